@@ -1,0 +1,33 @@
+import type { Call } from "~/contract/call";
+import { Problem, type ProblemBody, problemTitles } from "~/contract/problems";
+import { statuses } from "./statuses";
+
+/** A handler's answer as JSON, after a last look that it has the shape the contract promises. */
+export function answered(call: Call, value: unknown, requestId: string): Response {
+  const headers = { "x-request-id": requestId, "cache-control": "no-store" };
+  if (call.answer === undefined) return new Response(null, { status: 204, headers });
+  return Response.json(call.answer.parse(value), { status: call.status ?? 200, headers });
+}
+
+/** Any failure as a problem; one that nobody expected says nothing of itself to the outside. */
+export function refused(error: unknown, requestId: string): Response {
+  const problem = error instanceof Problem ? error : new Problem("internal");
+  const status = statuses[problem.code];
+  const body: ProblemBody = {
+    type: "about:blank",
+    title: problemTitles[problem.code],
+    status,
+    code: problem.code,
+    detail: problem.message,
+    fields: problem.fields,
+    requestId,
+  };
+  const headers = new Headers({
+    "content-type": "application/problem+json",
+    "x-request-id": requestId,
+    "cache-control": "no-store",
+  });
+  if (problem.retryAfter !== undefined) headers.set("retry-after", String(problem.retryAfter));
+  if (status === 401) headers.set("www-authenticate", "Bearer");
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { type Call, FILE } from "~/contract/call";
+import { everyCall } from "~/contract/calls";
+import { ProblemBody } from "~/contract/problems";
+
+type Json = Record<string, unknown>;
+
+/** The table of calls as an OpenAPI 3.1 document. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [room, name, call] of everyCall) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(room, name, call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Recipe API", version: "1", description: "The calls between a recipe site and its API." },
+    servers: [{ url: "/api" }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { Problem: schema(ProblemBody, "output") },
+    },
+  };
+}
+
+function operation(room: string, name: string, call: Call): Json {
+  return {
+    operationId: `${room}.${name}`,
+    tags: [room],
+    summary: call.summary,
+    ...(call.who === "anyone" ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
+    ...(call.body === undefined ? {} : { requestBody: requestBody(call.body) }),
+    responses: {
+      ...success(call),
+      default: {
+        description: "A problem (RFC 9457)",
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    },
+  };
+}
+
+function success(call: Call): Json {
+  if (call.answer === undefined) return { 204: { description: "Done" } };
+  const content = { "application/json": { schema: schema(call.answer, "output") } };
+  return { [call.status ?? 200]: { description: "Success", content } };
+}
+
+function requestBody(body: NonNullable<Call["body"]>): Json {
+  const content =
+    body === FILE
+      ? { "image/*": { schema: { type: "string", format: "binary" } } }
+      : { "application/json": { schema: schema(body, "input") } };
+  return { required: true, content };
+}
+
+function parameters(shape: z.ZodType | undefined, place: "path" | "query"): Json[] {
+  if (shape === undefined) return [];
+  const { properties = {}, required = [] } = schema(shape, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function schema(shape: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: "any" });
+  return rest;
+}

@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import { type Call, FILE } from "~/contract/call";
+import { type FieldMessages, Problem } from "~/contract/problems";
+
+/** The most a JSON body may weigh, in bytes. */
+const BODY_LIMIT = 256 * 1024;
+
+/** What a request says, validated by its row of the table. Throws not_found, bad_request, too_large, invalid. */
+export async function readInput(request: Request, call: Call, values: Record<string, string>) {
+  const params = call.params?.safeParse(values);
+  if (params?.success === false) throw new Problem("not_found");
+  return {
+    params: params?.data,
+    query: call.query && valid(call.query, queryOf(new URL(request.url).searchParams)),
+    body: call.body && call.body !== FILE ? valid(call.body, await jsonOf(request)) : undefined,
+  };
+}
+
+function valid<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
+  const read = shape.safeParse(value);
+  if (!read.success) throw new Problem("invalid", { fields: messagesOf(read.error) });
+  return read.data;
+}
+
+function messagesOf(error: z.ZodError): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".") || "body";
+    messages[field] = [...(messages[field] ?? []), issue.message];
+  }
+  return messages;
+}
+
+/** A parameter that stands once is a string, one that stands several times a list of them. */
+function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((key) => {
+      const all = search.getAll(key);
+      return [key, all.length === 1 ? all[0]! : all];
+    }),
+  );
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  const bytes = await limited(request);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new Problem("bad_request", { detail: "The body is not JSON in UTF-8." });
+  }
+}
+
+/** Reads the body and stops at the limit, whatever its Content-Length claims. */
+async function limited(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // TypeScript's DOM library does not know that a ReadableStream can be iterated; Node's can.
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) throw new Problem("too_large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

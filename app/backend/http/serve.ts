@@ -1,0 +1,42 @@
+import type { AccessTokens } from "~/backend/accounts/access-tokens";
+import type { Accounts } from "~/backend/accounts/accounts";
+import type { Call } from "~/contract/call";
+import { Problem } from "~/contract/problems";
+import { answered, refused } from "./answer";
+import { findCall } from "./find-call";
+import type { Asked, Handlers } from "./handlers";
+import { readInput } from "./read-input";
+import { whoAsks } from "./who-asks";
+
+interface Needs {
+  handlers: Handlers;
+  accounts: Accounts;
+  tokens: AccessTokens;
+  /** Told of every failure that is nobody's mistake but ours. */
+  report: (error: unknown, requestId: string) => void;
+}
+
+type AnyHandler = (asked: Asked<Call>) => unknown;
+
+/** The API as one function: from a request to an answer. Never throws. */
+export function createFetch({ handlers, accounts, tokens, report }: Needs) {
+  return async (request: Request): Promise<Response> => {
+    const requestId = requestIdOf(request);
+    try {
+      const { room, name, call, values } = findCall(request.method, new URL(request.url).pathname);
+      const visitor = await whoAsks(request, call.who, { accounts, tokens });
+      const input = await readInput(request, call, values);
+      const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[room]![name]!;
+      return answered(call, await handler({ ...(input as Asked<Call>), visitor, request }), requestId);
+    } catch (error) {
+      if (!(error instanceof Problem)) report(error, requestId);
+      return refused(error, requestId);
+    }
+  };
+}
+
+/** The caller's own request id when it is a plain one, so that site and API log the same. */
+function requestIdOf(request: Request): string {
+  const given = request.headers.get("x-request-id") ?? "";
+  return /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+}

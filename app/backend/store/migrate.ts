@@ -1,0 +1,25 @@
+import { type Kysely, type Migration, Migrator } from "kysely";
+import { recipes } from "./migrations/0001-recipes";
+import type { Database } from "./schema";
+
+/** Every change of the tables since the first release, in order. A released one is never edited. */
+const migrations: Record<string, Migration> = {
+  "0001-recipes": recipes,
+};
+
+function migratorOf(db: Kysely<Database>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/** How far the store is: how many migrations it has had, and how many it still needs. */
+export async function migrationState(db: Kysely<Database>): Promise<{ done: number; pending: number }> {
+  const all = await migratorOf(db).getMigrations();
+  const done = all.filter((migration) => migration.executedAt !== undefined).length;
+  return { done, pending: all.length - done };
+}
+
+/** Brings the tables up to this release, each step in a transaction. Throws when one fails. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,69 @@
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { Recipe, RecipeCard } from "~/contract/recipes";
+import type { Database } from "./schema";
+
+/** Everything a card shows, in one query. */
+export function cards(db: Kysely<Database>) {
+  return db
+    .selectFrom("recipe")
+    .innerJoin("recipe_count", "recipe_count.recipe_id", "recipe.id")
+    .innerJoin("member", "member.id", "recipe.author_id")
+    .select([
+      "recipe.id",
+      "recipe.slug",
+      "recipe.title",
+      "recipe.category_slug",
+      "recipe.description",
+      "recipe.image",
+      "recipe.total_minutes",
+      "recipe.difficulty",
+      "recipe.source",
+      "recipe.created_at",
+      "recipe_count.likes",
+      "recipe_count.ratings",
+      "recipe_count.rating_sum",
+      "member.username",
+      "member.first_name",
+      "member.last_name",
+      "member.avatar_url",
+    ]);
+}
+
+type CardQuery = ReturnType<typeof cards>;
+export type CardRow = CardQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
+
+export function cardOf(row: CardRow): RecipeCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    categorySlug: row.category_slug,
+    description: row.description,
+    image: row.image,
+    totalMinutes: row.total_minutes,
+    difficulty: row.difficulty as RecipeCard["difficulty"],
+    diets: [],
+    likeCount: row.likes,
+    rating: { average: row.ratings === 0 ? null : row.rating_sum / row.ratings, count: row.ratings },
+    author: {
+      username: row.username,
+      name: [row.first_name, row.last_name].filter(Boolean).join(" "),
+      avatarUrl: row.avatar_url,
+    },
+    source: row.source as RecipeCard["source"],
+  };
+}
+
+/** What the `body` column holds. */
+export type RecipeBody = Pick<Recipe, "ingredients" | "steps" | "equipment" | "tips">;
+
+/** Cards in the order of `ids`; ids that are gone are left out. */
+export async function cardsInOrder(db: Kysely<Database>, ids: readonly number[]): Promise<RecipeCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await cards(db).where("recipe.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** True for every row: the neutral start of a chain of conditions. */
+export const always = sql<boolean>`1 = 1`;

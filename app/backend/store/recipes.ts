@@ -1,0 +1,234 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { RecipeFilter, RecipeStore } from "~/backend/recipes/recipes";
+import type { Recipe } from "~/contract/recipes";
+import { cursorAfter, keysetOf, readCursor } from "./keyset";
+import { always, type CardRow, cardOf, cards, cardsInOrder, type RecipeBody } from "./recipe-cards";
+import type { Database } from "./schema";
+import { foundBy, idsByRelevance, matchExpression } from "./sqlite/search-index";
+
+export function createRecipeStore(db: Kysely<Database>): RecipeStore {
+  return {
+    async find(id) {
+      const row = await cards(db)
+        .select([
+          "recipe.cuisine",
+          "recipe.servings",
+          "recipe.prep_minutes",
+          "recipe.cook_minutes",
+          "recipe.rest_minutes",
+          "recipe.body",
+          "recipe.based_on",
+          "recipe.updated_at",
+          "recipe_count.bookmarks",
+          "recipe_count.comments",
+        ])
+        .where("recipe.id", "=", id)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      return {
+        ...cardOf(row),
+        ...(JSON.parse(row.body) as RecipeBody),
+        cuisine: row.cuisine,
+        servings: row.servings,
+        prepMinutes: row.prep_minutes,
+        cookMinutes: row.cook_minutes,
+        restMinutes: row.rest_minutes,
+        allergens: null,
+        dietsProven: null,
+        nutrition: null,
+        bookmarkCount: row.bookmarks,
+        commentCount: row.comments,
+        comments: [],
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        basedOn: row.based_on ?? undefined,
+      } satisfies Recipe;
+    },
+
+    list: (filter) => list(db, filter),
+
+    async featured(limit) {
+      const rows = await cards(db)
+        .where("recipe.featured_at", "is not", null)
+        .orderBy("recipe.featured_at", "desc")
+        .orderBy("recipe.id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(cardOf);
+    },
+
+    async inSeason(season, limit) {
+      const rows = await cards(db)
+        .where("recipe.seasons", "like", `% ${season} %`)
+        .orderBy("recipe_count.likes", "desc")
+        .orderBy("recipe.id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(cardOf);
+    },
+
+    async quick(maxMinutes, limit) {
+      const rows = await cards(db)
+        .where("recipe.total_minutes", "<=", maxMinutes)
+        .orderBy("recipe_count.likes", "desc")
+        .orderBy("recipe.total_minutes")
+        .orderBy("recipe.id")
+        .limit(limit)
+        .execute();
+      return rows.map(cardOf);
+    },
+
+    async related(recipe, limit) {
+      const rows = await cards(db)
+        .where("recipe.id", "!=", recipe.id)
+        .where((it) =>
+          it.or([
+            it("recipe.category_slug", "=", recipe.categorySlug),
+            it("recipe.cuisine", "=", recipe.cuisine),
+          ]),
+        )
+        .orderBy(
+          sql`(recipe.category_slug = ${recipe.categorySlug}) + (recipe.cuisine = ${recipe.cuisine}) * 2`,
+          "desc",
+        )
+        .orderBy("recipe_count.likes", "desc")
+        .orderBy("recipe.id")
+        .limit(limit)
+        .execute();
+      return rows.map(cardOf);
+    },
+
+    async sitemap(page, limit) {
+      const rows = await db
+        .selectFrom("recipe")
+        .select(["id", "slug", "category_slug", "updated_at"])
+        .orderBy("id")
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        slug: row.slug,
+        categorySlug: row.category_slug,
+        updatedAt: row.updated_at,
+      }));
+    },
+
+    count: () => counted(db, undefined),
+
+    async add(recipe) {
+      const { ingredients, steps, equipment, tips } = recipe;
+      const body: RecipeBody = { ingredients, steps, equipment, tips };
+      const { id } = await db
+        .insertInto("recipe")
+        .values({
+          slug: recipe.slug,
+          title: recipe.title,
+          category_slug: recipe.categorySlug,
+          author_id: recipe.authorId,
+          source: recipe.source,
+          description: recipe.description,
+          image: recipe.image,
+          cuisine: recipe.cuisine,
+          servings: recipe.servings,
+          prep_minutes: recipe.prepMinutes,
+          cook_minutes: recipe.cookMinutes,
+          rest_minutes: recipe.restMinutes,
+          total_minutes: recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes,
+          difficulty: recipe.difficulty,
+          seasons: recipe.seasons.length === 0 ? "" : ` ${recipe.seasons.join(" ")} `,
+          featured_at: recipe.featured ? recipe.createdAt : null,
+          body: JSON.stringify(body),
+          ingredient_text: ingredients.map((line) => line.name).join("\n"),
+          other_text: [recipe.description, recipe.cuisine, recipe.categorySlug.replaceAll("-", " ")].join("\n"),
+          created_at: recipe.createdAt,
+          updated_at: recipe.createdAt,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db.insertInto("recipe_count").values({ recipe_id: id }).execute();
+      await db
+        .updateTable("category_count")
+        .set((it) => ({ recipes: it("recipes", "+", 1) }))
+        .where("category_slug", "=", recipe.categorySlug)
+        .execute();
+      return id;
+    },
+  };
+}
+
+async function list(db: Kysely<Database>, filter: RecipeFilter): ReturnType<RecipeStore["list"]> {
+  const expression = filter.q === undefined ? undefined : matchExpression(filter.q);
+  if (expression === null) return { data: [], total: 0 };
+  const condition = conditionOf(filter);
+
+  if (filter.sort === "relevance" && expression !== undefined) {
+    if (!("offset" in filter.from)) return null;
+    const ids = await idsByRelevance(db, expression, condition, {
+      limit: filter.limit,
+      offset: filter.from.offset,
+    });
+    const [data, total] = await Promise.all([cardsInOrder(db, ids), totalOf(db, filter, expression)]);
+    return { data, total };
+  }
+
+  const keyset = keysetOf(filter.sort);
+  let query = cards(db).where(condition);
+  if (expression !== undefined) query = query.where(foundBy(expression));
+  if ("cursor" in filter.from) {
+    const place = readCursor(filter.from.cursor, filter.sort);
+    if (place === null) return null;
+    query = query.where(keyset.after(place));
+  } else {
+    query = query.offset(filter.from.offset);
+  }
+  const rows = await query
+    .orderBy(keyset.column, keyset.direction)
+    .orderBy("recipe.id", keyset.direction)
+    .limit(filter.limit + 1)
+    .execute();
+
+  const total = "offset" in filter.from ? await totalOf(db, filter, expression) : undefined;
+  return { data: rows.slice(0, filter.limit).map(cardOf), total, next: nextOf(rows, filter) };
+}
+
+/** One row more than asked for says that there is a next page. */
+function nextOf(rows: CardRow[], { limit, sort }: RecipeFilter): string | undefined {
+  const last = rows[limit - 1];
+  return rows.length > limit && last !== undefined ? cursorAfter(last, sort) : undefined;
+}
+
+function conditionOf(filter: RecipeFilter): RawBuilder<boolean> {
+  const conditions = [
+    filter.category && sql<boolean>`recipe.category_slug = ${filter.category}`,
+    filter.maxMinutes && sql<boolean>`recipe.total_minutes <= ${filter.maxMinutes}`,
+    filter.difficulty && sql<boolean>`recipe.difficulty = ${filter.difficulty}`,
+    filter.author &&
+      sql<boolean>`recipe.author_id = (SELECT id FROM member WHERE username = ${filter.author})`,
+  ].filter((condition) => typeof condition === "object");
+  return conditions.length === 0 ? always : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+async function totalOf(
+  db: Kysely<Database>,
+  filter: RecipeFilter,
+  expression: string | undefined,
+): Promise<number> {
+  const { category, maxMinutes, difficulty, author } = filter;
+  const onlyCategory = [expression, maxMinutes, difficulty, author].every((it) => it === undefined);
+  if (onlyCategory) return counted(db, category);
+  let query = db
+    .selectFrom("recipe")
+    .select((it) => it.fn.countAll<number>().as("total"))
+    .where(conditionOf(filter));
+  if (expression !== undefined) query = query.where(foundBy(expression));
+  return (await query.executeTakeFirstOrThrow()).total;
+}
+
+/** From the counter table: the same at a million recipes as at ten. */
+async function counted(db: Kysely<Database>, category: string | undefined): Promise<number> {
+  let query = db.selectFrom("category_count").select((it) => it.fn.sum<number>("recipes").as("total"));
+  if (category !== undefined) query = query.where("category_slug", "=", category);
+  return (await query.executeTakeFirstOrThrow()).total ?? 0;
+}
+

@@ -1,0 +1,27 @@
+import Sqlite from "better-sqlite3";
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import type { Database } from "../schema";
+
+/** Milliseconds a write waits for another process's write before it fails. */
+const BUSY_TIMEOUT = 5_000;
+
+/**
+ * A transaction that will write says so from its first statement. A deferred one that read first and writes
+ * later fails at once with SQLITE_BUSY when another process wrote in between; waiting cannot help it.
+ */
+class WritingDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** Opens (or makes) the SQLite file. A killed process loses no acknowledged write: WAL, synchronous=FULL. */
+export function openSqlite(file: string): Kysely<Database> {
+  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT });
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  const dialect = new SqliteDialect({ database: sqlite });
+  dialect.createDriver = () => new WritingDriver({ database: sqlite });
+  return new Kysely<Database>({ dialect });
+}

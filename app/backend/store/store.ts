@@ -1,0 +1,65 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type { Kysely } from "kysely";
+import type { AccountStore } from "~/backend/accounts/accounts";
+import type { CategoryStore } from "~/backend/categories/categories";
+import type { RecipeStore } from "~/backend/recipes/recipes";
+import { createAccountStore } from "./accounts";
+import { createCategoryStore } from "./categories";
+import { migrate, migrationState } from "./migrate";
+import { createRecipeStore } from "./recipes";
+import type { Database } from "./schema";
+import { createSettings, type Settings } from "./settings";
+import { openSqlite } from "./sqlite/open-sqlite";
+import { snapshot } from "./sqlite/snapshot";
+import { withStartLock } from "./sqlite/start-lock";
+
+/** The database as the subjects see it: one port each. */
+export interface Store {
+  accounts: AccountStore;
+  categories: CategoryStore;
+  recipes: RecipeStore;
+  settings: Settings;
+  /** All or nothing; one writer at a time. */
+  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store of a data folder and brings it up to this release. `fill` runs in the same turn of the
+ * start lock, so that of several starting processes one migrates and fills and the others find it done.
+ */
+export async function openStore(dataDir: string, fill: (store: Store) => Promise<unknown>): Promise<Store> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, "simmer.sqlite");
+  return withStartLock(path.join(dataDir, "start.lock"), async () => {
+    const db = openSqlite(file);
+    try {
+      const { done, pending } = await migrationState(db);
+      if (done > 0 && pending > 0) snapshot(file, "before-migration");
+      if (pending > 0) await migrate(db);
+      const store = storeOn(db);
+      await fill(store);
+      return store;
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+  });
+}
+
+function storeOn(db: Kysely<Database>): Store {
+  return {
+    accounts: createAccountStore(db),
+    categories: createCategoryStore(db),
+    recipes: createRecipeStore(db),
+    settings: createSettings(db),
+    transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction))),
+    ping: async () => {
+      await db.selectFrom("setting").select("name").limit(1).execute();
+    },
+    close: () => db.destroy(),
+  };
+}

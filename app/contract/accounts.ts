@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { del, FILE, get, patch, post, put } from "./call";
+import { Id, Moment, PictureUrl, text, Username } from "./words";
+
+export const Sex = z.enum(["female", "male", "other"]);
+
+const Email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+const Password = z.string().min(8).max(200);
+const Token = z.string().min(1).max(500);
+
+/** The signed-in member, as only they themselves see it. */
+export const User = z.object({
+  id: Id,
+  username: Username,
+  firstName: z.string(),
+  lastName: z.string(),
+  sex: Sex.nullable(),
+  avatarUrl: PictureUrl.nullable(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  bio: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+/** What everyone may see of a member: never the e-mail address. */
+export const PublicProfile = z.object({
+  id: Id,
+  username: Username,
+  firstName: z.string(),
+  lastName: z.string(),
+  avatarUrl: PictureUrl.nullable(),
+  bio: z.string(),
+  joinedAt: Moment,
+  recipeCount: z.number().int(),
+  likeCount: z.number().int(),
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type Tokens = z.infer<typeof Tokens>;
+
+export const Login = z.object({ email: Email, password: z.string().min(1).max(200) });
+
+export const Registration = z.object({
+  firstName: text(1, 60),
+  lastName: text(1, 60),
+  email: Email,
+  password: Password,
+});
+
+export const ProfileChange = z
+  .object({ firstName: text(1, 60), lastName: text(0, 60), username: Username, sex: Sex.nullable(), bio: text(0, 500) })
+  .partial();
+
+export const accounts = {
+  login: post("/auth/login", { summary: "Sign in", who: "anyone", body: Login, answer: Tokens }),
+  logout: post("/auth/logout", {
+    summary: "Sign out: the refresh token and all that came from it end",
+    who: "anyone",
+    body: z.object({ refresh_token: Token.optional() }),
+  }),
+  register: post("/auth/register", {
+    summary: "Open an account",
+    who: "anyone",
+    body: Registration,
+    answer: User,
+    status: 201,
+  }),
+  verifyEmail: post("/auth/verify-email", {
+    summary: "Confirm an e-mail address with the token that was mailed to it",
+    who: "anyone",
+    body: z.object({ token: Token }),
+    answer: User,
+  }),
+  refresh: post("/auth/refresh", {
+    summary: "New tokens for a refresh token, which is used up by it",
+    who: "anyone",
+    body: z.object({ refresh_token: Token }),
+    answer: Tokens,
+  }),
+  resendVerification: post("/auth/resend-verification", {
+    summary: "Mail the confirmation link again",
+    who: "anyone",
+    body: z.object({ email: Email }),
+  }),
+  forgotPassword: post("/auth/forgot-password", {
+    summary: "Mail a link for a new password",
+    who: "anyone",
+    body: z.object({ email: Email }),
+  }),
+  resetPassword: post("/auth/reset-password", {
+    summary: "Set a new password with the token that was mailed",
+    who: "anyone",
+    body: z.object({ token: Token, password: Password }),
+  }),
+  signInWith: post("/auth/:provider", {
+    summary: "Sign in through a third party",
+    who: "anyone",
+    params: z.object({ provider: z.string() }),
+    body: z.object({
+      code: z.string().max(4000),
+      codeVerifier: z.string().max(200),
+      redirectUri: z.url().max(1000),
+      nonce: z.string().max(200).optional(),
+    }),
+    answer: Tokens,
+  }),
+  me: get("/user/me", { summary: "The signed-in member", who: "member", answer: User }),
+  edit: patch("/user/me", { summary: "Change one's profile", who: "member", body: ProfileChange, answer: User }),
+  changePassword: post("/user/me/password", {
+    summary: "Change one's password",
+    who: "member",
+    body: z.object({ currentPassword: z.string().max(200).optional(), newPassword: Password }),
+  }),
+  setAvatar: put("/user/me/avatar", {
+    summary: "Upload one's picture",
+    who: "member",
+    body: FILE,
+    answer: z.object({ avatarUrl: PictureUrl }),
+  }),
+  removeAvatar: del("/user/me/avatar", { summary: "Remove one's picture", who: "member" }),
+  remove: del("/user/me", { summary: "Delete one's account", who: "member" }),
+  export: get("/user/me/export", {
+    summary: "All that is kept of the asking member",
+    who: "member",
+    answer: z.record(z.string(), z.unknown()),
+  }),
+  profile: get("/user/:id", {
+    summary: "A member's public profile, by id or username",
+    who: "anyone",
+    params: z.object({ id: Username.or(z.string().regex(/^[1-9]\d{0,14}$/)) }),
+    answer: PublicProfile,
+  }),
+};

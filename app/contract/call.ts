@@ -1,0 +1,42 @@
+import type { z } from "zod";
+
+/** Who may make a call: anyone, a signed-in member, or a member whose e-mail address is confirmed. */
+export type Who = "anyone" | "member" | "verified";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** A request body that is not JSON but the bytes of a file. */
+export const FILE = "file";
+
+interface Details {
+  /** One line for the API's documentation. */
+  summary: string;
+  who: Who;
+  /** The `:names` of the path. A value that does not fit answers 404. */
+  params?: z.ZodType;
+  /** The query string. A value that does not fit answers 422. */
+  query?: z.ZodType;
+  /** The JSON body, or FILE. A value that does not fit answers 422 with a message a field. */
+  body?: z.ZodType | typeof FILE;
+  /** The JSON answer; none means 204. */
+  answer?: z.ZodType;
+  /** The status of success, when it is neither 200 nor 204. */
+  status?: 201;
+}
+
+/** One row of the table of calls. */
+export type Call = Details & { method: Method; path: string };
+
+function row<const M extends Method>(method: M) {
+  return <const P extends string, const D extends Details>(path: P, details: D) => ({
+    method,
+    path,
+    ...details,
+  });
+}
+
+export const get = row("GET");
+export const post = row("POST");
+export const put = row("PUT");
+export const patch = row("PATCH");
+export const del = row("DELETE");

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { post } from "./call";
+import { text } from "./words";
+
+export const FeedbackDraft = z.object({
+  topic: z.enum(["praise", "idea", "problem", "recipe", "account", "other"]),
+  message: text(10, 5000),
+  email: z.union([z.literal(""), z.email().max(254)]).optional(),
+});
+
+export const feedback = {
+  send: post("/feedback", {
+    summary: "Tell the owner of the site something",
+    who: "anyone",
+    body: FeedbackDraft,
+    answer: z.object({ id: z.number().int() }),
+    status: 201,
+  }),
+};

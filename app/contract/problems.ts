@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+/**
+ * Every problem the API can answer with, by its code, and the title a person reads. The status that belongs
+ * to a code is `backend/http`'s affair.
+ */
+export const problemTitles = {
+  bad_request: "The request could not be read",
+  invalid: "Some of it needs another look",
+  too_large: "That is too large",
+  bad_token: "Please sign in again",
+  not_signed_in: "Please sign in first",
+  not_verified: "Please confirm your e-mail address first",
+  bad_credentials: "E-mail address or password is wrong",
+  token_expired: "This link has expired",
+  token_used: "This link was used already",
+  not_found: "Not found",
+  category_not_found: "There is no such category",
+  recipe_not_found: "There is no such recipe",
+  section_not_found: "There is no such section",
+  user_not_found: "There is no such member",
+  comment_not_found: "There is no such comment",
+  provider_not_found: "There is no such sign-in provider",
+  draft_not_found: "There is no such draft",
+  method_not_allowed: "That cannot be done here",
+  in_progress: "This is being worked on already",
+  constraints_unmet: "No recipe was found that keeps all of it",
+  unsatisfiable: "These wishes contradict each other",
+  not_food: "That is not something to cook",
+  refused: "That cannot be cooked safely",
+  user_limit: "Too many requests",
+  provider_bad_reply: "The writer's reply could not be read",
+  truncated: "The writer stopped in the middle",
+  dropped: "The connection to the writer was lost",
+  provider_rejected: "The writer refused the request",
+  provider_busy: "The writer is busy",
+  provider_quota: "The writer has no credit left",
+  provider_down: "The writer cannot be reached",
+  timeout: "That took too long",
+  not_implemented: "This is not built yet",
+  busy: "The site is busy",
+  internal: "Something went wrong",
+} as const;
+
+export type ProblemCode = keyof typeof problemTitles;
+
+/** Messages for the person who filled in a form, by the name of the field. */
+export type FieldMessages = Record<string, string[]>;
+
+/** The body of every answer that is not a success (RFC 9457, application/problem+json). */
+export const ProblemBody = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string(),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
+  requestId: z.string(),
+});
+export type ProblemBody = z.infer<typeof ProblemBody>;
+
+/** An expected refusal: thrown with a code, answered as a problem with the status of that code. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly fields: FieldMessages | undefined;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, about: { detail?: string; fields?: FieldMessages; retryAfter?: number } = {}) {
+    super(about.detail ?? `${problemTitles[code]}.`);
+    this.name = "Problem";
+    this.code = code;
+    this.fields = about.fields;
+    this.retryAfter = about.retryAfter;
+  }
+}

@@ -1,0 +1,254 @@
+import { z } from "zod";
+import type { Ingredient as FoodIngredient, StepPart as FoodStepPart } from "~/food/recipe-lines";
+import type { Unit as FoodUnit } from "~/food/units";
+import { del, get, patch, post } from "./call";
+import { Comment } from "./comments";
+import {
+  count,
+  given,
+  Id,
+  IdParam,
+  listOf,
+  Minutes,
+  Moment,
+  many,
+  PictureUrl,
+  Slug,
+  text,
+  Username,
+} from "./words";
+
+export const Difficulty = z.enum(["easy", "medium", "hard"]);
+export type Difficulty = z.infer<typeof Difficulty>;
+
+/** Who wrote a recipe; always shown to the reader. */
+export const Source = z.enum(["starter", "member", "composer", "model"]);
+
+export const Diet = z.enum([
+  "vegan",
+  "vegetarian",
+  "pescatarian",
+  "gluten-free",
+  "dairy-free",
+  "nut-free",
+  "pork-free",
+  "alcohol-free",
+]);
+
+/** The fourteen allergens of Regulation (EU) No 1169/2011, Annex II. */
+export const Allergen = z.enum([
+  "gluten",
+  "crustaceans",
+  "eggs",
+  "fish",
+  "peanuts",
+  "soybeans",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulphites",
+  "lupin",
+  "molluscs",
+]);
+
+const units = [
+  ...["g", "kg", "ml", "l", "oz", "lb", "fl oz", "dl", "pint", "quart", "cup", "tbsp", "tsp", "stick"],
+  ...["piece", "clove", "can", "jar", "bottle", "package", "bunch", "handful", "pinch", "sprig", "stalk"],
+  ...["slice", "sheet", "head", "loaf", "knob", "drop", "splash", "glug", "dollop", "squirt"],
+] as FoodUnit[];
+export const Unit = z.enum(units as [FoodUnit, ...FoodUnit[]]);
+
+const Amount = z.number().positive().max(1_000_000);
+export const Quantity = z.object({ min: Amount, max: Amount.optional() });
+
+export const Ingredient = z.object({
+  ref: Slug,
+  group: text(1, 80).optional(),
+  quantity: Quantity.nullable(),
+  unit: Unit.nullable(),
+  name: text(1, 120),
+  note: text(1, 200).optional(),
+  /** The id of the food in the table of foods. */
+  food: z.string().optional(),
+  optional: z.boolean().optional(),
+  scalable: z.boolean(),
+}) satisfies z.ZodType<FoodIngredient>;
+export type Ingredient = z.infer<typeof Ingredient>;
+
+export const StepPart = z.union([
+  z.string().max(2000),
+  z.object({
+    ingredient: Slug,
+    share: z.number().positive().max(1).optional(),
+    label: z.string().max(120).optional(),
+  }),
+  z.object({
+    timer: z.object({
+      minutes: z.number().positive().max(100_000),
+      maxMinutes: z.number().positive().max(100_000).optional(),
+      label: z.string().max(80).optional(),
+    }),
+    passive: z.boolean().optional(),
+  }),
+  z.object({ celsius: z.number().min(-80).max(1200) }),
+]) satisfies z.ZodType<FoodStepPart>;
+export type StepPart = z.infer<typeof StepPart>;
+
+export const Step = z.object({ group: text(1, 80).optional(), parts: z.array(StepPart).min(1) });
+export type Step = z.infer<typeof Step>;
+
+/** Computed from the ingredients, a serving. kcal and grams; `coverage` is the share of weight known. */
+export const Nutrition = z.object({
+  kcal: z.number(),
+  protein: z.number(),
+  fat: z.number(),
+  saturatedFat: z.number(),
+  carbs: z.number(),
+  fibre: z.number(),
+  sugar: z.number(),
+  salt: z.number(),
+  coverage: z.number().min(0).max(1),
+});
+
+export const Author = z.object({ username: Username, name: z.string(), avatarUrl: PictureUrl.nullable() });
+
+export const Rating = z.number().int().min(1).max(5);
+
+export const RecipeCard = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  categorySlug: Slug,
+  description: z.string(),
+  /** A photo somebody uploaded; without one the site draws the dish. */
+  image: PictureUrl.nullable(),
+  totalMinutes: Minutes,
+  difficulty: Difficulty,
+  diets: z.array(Diet),
+  likeCount: z.number().int(),
+  rating: z.object({ average: z.number().min(1).max(5).nullable(), count: z.number().int() }),
+  author: Author,
+  source: Source,
+});
+export type RecipeCard = z.infer<typeof RecipeCard>;
+
+export const Recipe = RecipeCard.extend({
+  cuisine: z.string(),
+  servings: z.number().int().min(1).max(100),
+  prepMinutes: Minutes,
+  cookMinutes: Minutes,
+  restMinutes: Minutes,
+  ingredients: z.array(Ingredient),
+  steps: z.array(Step),
+  equipment: z.array(z.string()),
+  tips: z.array(z.string()),
+  /** Null while it has not been computed: nothing is known, which is not the same as none. */
+  allergens: z.array(Allergen).nullable(),
+  dietsProven: z.array(Diet).nullable(),
+  nutrition: Nutrition.nullable(),
+  bookmarkCount: z.number().int(),
+  commentCount: z.number().int(),
+  comments: z.array(Comment),
+  createdAt: Moment,
+  updatedAt: Moment,
+  basedOn: Id.optional(),
+  constraintsKept: z.array(z.string()).optional(),
+});
+export type Recipe = z.infer<typeof Recipe>;
+
+/** What a member writes; the rest is computed or counted. */
+export const RecipeDraft = z.object({
+  title: text(3, 120),
+  categorySlug: Slug,
+  description: text(1, 500),
+  cuisine: text(0, 60),
+  servings: z.number().int().min(1).max(100),
+  prepMinutes: Minutes,
+  cookMinutes: Minutes,
+  restMinutes: Minutes,
+  difficulty: Difficulty,
+  ingredients: z.array(Ingredient).min(1).max(100),
+  steps: z.array(Step).min(1).max(60),
+  equipment: z.array(text(1, 80)).max(40),
+  tips: z.array(text(1, 500)).max(20),
+  image: PictureUrl.nullable().optional(),
+  basedOn: Id.optional(),
+  /** The chat draft this recipe was generated in. */
+  draft: z.string().max(60).optional(),
+});
+
+export const Sort = z.enum(["relevance", "newest", "popular", "quickest"]);
+
+export const RecipeQuery = z.object({
+  q: given(text(0, 200)),
+  category: given(Slug),
+  diet: many(Diet).optional(),
+  without: many(z.string().max(60)).optional(),
+  with: many(z.string().max(60)).optional(),
+  maxMinutes: given(count(1, 100_000)),
+  difficulty: given(Difficulty),
+  author: given(Username),
+  sort: given(Sort),
+  page: given(count(1, 100_000)),
+  cursor: given(z.string().max(200)),
+  limit: given(count(1, 48)),
+  facets: given(z.literal("1")),
+});
+
+export const SectionName = z.enum(["featured", "latest", "popular", "quick", "seasonal", "related"]);
+export type SectionName = z.infer<typeof SectionName>;
+
+const Facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+export const SitemapEntry = z.object({ id: Id, slug: Slug, categorySlug: Slug, updatedAt: Moment });
+export type SitemapEntry = z.infer<typeof SitemapEntry>;
+
+const OneRecipe = z.object({ id: IdParam });
+
+export const recipes = {
+  show: get("/recipe/:id", {
+    summary: "One recipe, with the first page of its comments",
+    who: "anyone",
+    params: OneRecipe,
+    answer: Recipe,
+  }),
+  list: get("/recipe", {
+    summary: "Recipes: searched, filtered, sorted, a page at a time",
+    who: "anyone",
+    query: RecipeQuery,
+    answer: listOf(RecipeCard).extend({
+      facets: z.record(z.string(), Facet).optional(),
+      didYouMean: z.string().optional(),
+    }),
+  }),
+  section: get("/recipe/sections/:name", {
+    summary: "A hand of recipes for a corner of a page",
+    who: "anyone",
+    params: z.object({ name: z.string() }),
+    query: z.object({ limit: given(count(1, 48)), for: given(IdParam) }),
+    answer: listOf(RecipeCard),
+  }),
+  sitemap: get("/recipe/sitemap", {
+    summary: "What a sitemap says of every recipe",
+    who: "anyone",
+    query: z.object({ page: given(count(1, 100_000)), limit: given(count(1, 5000)) }),
+    answer: listOf(SitemapEntry),
+  }),
+  create: post("/recipe", {
+    summary: "Publish a recipe",
+    who: "verified",
+    body: RecipeDraft,
+    answer: Recipe,
+    status: 201,
+  }),
+  edit: patch("/recipe/:id", {
+    summary: "Change one's own recipe",
+    who: "verified",
+    params: OneRecipe,
+    body: RecipeDraft.partial(),
+    answer: Recipe,
+  }),
+  remove: del("/recipe/:id", { summary: "Take one's own recipe down", who: "member", params: OneRecipe }),
+};

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** The words that several shapes share: identifiers, text, times, pages. */
+
+/** The id of a recipe or a comment. */
+export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** The same in a path or a query string, where it arrives as digits. */
+export const IdParam = z.union([
+  Id,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+]);
+
+export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(100);
+
+export const Username = z.string().regex(/^[a-z0-9_-]{3,30}$/, "3 to 30 of: a-z, 0-9, _ and -");
+
+/** A moment, ISO 8601 in UTC. */
+export const Moment = z.iso.datetime();
+
+/** A duration in whole minutes. */
+export const Minutes = z.number().int().min(0).max(100_000);
+
+/** Text that a person typed: trimmed, without NUL, which no database keeps alike. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replaceAll("\0", "").trim())
+    .pipe(z.string().min(min).max(max));
+
+/** A whole number in a query string, between two bounds. */
+export const count = (min: number, max: number) =>
+  z.union([
+    z.number().int().min(min).max(max),
+    z
+      .string()
+      .regex(/^\d{1,9}$/, "must be a whole number")
+      .transform(Number)
+      .pipe(z.number().min(min).max(max)),
+  ]);
+
+/** A query parameter that may stand several times. */
+export const many = <T extends z.ZodType>(item: T) =>
+  z.union([z.array(item), item.transform((one) => [one])]);
+
+/** An empty query parameter, as a plain HTML form sends it, is one that was not given. */
+export const given = <T extends z.ZodType>(value: T) =>
+  z.union([z.literal("").transform(() => undefined), value]).optional();
+
+/** How every list is answered. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    page: z.number().int().optional(),
+    limit: z.number().int().optional(),
+    total: z.number().int().optional(),
+    /** Where the next page begins, for `?cursor=`. */
+    next: z.string().optional(),
+  });
+
+/** The address of a picture: on this site or elsewhere. */
+export const PictureUrl = z.string().regex(/^(?:\/|https?:\/\/)/);

@@ -1,0 +1,47 @@
+import { dairyAndPantry } from "./dairy-and-pantry";
+import { fruitAndNuts } from "./fruit-and-nuts";
+import { grainsAndPulses } from "./grains-and-pulses";
+import { herbsAndSpices } from "./herbs-and-spices";
+import { meatAndFish } from "./meat-and-fish";
+import { vegetables } from "./vegetables";
+import type { Food } from "./food";
+
+const tables = [vegetables, herbsAndSpices, fruitAndNuts, grainsAndPulses, meatAndFish, dairyAndPantry];
+
+/** Longest word first, so that "coconut milk" is never seen as coconut. */
+const known: readonly (readonly [needle: string, food: Food])[] = tables
+  .flatMap((table) => Object.entries(table))
+  .map(([word, [colour, shape, stain, role = "piece"]]): [string, Food] => [
+    plain(word),
+    { word, colour, shape, stain, role },
+  ])
+  .sort(([one], [other]) => other.length - one.length);
+
+/** Every food named in the text, in order of their first mention; each part of the text counts once. */
+export function findFoods(text: string): Food[] {
+  let rest = plain(text);
+  const found: { food: Food; place: number }[] = [];
+  for (const [needle, food] of known) {
+    const place = rest.indexOf(needle);
+    if (place < 0) continue;
+    found.push({ food, place });
+    // The same length keeps the other places right; the outer spaces may serve the neighbours.
+    rest = `${rest.slice(0, place + 1)}${"_".repeat(needle.length - 2)}${rest.slice(place + needle.length - 1)}`;
+  }
+  return found.sort((one, other) => one.place - other.place).map(({ food }) => food);
+}
+
+/** Lower case, no accents, every word in the singular, and a space on both sides. */
+export function plain(text: string): string {
+  const words = text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").match(/[a-z']+/g) ?? [];
+  return ` ${words.map(singular).join(" ")} `;
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
+  if (/(leaves|loaves|halves)$/.test(word)) return word.replace(/ves$/, "f");
+  return word
+    .replace(/(rr|nn|tt|ll|v)ies$/, "$1y")
+    .replace(/(o|sh|ch|x)es$/, "$1")
+    .replace(/'?s$/, "");
+}
