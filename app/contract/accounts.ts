@@ -49,7 +49,13 @@ export const Registration = z.object({
 });
 
 export const ProfileChange = z
-  .object({ firstName: text(1, 60), lastName: text(0, 60), username: Username, sex: Sex.nullable(), bio: text(0, 500) })
+  .object({
+    firstName: text(1, 60),
+    lastName: text(0, 60),
+    username: Username,
+    sex: Sex.nullable(),
+    bio: text(0, 500),
+  })
   .partial();
 
 export const accounts = {
@@ -106,7 +112,12 @@ export const accounts = {
     answer: Tokens,
   }),
   me: get("/user/me", { summary: "The signed-in member", who: "member", answer: User }),
-  edit: patch("/user/me", { summary: "Change one's profile", who: "member", body: ProfileChange, answer: User }),
+  edit: patch("/user/me", {
+    summary: "Change one's profile",
+    who: "member",
+    body: ProfileChange,
+    answer: User,
+  }),
   changePassword: post("/user/me/password", {
     summary: "Change one's password",
     who: "member",

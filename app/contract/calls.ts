@@ -36,7 +36,9 @@ export type Data<C extends Call> = C extends { body: typeof FILE }
   : C extends { body: z.ZodType }
     ? z.input<Shape<C, "body">>
     : z.input<Shape<C, "query">>;
-export type Answer<C extends Call> = C extends { answer: z.ZodType } ? z.output<Shape<C, "answer">> : undefined;
+export type Answer<C extends Call> = C extends { answer: z.ZodType }
+  ? z.output<Shape<C, "answer">>
+  : undefined;
 
 /** What a handler receives: the same after validation. */
 export interface Input<C extends Call> {

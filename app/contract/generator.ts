@@ -15,7 +15,10 @@ export const Constraints = z
   })
   .partial();
 
-export const ChatMessage = z.object({ role: z.enum(["user", "assistant"]), content: z.string().min(1).max(1000) });
+export const ChatMessage = z.object({
+  role: z.enum(["user", "assistant"]),
+  content: z.string().min(1).max(1000),
+});
 
 export const ChatRequest = z.object({
   messages: z.array(ChatMessage).min(1).max(12),

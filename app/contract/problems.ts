@@ -66,7 +66,10 @@ export class Problem extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, about: { detail?: string; fields?: FieldMessages; retryAfter?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    about: { detail?: string; fields?: FieldMessages; retryAfter?: number } = {},
+  ) {
     super(about.detail ?? `${problemTitles[code]}.`);
     this.name = "Problem";
     this.code = code;

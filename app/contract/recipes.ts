@@ -131,6 +131,7 @@ export const RecipeCard = z.object({
   rating: z.object({ average: z.number().min(1).max(5).nullable(), count: z.number().int() }),
   author: Author,
   source: Source,
+  createdAt: Moment,
 });
 export type RecipeCard = z.infer<typeof RecipeCard>;
 
@@ -151,7 +152,6 @@ export const Recipe = RecipeCard.extend({
   bookmarkCount: z.number().int(),
   commentCount: z.number().int(),
   comments: z.array(Comment),
-  createdAt: Moment,
   updatedAt: Moment,
   basedOn: Id.optional(),
   constraintsKept: z.array(z.string()).optional(),

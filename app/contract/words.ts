@@ -14,7 +14,10 @@ export const IdParam = z.union([
     .transform(Number),
 ]);
 
-export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(100);
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(100);
 
 export const Username = z.string().regex(/^[a-z0-9_-]{3,30}$/, "3 to 30 of: a-z, 0-9, _ and -");
 

@@ -53,7 +53,8 @@ export function ingredientLine(ingredient: Ingredient): string {
 export function timerWords({ minutes, maxMinutes }: Timer): string {
   if (maxMinutes === undefined) return minutesInWords(minutes);
   if (maxMinutes < 1) return `${Math.round(minutes * 60)}–${Math.round(maxMinutes * 60)} seconds`;
-  if (maxMinutes < 60 || minutes % 60 !== 0 || maxMinutes % 60 !== 0) return `${minutes}–${maxMinutes} minutes`;
+  if (maxMinutes < 60 || minutes % 60 !== 0 || maxMinutes % 60 !== 0)
+    return `${minutes}–${maxMinutes} minutes`;
   return `${minutes / 60}–${maxMinutes / 60} hours`;
 }
 

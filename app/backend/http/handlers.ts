@@ -1,5 +1,4 @@
-import type { Standing } from "~/backend/accounts/accounts";
-import type { Accounts } from "~/backend/accounts/accounts";
+import type { Accounts, Standing } from "~/backend/accounts/accounts";
 import type { Categories } from "~/backend/categories/categories";
 import type { Recipes } from "~/backend/recipes/recipes";
 import type { Call } from "~/contract/call";

@@ -25,6 +25,8 @@ export interface RecipeStore {
   /** `total` only when counted from an offset; `next` when there is more; null for an unreadable cursor. */
   list(filter: RecipeFilter): Promise<{ data: RecipeCard[]; total?: number; next?: string } | null>;
   featured(limit: number): Promise<RecipeCard[]>;
+  /** Only those that somebody likes. */
+  popular(limit: number): Promise<RecipeCard[]>;
   inSeason(season: Season, limit: number): Promise<RecipeCard[]>;
   quick(maxMinutes: number, limit: number): Promise<RecipeCard[]>;
   related(recipe: Recipe, limit: number): Promise<RecipeCard[]>;
@@ -104,7 +106,13 @@ export function createRecipes({ store, clock }: Needs) {
       return { data: await pick(section.data, limit, id), limit };
     },
 
-    async sitemap({ page = 1, limit = SITEMAP_PAGE }: { page?: number | undefined; limit?: number | undefined }) {
+    async sitemap({
+      page = 1,
+      limit = SITEMAP_PAGE,
+    }: {
+      page?: number | undefined;
+      limit?: number | undefined;
+    }) {
       const [data, total] = await Promise.all([store.sitemap(page, limit), store.count()]);
       return { data, page, limit, total };
     },
@@ -119,17 +127,13 @@ export function createRecipes({ store, clock }: Needs) {
       case "quick":
         return store.quick(QUICK, limit);
       case "latest":
-        return sorted("newest", limit);
+        return (await store.list({ sort: "newest", limit, from: { offset: 0 } }))?.data ?? [];
       case "popular":
-        return sorted("popular", limit);
+        return store.popular(limit);
       case "related":
         if (id === undefined) throw new Problem("invalid", { fields: { for: ["the id of a recipe"] } });
         return store.related(await show(id), limit);
     }
-  }
-
-  async function sorted(sort: RecipeFilter["sort"], limit: number): Promise<RecipeCard[]> {
-    return (await store.list({ sort, limit, from: { offset: 0 } }))?.data ?? [];
   }
 }
 

@@ -13,7 +13,11 @@ const KITCHEN = {
 };
 
 /** The recipe files by their path, "./recipes/soups/beef-pho.cook". */
-const files = import.meta.glob<string>("./recipes/*/*.cook", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>("./recipes/*/*.cook", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /** Fills a new store with categories and recipes, once, all or nothing. Returns how many recipes it added. */
 export async function loadStarter(store: Store, now: Date): Promise<number> {

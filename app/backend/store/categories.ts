@@ -13,7 +13,10 @@ export function createCategoryStore(db: Kysely<Database>): CategoryStore {
         .execute(),
 
     async add(category, position) {
-      await db.insertInto("category").values({ ...category, position }).execute();
+      await db
+        .insertInto("category")
+        .values({ ...category, position })
+        .execute();
       await db.insertInto("category_count").values({ category_slug: category.slug, recipes: 0 }).execute();
     },
   };

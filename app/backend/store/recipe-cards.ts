@@ -51,6 +51,7 @@ export function cardOf(row: CardRow): RecipeCard {
       avatarUrl: row.avatar_url,
     },
     source: row.source as RecipeCard["source"],
+    createdAt: row.created_at,
   };
 }
 

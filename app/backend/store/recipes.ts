@@ -39,7 +39,6 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
         bookmarkCount: row.bookmarks,
         commentCount: row.comments,
         comments: [],
-        createdAt: row.created_at,
         updatedAt: row.updated_at,
         basedOn: row.based_on ?? undefined,
       } satisfies Recipe;
@@ -51,6 +50,16 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
       const rows = await cards(db)
         .where("recipe.featured_at", "is not", null)
         .orderBy("recipe.featured_at", "desc")
+        .orderBy("recipe.id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(cardOf);
+    },
+
+    async popular(limit) {
+      const rows = await cards(db)
+        .where("recipe_count.likes", ">", 0)
+        .orderBy("recipe_count.likes", "desc")
         .orderBy("recipe.id", "desc")
         .limit(limit)
         .execute();
@@ -88,7 +97,7 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
           ]),
         )
         .orderBy(
-          sql`(recipe.category_slug = ${recipe.categorySlug}) + (recipe.cuisine = ${recipe.cuisine}) * 2`,
+          sql`(recipe.category_slug = ${recipe.categorySlug}) * 2 + (recipe.cuisine = ${recipe.cuisine})`,
           "desc",
         )
         .orderBy("recipe_count.likes", "desc")
@@ -140,7 +149,9 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
           featured_at: recipe.featured ? recipe.createdAt : null,
           body: JSON.stringify(body),
           ingredient_text: ingredients.map((line) => line.name).join("\n"),
-          other_text: [recipe.description, recipe.cuisine, recipe.categorySlug.replaceAll("-", " ")].join("\n"),
+          other_text: [recipe.description, recipe.cuisine, recipe.categorySlug.replaceAll("-", " ")].join(
+            "\n",
+          ),
           created_at: recipe.createdAt,
           updated_at: recipe.createdAt,
         })
@@ -231,4 +242,3 @@ async function counted(db: Kysely<Database>, category: string | undefined): Prom
   if (category !== undefined) query = query.where("category_slug", "=", category);
   return (await query.executeTakeFirstOrThrow()).total ?? 0;
 }
-

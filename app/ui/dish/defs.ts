@@ -6,6 +6,7 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 export class Defs {
   readonly #ids = new Map<string, string>();
   readonly #prefix: string;
+  #count = 0;
   #markup = "";
 
   constructor(prefix: string) {
@@ -14,11 +15,18 @@ export class Defs {
 
   /** Keeps `content` as a group to be used many times. */
   shape(key: string, content: () => string): string {
-    return this.#once(key, (id) => element("g", { id }, content()));
+    const known = this.#ids.get(key);
+    if (known) return known;
+    // Two drawings that came out alike share one definition.
+    const markup = content();
+    const id = this.#once(markup, (fresh) => element("g", { id: fresh }, markup));
+    this.#ids.set(key, id);
+    return id;
   }
 
-  clip(key: string, content: string): string {
-    return `url(#${this.#once(`clip ${key}`, (id) => element("clipPath", { id }, content))})`;
+  /** A long path that is stroked several times in different colours and widths. */
+  outline(d: string): string {
+    return this.#once(d, (id) => element("path", { id, d }));
   }
 
   /** From the top left, where the light comes from, to the bottom right. */
@@ -43,7 +51,7 @@ export class Defs {
     const content = stops
       .map(([offset, colour, opacity = 1]) =>
         element("stop", {
-          offset: short(offset, 2),
+          ...(offset ? { offset: short(offset, 2) } : {}),
           "stop-color": colour,
           ...(opacity < 1 ? { "stop-opacity": opacity } : {}),
         }),
@@ -56,7 +64,7 @@ export class Defs {
   #once(key: string, make: (id: string) => string): string {
     const known = this.#ids.get(key);
     if (known) return known;
-    const id = `${this.#prefix}${this.#ids.size.toString(36)}`;
+    const id = `${this.#prefix}${(this.#count++).toString(36)}`;
     this.#ids.set(key, id);
     this.#markup += make(id);
     return id;

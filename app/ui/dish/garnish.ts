@@ -1,7 +1,7 @@
-import type { Food } from "./foods/food";
 import { darker, lighter } from "./colour";
-import { heap, usePiece } from "./heap";
-import { dashes, polar, type Point } from "./outlines";
+import type { Food } from "./foods/food";
+import { heap, placePiece } from "./heap";
+import { dashes, type Point, polar } from "./outlines";
 import type { Scene } from "./scene";
 import { inDisc } from "./spread";
 import { ellipse, line } from "./svg";
@@ -11,7 +11,8 @@ export function garnish(scene: Scene, radius: number, foods = scene.larder.toppi
   const { random } = scene;
   const chosen = foods.slice(0, 4);
   // Yogurt below, then leaves, and the seeds over everything.
-  const layer = (food: Food) => (food.shape === "dollop" ? 0 : food.shape === "citrus" ? 1 : fine(food) ? 3 : 2);
+  const layer = (food: Food) =>
+    food.shape === "dollop" ? 0 : food.shape === "citrus" ? 1 : fine(food) ? 3 : 2;
   const style = random.pick(["middle", "crescent", "scattered"] as const);
   const start = random.between(0, 6.3);
 
@@ -26,14 +27,19 @@ export function garnish(scene: Scene, radius: number, foods = scene.larder.toppi
   return [...chosen]
     .sort((one, other) => layer(one) - layer(other))
     .map((food, index) => {
-      if (food.shape === "dollop") return usePiece(scene, food, polar(start + 2, radius * 0.3), 1.5);
+      if (food.shape === "dollop") return placePiece(scene, food, polar(start + 2, radius * 0.3), 1.5);
       if (food.shape === "citrus") {
         const place = polar(start + 3.2 + index, radius * 0.68);
-        return shadow(place, 15) + usePiece(scene, food, place, 1.15);
+        return shadow(place, 15) + placePiece(scene, food, place, 1.15);
       }
       const count = fine(food) ? 6 : food.shape === "sprig" ? 4 : 6;
-      const scale = fine(food) ? 0.85 : 1.1;
-      return heap(scene, [food], fine(food) ? inDisc(random, count, radius * 0.7, 0.6) : places(count, index * 0.6), scale);
+      const scale = fine(food) ? 0.85 : 1.25;
+      return heap(
+        scene,
+        [food],
+        fine(food) ? inDisc(random, count, radius * 0.7, 0.6) : places(count, index * 0.6),
+        scale,
+      );
     })
     .join("");
 }

@@ -9,19 +9,22 @@ export const polar = (angle: number, radius: number): Point => [
   Math.sin(angle) * radius,
 ];
 
-export const coordinates = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+/** "12 -3.4" or "12-3.4": a minus sign separates by itself. */
+export function coordinates([x, y]: Point, places = 1): string {
+  const second = short(y, places);
+  return short(x, places) + (second.startsWith("-") ? second : ` ${second}`);
+}
 
 /** A closed curve through the midpoints of the given corners: round whatever the corners are. */
-export function smooth(points: readonly Point[]): string {
+export function smooth(points: readonly Point[], places = 1): string {
   const middle = (index: number): Point => {
     const [x1, y1] = points[index % points.length] as Point;
     const [x2, y2] = points[(index + 1) % points.length] as Point;
     return [(x1 + x2) / 2, (y1 + y2) / 2];
   };
-  let d = `M${coordinates(middle(0))}`;
-  for (let index = 1; index <= points.length; index++) {
-    d += `Q${coordinates(points[index % points.length] as Point)} ${coordinates(middle(index))}`;
-  }
+  // Each corner mirrors the one before at their middle, which is just what T means.
+  let d = `M${coordinates(middle(0), places)}Q${coordinates(points[1] as Point, places)} ${coordinates(middle(1), places)}`;
+  for (let index = 2; index <= points.length; index++) d += `T${coordinates(middle(index), places)}`;
   return `${d}Z`;
 }
 
@@ -32,7 +35,7 @@ export function blob(random: Random, rx: number, ry = rx, wobble = 0.2, corners 
     const [x, y] = polar(start + (index / corners) * Math.PI * 2, 1.06 - random.next() * wobble);
     return [x * rx, y * ry];
   });
-  return smooth(points);
+  return smooth(points, rx > 40 ? 0 : 1);
 }
 
 /** A circle whose edge goes in and out `waves` times, like a fluted tin or a paper case. */
@@ -51,7 +54,7 @@ export function spiral(turns: number, radius: number, start = 0, inner = 0): str
   for (let index = 1; index <= steps; index++) {
     const reach = inner + ((radius - inner) * index) / steps;
     const control = polar(start + (index - 0.5) * step, (reach - (radius - inner) / steps / 2) * 1.08);
-    d += `Q${coordinates(control)} ${coordinates(polar(start + index * step, reach))}`;
+    d += `Q${coordinates(control, 0)} ${coordinates(polar(start + index * step, reach), 0)}`;
   }
   return d;
 }
@@ -60,9 +63,8 @@ export function spiral(turns: number, radius: number, start = 0, inner = 0): str
 export function dashes(random: Random, points: readonly Point[], length: number): string {
   return points
     .map((point) => {
-      if (!length) return `M${coordinates(point)}h0`;
-      const [dx, dy] = polar(random.between(0, Math.PI * 2), length);
-      return `M${coordinates(point)}l${short(dx)} ${short(dy)}`;
+      const dash = polar(random.between(0, Math.PI * 2), length);
+      return `M${coordinates(point, 0)}${length ? `l${coordinates(dash, length < 4 ? 1 : 0)}` : "h0"}`;
     })
     .join("");
 }

@@ -1,4 +1,4 @@
-import { polar, type Point } from "./outlines";
+import { type Point, polar } from "./outlines";
 import type { Random } from "./random";
 
 const goldenAngle = 2.39996;
@@ -17,10 +17,7 @@ export function inDisc(random: Random, count: number, radius: number, jitter = 0
 export function inRing(random: Random, count: number, inner: number, outer: number): Point[] {
   const start = random.between(0, 6);
   return Array.from({ length: count }, (_, index) =>
-    polar(
-      start + ((index + random.between(-0.3, 0.3)) / count) * Math.PI * 2,
-      random.between(inner, outer),
-    ),
+    polar(start + ((index + random.between(-0.3, 0.3)) / count) * Math.PI * 2, random.between(inner, outer)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import * as glue from "@cooklang/cooklang/pkg/cooklang_wasm_bg.js";
 import type { ScaledRecipeWithReport } from "@cooklang/cooklang";
+import * as glue from "@cooklang/cooklang/pkg/cooklang_wasm_bg.js";
 
 /** An extension that finds "180 °C" but not "180°C" in the text; `read-cooklang` finds both itself. */
 const INLINE_QUANTITIES = 1 << 7;

@@ -7,7 +7,6 @@ import { parseCooklang } from "./parser";
 
 const WholeMinutes = z.number().int().min(0);
 
-
 /** The front matter of a recipe file. */
 const FrontMatter = z.object({
   title: z.string().min(3),
@@ -143,29 +142,25 @@ function numberOf(given: unknown): number {
   return whole + num / den + err;
 }
 
+type ParsedStep = Extract<Parsed["sections"][number]["content"][number], { type: "step" }>["value"];
+
 function readSteps(recipe: Parsed, refOf: string[], ingredients: Ingredient[]): Step[] {
   const byRef = new Map(ingredients.map((line) => [line.ref, line]));
+  const partsOf = (item: ParsedStep["items"][number]): StepPart[] => {
+    if (item.type === "text") return withTemperatures(item.value);
+    if (item.type === "ingredient")
+      return [ingredientPart(recipe.ingredients[item.index]!, byRef.get(refOf[item.index]!)!)];
+    if (item.type === "timer") return [timerPart(recipe.timers[item.index]!)];
+    if (item.type === "cookware")
+      return [recipe.cookware[item.index]!.alias ?? recipe.cookware[item.index]!.name];
+    return [];
+  };
   return recipe.sections.flatMap((section) =>
-    section.content.flatMap((content) => {
-      if (content.type !== "step") return [];
-      const parts = content.value.items.flatMap((item): StepPart[] => {
-        switch (item.type) {
-          case "text":
-            return withTemperatures(item.value);
-          case "ingredient":
-            return [ingredientPart(recipe.ingredients[item.index]!, byRef.get(refOf[item.index]!)!)];
-          case "cookware": {
-            const { alias, name } = recipe.cookware[item.index]!;
-            return [alias ?? name];
-          }
-          case "timer":
-            return [timerPart(recipe.timers[item.index]!)];
-          case "inlineQuantity":
-            return [];
-        }
-      });
-      return [{ group: section.name ?? undefined, parts: joined(parts) }];
-    }),
+    section.content.flatMap((content) =>
+      content.type === "step"
+        ? [{ group: section.name ?? undefined, parts: joined(content.value.items.flatMap(partsOf)) }]
+        : [],
+    ),
   );
 }
 

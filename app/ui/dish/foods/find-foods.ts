@@ -1,12 +1,21 @@
 import { dairyAndPantry } from "./dairy-and-pantry";
+import { dishWords } from "./dish-words";
+import type { Food } from "./food";
 import { fruitAndNuts } from "./fruit-and-nuts";
 import { grainsAndPulses } from "./grains-and-pulses";
 import { herbsAndSpices } from "./herbs-and-spices";
 import { meatAndFish } from "./meat-and-fish";
 import { vegetables } from "./vegetables";
-import type { Food } from "./food";
 
-const tables = [vegetables, herbsAndSpices, fruitAndNuts, grainsAndPulses, meatAndFish, dairyAndPantry];
+const tables = [
+  vegetables,
+  herbsAndSpices,
+  fruitAndNuts,
+  grainsAndPulses,
+  meatAndFish,
+  dairyAndPantry,
+  dishWords,
+];
 
 /** Longest word first, so that "coconut milk" is never seen as coconut. */
 const known: readonly (readonly [needle: string, food: Food])[] = tables
@@ -33,7 +42,12 @@ export function findFoods(text: string): Food[] {
 
 /** Lower case, no accents, every word in the singular, and a space on both sides. */
 export function plain(text: string): string {
-  const words = text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").match(/[a-z']+/g) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(/[\u0300-\u036f]/g, "")
+      .match(/[a-z']+/g) ?? [];
   return ` ${words.map(singular).join(" ")} `;
 }
 

@@ -1,9 +1,39 @@
 /** How a piece of a food looks from above. Each shape has a drawing in `pieces/`. */
 export type Shape =
-  | "leaf" | "lettuce" | "parsley" | "sprig" | "ring" | "wedge" | "half" | "cube" | "bean" | "ball"
-  | "slice" | "citrus" | "floret" | "chunk" | "egg" | "prawn" | "mushroom" | "strip" | "stick" | "shaving"
-  | "nut" | "seeds" | "flakes" | "crumbs" | "crescent" | "dollop" | "berry" | "coin" | "shreds" | "grains"
-  | "flake" | "mussel";
+  | "leaf"
+  | "lettuce"
+  | "parsley"
+  | "sprig"
+  | "ring"
+  | "wedge"
+  | "half"
+  | "strawberry"
+  | "cube"
+  | "bean"
+  | "ball"
+  | "slice"
+  | "citrus"
+  | "floret"
+  | "chunk"
+  | "egg"
+  | "prawn"
+  | "mushroom"
+  | "strip"
+  | "stick"
+  | "shaving"
+  | "nut"
+  | "seeds"
+  | "flakes"
+  | "crumbs"
+  | "crescent"
+  | "dollop"
+  | "berry"
+  | "coin"
+  | "shreds"
+  | "grains"
+  | "flake"
+  | "mussel"
+  | "link";
 
 /**
  * piece: a visible part of the dish. topping: laid on top at the end. sauce: colours what is liquid.

@@ -33,7 +33,7 @@ export const fruitAndNuts: FoodTable = {
   sultana: ["#a8702f", "seeds", 0],
   currant: ["#4a2a2c", "seeds", 0],
   cranberry: ["#b02c3c", "berry", 4],
-  strawberry: ["#dc3f42", "half", 6],
+  strawberry: ["#dc3f42", "strawberry", 6],
   raspberry: ["#d53f62", "berry", 6],
   blueberry: ["#5063a0", "ball", 5],
   blackberry: ["#4a2e54", "berry", 6],

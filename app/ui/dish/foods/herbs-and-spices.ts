@@ -54,6 +54,6 @@ export const herbsAndSpices: FoodTable = {
   linseed: ["#8c5a30", "seeds", 0, "topping"],
   "sunflower seed": ["#cdbb94", "seeds", 0, "topping"],
   "pumpkin seed": ["#7c9a54", "seeds", 0, "topping"],
-  "caraway": ["#7a5632", "seeds", 0, "hidden"],
+  caraway: ["#7a5632", "seeds", 0, "hidden"],
   dukkah: ["#a57b44", "crumbs", 0, "topping"],
 };

@@ -16,6 +16,7 @@ export const meatAndFish: FoodTable = {
   "pulled pork": ["#a8603a", "shreds", 2],
   ham: ["#e39a8c", "strip", 1],
   bacon: ["#b9503c", "strip", 1],
+  guanciale: ["#c9685a", "cube", 1],
   pancetta: ["#c9685a", "cube", 1],
   prosciutto: ["#cf7468", "shaving", 1],
   chorizo: ["#b4412a", "coin", 4],

@@ -2,7 +2,7 @@ import { darker, lighter } from "../colour";
 import { blob, coordinates, polar, spiral } from "../outlines";
 import type { Scene } from "../scene";
 import { inDisc } from "../spread";
-import { circle, line, path } from "../svg";
+import { circle, line, path, stroked } from "../svg";
 
 /** A smooth surface of soup, sauce or porridge. */
 export function pool(scene: Scene, colour: string, radius: number): string {
@@ -25,7 +25,7 @@ export function ripples(scene: Scene, colour: string, radius: number): string {
   };
   const reaches = [0.86, 0.78, 0.66, 0.52, 0.4].map((share) => radius * share);
   return (
-    line(reaches.map(arc).join(""), lighter(colour, 0.4), 5, { opacity: 0.3 }) +
+    line(reaches.slice(2).map(arc).join(""), lighter(colour, 0.4), 5, { opacity: 0.3 }) +
     line(reaches.map(arc).join(""), darker(colour, 0.35), 4, { opacity: 0.16 })
   );
 }
@@ -33,7 +33,7 @@ export function ripples(scene: Scene, colour: string, radius: number): string {
 /** Round drops of oil that shine on a soup. */
 export function oilDrops(scene: Scene, colour: string, radius: number, count = 9): string {
   const { random } = scene;
-  return inDisc(random, count, radius * 0.88, 0.8)
+  return inDisc(random, count, radius * 0.82, 0.4)
     .map(([x, y]) => {
       const r = random.between(2.5, 7);
       return (
@@ -48,10 +48,11 @@ export function oilDrops(scene: Scene, colour: string, radius: number, count = 9
 export function creamSwirl(scene: Scene, colour: string, radius: number): string {
   const { random } = scene;
   const swirl = spiral(random.between(1.6, 2.4), radius, random.between(0, 6.3), 8);
+  const track = scene.defs.outline(swirl);
   return (
-    line(swirl, darker(colour, 0.5), 13, { opacity: 0.1, transform: "translate(2 3)" }) +
-    line(swirl, colour, 11, { opacity: 0.55 }) +
-    line(swirl, lighter(colour, 0.6), 6) +
+    stroked(track, darker(colour, 0.5), 13, { opacity: 0.1, transform: "translate(2 3)" }) +
+    stroked(track, colour, 11, { opacity: 0.55 }) +
+    stroked(track, lighter(colour, 0.6), 6) +
     path(blob(random, 17, 15, 0.15), lighter(colour, 0.6))
   );
 }

@@ -1,7 +1,7 @@
 import { darker, lighter } from "../colour";
-import { blob, coordinates, polar, smooth, type Point } from "../outlines";
+import { blob, coordinates, type Point, polar, smooth } from "../outlines";
 import type { Random } from "../random";
-import { at, line, path } from "../svg";
+import { at, line, path, short } from "../svg";
 import { edge, solid } from "./edge";
 
 export function leaf(colour: string, random: Random): string {
@@ -30,7 +30,7 @@ export function lettuce(colour: string, random: Random): string {
 
 export function parsley(colour: string, random: Random): string {
   const lobe = (turn: number) =>
-    at(0, 0, turn, 1, path("M0 0Q2-7 8-7Q11-9 14-5Q17-3 15 0Q17 3 14 5Q11 9 8 7Q2 7 0 0Z", colour, edge));
+    at([0, 0, turn], path("M0 0Q2-7 8-7Q11-9 14-5Q17-3 15 0Q17 3 14 5Q11 9 8 7Q2 7 0 0Z", colour, edge));
   const shade = random.chance(0.5) ? lighter(colour, 0.18) : darker(colour, 0.1);
   return (
     line("M-13 1Q-6-1 0 0", darker(colour, 0.15), 1.8) +
@@ -44,15 +44,15 @@ export function parsley(colour: string, random: Random): string {
 /** A stalk with needles or tiny leaves: thyme, rosemary, dill. */
 export function sprig(colour: string, random: Random): string {
   let needles = "";
-  for (let x = -14; x <= 16; x += 3.2) {
+  for (let x = -14; x <= 16; x += 3.8) {
     const long = random.between(5, 8) * (1 - Math.max(0, x) / 34);
-    needles += `M${x.toFixed(1)} 0l${(long * 0.7).toFixed(1)} ${long.toFixed(1)}M${x.toFixed(1)} 0l${(long * 0.7).toFixed(1)}-${long.toFixed(1)}`;
+    const [ahead, aside] = [short(long * 0.7, 0), short(long)];
+    needles += `M${short(x, 0)} 0l${ahead} ${aside}m-${ahead}-${aside}l${ahead}-${aside}`;
   }
   return (
-    line(needles, darker(colour, 0.55), 3.6, { opacity: 0.25 }) +
-    line(`M-22 1Q0-1 20 0`, darker(colour, 0.25), 1.6) +
-    line(needles, colour, 2.6) +
-    line(needles, lighter(colour, 0.3), 0.8)
+    line("M-22 1Q0-1 20 0", darker(colour, 0.25), 1.6) +
+    line(needles, darker(colour, 0.3), 3.4, { transform: "translate(.6 .8)" }) +
+    line(needles, lighter(colour, 0.12), 2.2)
   );
 }
 
@@ -63,7 +63,9 @@ export function floret(colour: string, random: Random): string {
   });
   const bump = (point: Point, r: number) =>
     `M${coordinates([point[0] - r, point[1]])}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
-  const dots = crown.map(([x, y]) => `M${coordinates([x * 0.95, y * 0.9])}h0M${coordinates([x * 0.45, y * 0.5])}h0`);
+  const dots = crown.map(
+    ([x, y]) => `M${coordinates([x * 0.95, y * 0.9])}h0M${coordinates([x * 0.45, y * 0.5])}h0`,
+  );
   return (
     solid("M-4 0L-3 14Q0 16 4 14L5 0Z", lighter(colour, 0.5)) +
     path([...crown, [0, -3] as Point].map((point) => bump(point, 6)).join(""), colour, edge) +

@@ -46,7 +46,11 @@ export function citrus(colour: string): string {
   return (
     circle(0, 0, 16, colour, edge) +
     circle(0, 0, 14.2, lighter(colour, 0.75)) +
-    path(segments, mix(colour, "#ffffff", 0.08), { stroke: colour, "stroke-width": 1.4, "stroke-linejoin": "round" })
+    path(segments, mix(colour, "#ffffff", 0.08), {
+      stroke: colour,
+      "stroke-width": 1.4,
+      "stroke-linejoin": "round",
+    })
   );
 }
 
@@ -59,6 +63,17 @@ export function half(colour: string, random: Random): string {
     ellipse(-3.6, 0, 3.6, ry * 0.42, colour) +
     ellipse(4, 0, 3.6, ry * 0.42, colour) +
     line("M-5-2h0M-3 2h0M-6 1h0M5-2h0M3 1h0M6 2h0", lighter(colour, 0.65), 1.6)
+  );
+}
+
+/** A strawberry cut in half, its pale heart showing. */
+export function strawberry(colour: string, random: Random): string {
+  const tip = random.whole(14, 17);
+  return (
+    solid(`M-10-9Q-16 2-6 10Q0 ${tip} 6 10Q16 2 10-9Q5-13 0-10Q-5-13-10-9Z`, darker(colour, 0.06)) +
+    path("M-7-6Q-10 1-4 7Q0 10 4 7Q10 1 7-6Q3-9 0-7Q-3-9-7-6Z", lighter(colour, 0.3)) +
+    path("M-2-6Q-5 1 0 6Q5 1 2-6Z", lighter(colour, 0.75)) +
+    path("M-9-11L-4-9L0-14L4-9L9-11L5-6L0-8L-5-6Z", "#6a9a45")
   );
 }
 
@@ -84,7 +99,7 @@ export function berry(colour: string, random: Random): string {
   return (
     path(fluted(10.5, 0.8, 10), darker(colour, 0.3), edge) +
     line(drupelets, colour, 5) +
-    line(drupelets, lighter(colour, 0.45), 1.6, { transform: "translate(-.8-1)" }) +
+    line(drupelets, lighter(colour, 0.45), 1.6, { transform: "translate(-.8 -1)" }) +
     circle(0, 0, random.between(2.4, 3.4), darker(colour, 0.5))
   );
 }

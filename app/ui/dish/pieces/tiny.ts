@@ -11,7 +11,7 @@ export function seeds(colour: string, random: Random): string {
   return (
     line(d, darker(colour, 0.75), 5, { opacity: 0.25 }) +
     line(d, colour, 3.8) +
-    line(d, lighter(colour, 0.5), 1.2, { transform: "translate(-.5-.7)" })
+    line(d, lighter(colour, 0.5), 1.2, { transform: "translate(-.5 -.7)" })
   );
 }
 

@@ -25,8 +25,22 @@ export const surfaces: readonly Surface[] = [
 ];
 
 export const glazes: readonly string[] = [
-  "#f7efe0", "#f3e4cb", "#e9dcc9", "#dfe3d8", "#b9c4b0", "#8fa18b", "#9fb2bd", "#5f7688", "#3f4f5c",
-  "#d98c6c", "#b9603f", "#e3b15c", "#e9c3b3", "#4b4441", "#7d8f6a", "#cfd8d6",
+  "#f7efe0",
+  "#f3e4cb",
+  "#e9dcc9",
+  "#dfe3d8",
+  "#b9c4b0",
+  "#8fa18b",
+  "#9fb2bd",
+  "#5f7688",
+  "#3f4f5c",
+  "#d98c6c",
+  "#b9603f",
+  "#e3b15c",
+  "#e9c3b3",
+  "#4b4441",
+  "#7d8f6a",
+  "#cfd8d6",
 ];
 
 export const linens: readonly (readonly [cloth: string, stripe: string])[] = [

@@ -1,7 +1,7 @@
 import { darker, lighter } from "../colour";
 import { blob, fluted, type Point } from "../outlines";
 import { dishRadius, type Scene } from "../scene";
-import { at, box, circle, line, path } from "../svg";
+import { box, circle, line, path, turned } from "../svg";
 import { boxShadow, roundShadow } from "./shade";
 
 const woods = ["#b5774a", "#8d5a38", "#d3a06c", "#a3663c", "#c68b58"];
@@ -18,10 +18,13 @@ export function roundBoard(scene: Scene, radius = dishRadius + 6): string {
     .join("");
   return (
     roundShadow(defs, radius) +
-    at(0, 0, random.between(-30, 30), 1,
-      circle(0, 2, radius, darker(wood, 0.4)) + circle(0, 0, radius - 1, fill) +
-      line(grain, darker(wood, 0.32), 2, { opacity: 0.35 }) +
-      circle(0, 0, radius - 5, "none", { stroke: lighter(wood, 0.4), "stroke-width": 2, opacity: 0.6 }))
+    turned(
+      random.between(-30, 30),
+      circle(0, 2, radius, darker(wood, 0.4)) +
+        circle(0, 0, radius - 1, fill) +
+        line(grain, darker(wood, 0.32), 2, { opacity: 0.35 }) +
+        circle(0, 0, radius - 5, "none", { stroke: lighter(wood, 0.4), "stroke-width": 2, opacity: 0.6 }),
+    )
   );
 }
 
@@ -38,7 +41,11 @@ export function longBoard(scene: Scene, width = 420, height = 270): string {
     box(-width / 2, -height / 2 + 3, width, height, 24, darker(wood, 0.42)) +
     box(-width / 2, -height / 2, width, height, 24, fill) +
     line(grain, darker(wood, 0.32), 2, { opacity: 0.35 }) +
-    box(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8, 20, "none", { stroke: lighter(wood, 0.4), "stroke-width": 2, opacity: 0.5 }) +
+    box(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8, 20, "none", {
+      stroke: lighter(wood, 0.4),
+      "stroke-width": 2,
+      opacity: 0.5,
+    }) +
     circle(-width / 2 + 24, 0, 8, darker(wood, 0.65))
   );
 }
@@ -65,7 +72,12 @@ export function bakingPaper(scene: Scene, width: number, height: number): string
   return (
     path(outline, "#2c1206", { opacity: 0.16, transform: "translate(4 6)" }) +
     path(outline, fill) +
-    line(`M${-x + 6} ${-y * 0.4}L${-x * 0.5} ${-y + 6}M${x * 0.4} ${y - 6}L${x - 6} ${y * 0.2}`, "#d9c39c", 2, { opacity: 0.6 })
+    line(
+      `M${-x + 6} ${-y * 0.4}L${-x * 0.5} ${-y + 6}M${x * 0.4} ${y - 6}L${x - 6} ${y * 0.2}`,
+      "#d9c39c",
+      2,
+      { opacity: 0.6 },
+    )
   );
 }
 
@@ -99,6 +111,6 @@ export function steamer(scene: Scene): string {
     circle(0, 0, radius - 18, "none", { stroke: "#f6d9a4", "stroke-width": 3, opacity: 0.7 }) +
     circle(0, 0, radius - 24, "#7b4f27") +
     line(slats, "#d9a766", 12, { "stroke-linecap": "butt" }) +
-    line(slats, "#f0cd94", 2, { transform: "translate(0-4)", opacity: 0.7 })
+    line(slats, "#f0cd94", 2, { transform: "translate(0 -4)", opacity: 0.7 })
   );
 }

@@ -35,14 +35,14 @@ export function widePlate(scene: Scene, glaze = scene.glaze): Vessel {
   const rim = defs.linear([0, lighter(glaze, 0.45)], [0.5, glaze], [1, darker(glaze, 0.16)]);
   const well = defs.linear([0, darker(glaze, 0.14)], [0.35, glaze], [1, lighter(glaze, 0.35)]);
   return {
-    inner: dishRadius - 46,
+    inner: dishRadius - 37,
     markup:
       roundShadow(defs, dishRadius) +
       circle(0, 0, dishRadius, rim) +
       circle(0, 0, dishRadius - 1.5, "none", { stroke: lighter(glaze, 0.6), "stroke-width": 2.4 }) +
-      random.pick([speckles, painted, painted, banded])(scene, glaze, dishRadius - 34, dishRadius - 6) +
-      circle(2, 3, dishRadius - 40, darker(glaze, 0.22), { opacity: 0.55 }) +
-      circle(0, 0, dishRadius - 40, well),
+      random.pick([speckles, painted, painted, banded])(scene, glaze, dishRadius - 29, dishRadius - 4) +
+      circle(2, 3, dishRadius - 31, darker(glaze, 0.22), { opacity: 0.55 }) +
+      circle(0, 0, dishRadius - 31, well),
   };
 }
 
@@ -68,14 +68,14 @@ function speckles({ random }: Scene, glaze: string, inner: number, outer: number
 }
 
 /** Short brush strokes all around the rim. */
-function painted({ random }: Scene, glaze: string, inner: number, outer: number): string {
+function painted({ random }: Scene, _glaze: string, inner: number, outer: number): string {
   const colour = random.pick(["#5f7688", "#b9603f", "#7d8f6a", "#c99a3e"]);
   const count = random.pick([28, 36, 48]);
   let d = "";
   for (let index = 0; index < count; index++) {
     const angle = (index / count) * Math.PI * 2;
-    const [x1, y1] = polar(angle, inner + 12);
-    const [x2, y2] = polar(angle + (count > 30 ? 0 : 0.09), outer - 6);
+    const [x1, y1] = polar(angle, inner + 7);
+    const [x2, y2] = polar(angle + (count > 30 ? 0 : 0.09), outer - 5);
     d += `M${x1.toFixed(0)} ${y1.toFixed(0)}L${x2.toFixed(0)} ${y2.toFixed(0)}`;
   }
   return line(d, darker(colour, 0.05), 3, { opacity: 0.6 });

@@ -27,7 +27,12 @@ export function boxShadow(width: number, height: number, corner: number): string
 
 /** Laid over round food: brighter towards the light, darker at the far edge, so that it swells. */
 export function swell(defs: Defs, radius: number): string {
-  const light = defs.lit([0, "#fff4d9", 0.26], [0.45, "#fff4d9", 0.04], [0.7, "#2c1206", 0.05], [1, "#2c1206", 0.34]);
+  const light = defs.lit(
+    [0, "#fff4d9", 0.26],
+    [0.45, "#fff4d9", 0.04],
+    [0.7, "#2c1206", 0.05],
+    [1, "#2c1206", 0.34],
+  );
   return circle(0, 0, radius, light);
 }
 

@@ -1,0 +1,9 @@
+import * as remix from "virtual:remix/server-build";
+import { equipRoutes } from "~/web/equip-routes.server";
+
+/** The site as a Remix build: what remix-serve and server.ts both run. */
+export * from "virtual:remix/server-build";
+export const routes = equipRoutes(remix.routes);
+
+/** What the front door needs beside it. */
+export { closeApi as close, config } from "~/web/api.server";

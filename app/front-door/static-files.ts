@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import sirv from "sirv";
+
+type Next = () => void;
+
+/** Files of the client build as they are: the hashed ones for a year, the others for an hour. */
+export function staticFiles(folder: string): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
+  return sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(res, path) {
+      const cache = path.startsWith("/assets/")
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=3600";
+      res.setHeader("cache-control", cache);
+    },
+  });
+}

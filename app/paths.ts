@@ -1,0 +1,41 @@
+/** Every URL of the site. A page that links somewhere asks here. */
+
+type Query = Record<string, string | number | undefined>;
+
+export const paths = {
+  home: () => "/",
+  about: () => "/about",
+  terms: () => "/tos",
+  privacy: () => "/privacy",
+  browse: (query: Query = {}) => withQuery("/browse", query),
+  generate: () => "/generate",
+  category: (slug: string, query: Query = {}) => withQuery(`/category/${slug}`, query),
+  recipe: (recipe: { id: number; slug: string; categorySlug: string }) =>
+    `/recipes/${recipe.categorySlug}/${recipe.id}/${recipe.slug}`,
+  profile: (username: string, query: Query = {}) => withQuery(`/u/${username}`, query),
+  login: (next?: string) => withQuery("/login", { next }),
+  verifyEmail: () => "/verify-email",
+
+  theme: () => "/theme",
+  categories: () => "/categories.json",
+
+  api: (path = "") => `/api${path}`,
+  dish: (id: number) => `/img/dish/${id}.svg`,
+  /** The same picture in pixels, for share cards and structured data. */
+  dishRaster: (id: number, ratio: "1x1" | "4x3" | "16x9") => `/img/dish/${id}-${ratio}.jpg`,
+  icon: (set: string, name: string) => `/img/icon/${set}/${name}.svg`,
+  defaultAvatar: () => "/img/avatar.jpg",
+
+  sitemap: () => "/sitemap.xml",
+  sitemapPage: (page: number) => `/sitemap-${page}.xml`,
+  robots: () => "/robots.txt",
+  feed: () => "/feed.xml",
+  manifest: () => "/manifest.webmanifest",
+  openSearch: () => "/opensearch.xml",
+};
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search === "" ? path : `${path}?${search}`;
+}

@@ -1,0 +1,123 @@
+import serif from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { pageTitle } from "~/seo/page-meta";
+import { ErrorPage, type Failure, failureTitle } from "~/ui/error-page";
+import { Shell } from "~/ui/shell";
+import { config } from "~/web/api.server";
+import { categoriesFor } from "~/web/categories.server";
+import { useCategoryState, withRecipes } from "~/web/category-state";
+import { useNonce } from "~/web/nonce";
+import { CategoriesContext, type RootData, siteOf, useRootData } from "~/web/root-data";
+import { themeOf } from "~/web/theme.server";
+import { visitor } from "~/web/visitor.server";
+import "~/ui/app.css";
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<RootData> {
+  return {
+    site: config.site,
+    theme: themeOf(request),
+    categories: await categoriesFor(await visitor(request)),
+  };
+}
+
+/** The shell stays as it is while a visitor walks from page to page; only a form may change it. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== "GET";
+}
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: serif, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: paths.manifest() },
+  { rel: "search", href: paths.openSearch(), type: "application/opensearchdescription+xml" },
+  { rel: "alternate", href: paths.feed(), type: "application/atom+xml", title: "New recipes" },
+];
+
+/** The head of error pages; every other page has its own. */
+export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
+  if (error === undefined) return [];
+  return [
+    { title: pageTitle(failureTitle(failureOf(error, "").status), siteOf(matches)) },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const theme = useRootData()?.theme ?? "system";
+  return (
+    <html lang="en" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { categories } = useCategoryState(useLoaderData<typeof loader>().categories);
+  return (
+    <CategoriesContext.Provider value={categories}>
+      <Outlet />
+    </CategoriesContext.Provider>
+  );
+}
+
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation();
+  const root = useRootData();
+  const failure = failureOf(useRouteError(), pathname);
+  return (
+    <Shell
+      siteName={root?.site.name ?? "Simmer"}
+      theme={root?.theme ?? "system"}
+      here={paths.home()}
+      categories={withRecipes(root?.categories.categories ?? [])}
+    >
+      <ErrorPage failure={failure} here={pathname + search} />
+    </Shell>
+  );
+}
+
+/** What a reader is told of a failure: never a stack, never what the code said of itself. */
+function failureOf(error: unknown, path: string): Failure {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined;
+  if (status === 404)
+    return {
+      status,
+      message: `Page not found: ${path}`,
+      description:
+        "It may have moved, or it never was. A search or the home page may lead you to what you want.",
+    };
+  return {
+    status,
+    message: said ?? "Something went wrong on our side.",
+    description: "Nothing of yours was lost. Trying again in a moment often helps.",
+  };
+}

@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { siteOf, useRootData } from "~/web/root-data";
+
+export const meta: MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  return pageMeta(
+    {
+      title: "About",
+      description: `What ${site.name} is and how its recipes come about.`,
+      path: paths.about(),
+    },
+    site,
+  );
+};
+
+export default function About() {
+  const { site } = useRootData()!;
+  return (
+    <main id="main" className="container-page prose py-10">
+      <h1 className="text-4xl sm:text-5xl">About {site.name}</h1>
+      <p className="text-lg">
+        {site.name} is a place for recipes that can be followed: amounts where they are used, times that add
+        up, and words for what to look, smell and listen for.
+      </p>
+      <h2>Where the recipes come from</h2>
+      <p>
+        The site started with recipes written for it. Every recipe says who wrote it. The starter recipes are
+        marked as such, and so will be everything that a member, the built-in composer or a language model
+        writes: you always know whose word you are taking.
+      </p>
+      <h2>The pictures</h2>
+      <p>
+        The pictures of the dishes are drawings, made by the site from each recipe’s own ingredients. They
+        show what kind of dish to expect, not a plate that somebody photographed.
+      </p>
+      <h2>If you have an allergy</h2>
+      <p>
+        The recipes here do not carry computed allergen information yet. Read every ingredient, and the label
+        of every product you use. When in doubt, leave it out.
+      </p>
+      <h2>Made to be read by everyone</h2>
+      <p>
+        The pages work without JavaScript, on small screens, with a keyboard alone and with a screen reader,
+        and recipe apps can import them. There is a <a href={paths.feed()}>feed of new recipes</a> and an{" "}
+        <a href={paths.api("/openapi.json")}>open description of the recipe API</a>.
+      </p>
+      <p>
+        <Link to={paths.browse()}>See all recipes</Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { itemListJsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { ListingFilters } from "~/ui/listing-filters";
+import { RecipeListing } from "~/ui/recipe-listing";
+import { SearchForm } from "~/ui/search-form";
+import { recipeCountWords } from "~/ui/words";
+import { type Listing, listingOf } from "~/web/recipe-listing.server";
+import { siteOf, useCategories } from "~/web/root-data";
+import { visitor } from "~/web/visitor.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await visitor(request);
+  return listingOf(request, api);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
+  if (data === undefined) return [];
+  const site = siteOf(matches);
+  const { query, page, recipes, first } = data;
+  return pageMeta(
+    {
+      title: titleOf(query.q) + (page > 1 ? `, page ${page}` : ""),
+      description: query.q
+        ? `Recipes for “${query.q}” on ${site.name}.`
+        : `All recipes of ${site.name}: by category, time and difficulty.`,
+      path: location.pathname,
+      search: location.search,
+      noindex: Object.values(query).some((value) => value !== undefined),
+      jsonLd: [itemListJsonLd(recipes, site, first)],
+    },
+    site,
+  );
+};
+
+export default function Browse() {
+  const { query, recipes, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container-page py-8">
+      <h1 className="text-4xl sm:text-5xl">{titleOf(query.q)}</h1>
+      <p className="mt-2 mb-5 text-soft" role="status">
+        {recipeCountWords(total)}
+      </p>
+      <div className="mb-8 flex flex-col gap-4">
+        <div className="max-w-xl">
+          <SearchForm id="browse-search" name="Recipes" q={query.q} />
+        </div>
+        <ListingFilters action={paths.browse()} filters={query} categories={useCategories()} />
+      </div>
+      {total === 0 ? (
+        <NothingFound query={query} />
+      ) : (
+        <RecipeListing
+          recipes={recipes}
+          page={page}
+          pages={pages}
+          linkTo={(to) => paths.browse({ ...query, page: to > 1 ? to : undefined })}
+        />
+      )}
+    </main>
+  );
+}
+
+function NothingFound({ query: { q, ...filters } }: { query: Listing["query"] }) {
+  const narrowed = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <div className="max-w-prose rounded-2xl border border-line bg-card p-6">
+      <h2 className="text-2xl">Nothing found</h2>
+      <p className="mt-2 text-soft">
+        {q ? `No recipe here has all of the words “${q}”` : "No recipe here fits"}
+        {narrowed ? " with these filters." : "."} Fewer words or another spelling may help.
+      </p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {narrowed && (
+          <Link to={paths.browse({ q })} className="button">
+            Search without filters
+          </Link>
+        )}
+        <Link to={paths.browse()} className="button">
+          See all recipes
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function titleOf(q: string | undefined): string {
+  return q ? `Recipes for “${q}”` : "All recipes";
+}

@@ -1,0 +1,24 @@
+import { Outlet, useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Header } from "~/ui/header";
+import { useRootData } from "~/web/root-data";
+
+/** The layout of the generator: as high as the window, without a foot. */
+export default function CustomLayout() {
+  const root = useRootData()!;
+  const { pathname, search } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-3 focus:top-3 focus:bg-card"
+      >
+        Skip to the page
+      </a>
+      <Header siteName={root.site.name} theme={root.theme} here={pathname + search || paths.home()} />
+      <div className="flex flex-1 flex-col">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { breadcrumbJsonLd, recipeJsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { altOf, DishPicture } from "~/ui/dish-picture";
+import { RecipeFacts } from "~/ui/recipe/recipe-facts";
+import { RecipeIngredients } from "~/ui/recipe/recipe-ingredients";
+import { RecipeNotes } from "~/ui/recipe/recipe-notes";
+import { RecipeSteps } from "~/ui/recipe/recipe-steps";
+import { RecipeGrid } from "~/ui/recipe-card";
+import { permanently } from "~/web/answers.server";
+import { bySlug } from "~/web/category-state";
+import { siteOf, useCategories } from "~/web/root-data";
+import { visitor } from "~/web/visitor.server";
+import { Byline } from "./byline";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await visitor(request);
+  const recipe = await api.recipes.show({ id: params.recipeId! });
+  const url = new URL(request.url);
+  if (url.pathname !== paths.recipe(recipe)) throw permanently(paths.recipe(recipe) + url.search);
+
+  const [related, categories] = await Promise.all([
+    api.recipes.section({ name: "related" }, { for: recipe.id, limit: 4 }),
+    api.categories.all(),
+  ]);
+  return { recipe, related: related.data, category: bySlug(categories.data).get(recipe.categorySlug) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (data === undefined) return [];
+  const site = siteOf(matches);
+  const { recipe, category } = data;
+  return pageMeta(
+    {
+      title: recipe.title,
+      description: recipe.description,
+      path: paths.recipe(recipe),
+      picture: { path: recipe.image ?? paths.dishRaster(recipe.id, "16x9"), alt: altOf(recipe) },
+      type: "article",
+      jsonLd: [
+        recipeJsonLd(recipe, category, site),
+        breadcrumbJsonLd(
+          [
+            { name: site.name, path: paths.home() },
+            { name: category?.name ?? recipe.categorySlug, path: paths.category(recipe.categorySlug) },
+            { name: recipe.title, path: paths.recipe(recipe) },
+          ],
+          site,
+        ),
+      ],
+    },
+    site,
+  );
+};
+
+export default function RecipePage() {
+  const { recipe, related, category } = useLoaderData<typeof loader>();
+  const known = useCategories().find((it) => it.slug === recipe.categorySlug) ?? category;
+  return (
+    <main id="main" className="container-page py-6">
+      <Breadcrumb
+        above={[
+          { name: "Home", path: paths.home() },
+          { name: known?.name ?? recipe.categorySlug, path: paths.category(recipe.categorySlug) },
+        ]}
+        here={recipe.title}
+      />
+      <article>
+        <header className="mt-4 grid items-center gap-8 lg:grid-cols-2">
+          <div className="flex flex-col gap-5">
+            <h1 className="text-4xl sm:text-5xl">{recipe.title}</h1>
+            <p className="max-w-prose text-lg text-soft">{recipe.description}</p>
+            <Byline recipe={recipe} />
+            <RecipeFacts recipe={recipe} />
+          </div>
+          <DishPicture recipe={recipe} eager className="rounded-3xl lg:order-first" />
+        </header>
+        <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_1fr]">
+          <RecipeIngredients recipe={recipe} />
+          <div className="flex flex-col gap-10">
+            <RecipeSteps recipe={recipe} />
+            <RecipeNotes recipe={recipe} />
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="no-print mt-16">
+          <h2 id="related" className="mb-4 text-3xl">
+            You might also like
+          </h2>
+          <RecipeGrid recipes={related} />
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { notFound } from "~/web/answers.server";
+import { safePath } from "~/web/safe-path";
+import { keepTheme, Theme } from "~/web/theme.server";
+
+export function loader() {
+  throw notFound();
+}
+
+/** Remembers light or dark, and goes back to where the switch was pressed. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => null);
+  const theme = Theme.safeParse(form?.get("theme"));
+  if (!theme.success) throw new Response(null, { status: 400 });
+  return redirect(safePath(form?.get("next")), {
+    status: 303,
+    headers: { "set-cookie": keepTheme(theme.data) },
+  });
+}

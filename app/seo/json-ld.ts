@@ -1,0 +1,135 @@
+import type { Category } from "~/contract/categories";
+import type { Recipe, RecipeCard } from "~/contract/recipes";
+import { ingredientLine, stepText } from "~/food/recipe-lines";
+import { paths } from "~/paths";
+import type { Site } from "./page-meta";
+
+const CONTEXT = "https://schema.org";
+
+/** Minutes as an ISO 8601 duration: 90 -> "PT1H30M". */
+export function isoDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
+}
+
+/** The pictures of a recipe in the three ratios that Google asks for, absolute. */
+function picturesOf(recipe: RecipeCard, site: Site): string[] {
+  if (recipe.image !== null) return [new URL(recipe.image, site.url).href];
+  return (["1x1", "4x3", "16x9"] as const).map((ratio) => site.url + paths.dishRaster(recipe.id, ratio));
+}
+
+export function recipeJsonLd(recipe: Recipe, category: Category | undefined, site: Site): object {
+  const url = site.url + paths.recipe(recipe);
+  return {
+    "@context": CONTEXT,
+    "@type": "Recipe",
+    "@id": url,
+    url,
+    mainEntityOfPage: url,
+    name: recipe.title,
+    image: picturesOf(recipe, site),
+    author: {
+      "@type": recipe.source === "starter" ? "Organization" : "Person",
+      name: recipe.author.name,
+      url: site.url + paths.profile(recipe.author.username),
+    },
+    datePublished: recipe.createdAt,
+    dateModified: recipe.updatedAt,
+    description: recipe.description,
+    prepTime: isoDuration(recipe.prepMinutes),
+    cookTime: isoDuration(recipe.cookMinutes),
+    totalTime: isoDuration(recipe.totalMinutes),
+    recipeYield: [String(recipe.servings), `${recipe.servings} servings`],
+    recipeCategory: category?.name ?? recipe.categorySlug,
+    recipeCuisine: recipe.cuisine || undefined,
+    keywords: keywordsOf(recipe, category),
+    recipeIngredient: recipe.ingredients.map(ingredientLine),
+    recipeInstructions: instructionsOf(recipe, url),
+    tool: recipe.equipment.map((name) => ({ "@type": "HowToTool", name })),
+    // Only what readers can see on the page: no rating is claimed before there is one.
+    aggregateRating:
+      recipe.rating.average === null
+        ? undefined
+        : {
+            "@type": "AggregateRating",
+            ratingValue: recipe.rating.average,
+            ratingCount: recipe.rating.count,
+          },
+  };
+}
+
+/** Steps in the order of the page, each at its anchor; parts of a recipe as sections. */
+function instructionsOf(recipe: Recipe, url: string): object[] {
+  const steps = recipe.steps.map((step, index) => ({
+    group: step.group,
+    howTo: {
+      "@type": "HowToStep",
+      text: stepText(step.parts, recipe.ingredients),
+      url: `${url}#step-${index + 1}`,
+    },
+  }));
+  const groups = [...new Set(steps.map((step) => step.group))];
+  if (groups.length < 2) return steps.map((step) => step.howTo);
+  return groups.map((group) => ({
+    "@type": "HowToSection",
+    name: group ?? recipe.title,
+    itemListElement: steps.filter((step) => step.group === group).map((step) => step.howTo),
+  }));
+}
+
+function keywordsOf(recipe: Recipe, category: Category | undefined): string {
+  const quick = recipe.totalMinutes <= 30 ? "quick" : undefined;
+  const words = [
+    category?.name,
+    recipe.cuisine,
+    quick,
+    ...recipe.ingredients.slice(0, 4).map((it) => it.name),
+  ];
+  return [...new Set(words.filter(Boolean))].join(", ");
+}
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.name,
+      item: site.url + crumb.path,
+    })),
+  };
+}
+
+export function itemListJsonLd(recipes: readonly RecipeCard[], site: Site, first = 1): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "ItemList",
+    itemListElement: recipes.map((recipe, index) => ({
+      "@type": "ListItem",
+      position: first + index,
+      name: recipe.title,
+      url: site.url + paths.recipe(recipe),
+    })),
+  };
+}
+
+export function webSiteJsonLd(site: Site): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "WebSite",
+    name: site.name,
+    url: `${site.url}/`,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${site.url}${paths.browse()}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import type { Category } from "~/contract/categories";
+import { paths } from "~/paths";
+import { Icon } from "./icon";
+import { recipeCountWords } from "./words";
+
+/** Every category as a tile with its number of recipes. */
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3">
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <Link
+            to={paths.category(category.slug)}
+            prefetch="intent"
+            className="flex h-full flex-col items-start gap-2 rounded-2xl border border-line bg-card p-4 hover:border-accent"
+          >
+            <Icon name={category.icon} size={28} className="text-accent" />
+            <span className="font-semibold leading-tight">{category.name}</span>
+            <span className="text-sm text-soft">{recipeCountWords(category.recipeCount)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Icon } from "./icon";
+import { SearchForm } from "./search-form";
+
+export interface Failure {
+  /** The HTTP status; 500 when none is known. */
+  status: number;
+  /** The status message, one line. */
+  message: string;
+  /** What the reader can do about it. */
+  description: string;
+}
+
+export function failureTitle(status: number): string {
+  if (status === 404) return "Page Not Found";
+  return status === 502 || status === 503 || status === 504
+    ? "Not Available Right Now"
+    : "Internal Server Error";
+}
+
+/** What stands in the place of a page that could not be shown. `here` is the address to try again. */
+export function ErrorPage({ failure, here }: { failure: Failure; here: string }) {
+  const { status, message, description } = failure;
+  return (
+    <main id="main" className="container-page flex flex-col items-start gap-5 py-20">
+      <p className="font-serif text-7xl text-accent sm:text-8xl">{status}</p>
+      <h1 className="text-4xl sm:text-5xl">{failureTitle(status)}</h1>
+      <p className="max-w-full text-lg font-semibold [overflow-wrap:anywhere]">{message}</p>
+      <p className="max-w-prose text-soft">{description}</p>
+      <div className="flex flex-wrap gap-3">
+        {status >= 500 && (
+          <a href={here} className="button button-strong">
+            <Icon name="refresh-cw" size={18} /> Try again
+          </a>
+        )}
+        <Link to={paths.home()} className="button">
+          Go to the home page
+        </Link>
+      </div>
+      {status === 404 && (
+        <div className="w-full max-w-md">
+          <SearchForm id="error-search" name="Recipes" />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import type { RecipeCard as Recipe } from "~/contract/recipes";
+import { paths } from "~/paths";
+import { DishPicture } from "./dish-picture";
+import { Icon } from "./icon";
+import { difficultyWords, durationWords } from "./words";
+
+/** A recipe in a grid. The whole card leads to it, with one link for screen readers and keyboards. */
+export function RecipeCard({ recipe, eager = false }: { recipe: Recipe; eager?: boolean }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-card transition-shadow hover:shadow-lg">
+      <div className="overflow-hidden">
+        <DishPicture
+          recipe={recipe}
+          eager={eager}
+          alt=""
+          className="transition-transform duration-300 group-hover:scale-[1.03]"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <h3 className="text-[1.3rem]">
+          <Link
+            to={paths.recipe(recipe)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-2xl"
+          >
+            {recipe.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-[0.975rem] leading-snug text-soft">{recipe.description}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm text-soft">
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="clock" /> {durationWords(recipe.totalMinutes)}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="chef-hat" /> {difficultyWords[recipe.difficulty]}
+          </span>
+          {recipe.rating.average !== null && (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="star" /> {recipe.rating.average.toFixed(1)} ({recipe.rating.count})
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Cards side by side; the first `eager` of them are loaded at once. */
+export function RecipeGrid({ recipes, eager = 0 }: { recipes: readonly Recipe[]; eager?: number }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-5">
+      {recipes.map((recipe, index) => (
+        <li key={recipe.id}>
+          <RecipeCard recipe={recipe} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

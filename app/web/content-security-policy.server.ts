@@ -1,0 +1,23 @@
+/** The policy of a page: scripts by nonce alone, everything else from this site alone. */
+export function contentSecurityPolicy(
+  nonce: string,
+  { development, https }: { development: boolean; https: boolean },
+) {
+  const policy: Record<string, string> = {
+    "default-src": "'self'",
+    "script-src": `'self' 'nonce-${nonce}'`,
+    // Vite's development server puts styles into the page itself.
+    "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
+    "img-src": "'self' data: https:",
+    "font-src": "'self'",
+    "connect-src": development ? "'self' ws:" : "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    ...(https && { "upgrade-insecure-requests": "" }),
+  };
+  return Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join("; ");
+}

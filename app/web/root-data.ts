@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { createContext, useContext } from "react";
+import type { Category } from "~/contract/categories";
+import type { CategoryAnswer } from "./category-state";
+
+/** What the root loads for every page. */
+export interface RootData {
+  site: { url: string; name: string };
+  theme: "light" | "dark" | "system";
+  categories: CategoryAnswer;
+}
+
+/** The root's data; undefined only on the error page of a root that failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>("root");
+}
+
+/** The site, for a page's `meta`, out of its matches. */
+export function siteOf(matches: readonly { id: string; data?: unknown }[]): RootData["site"] {
+  const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
+  return root?.site ?? { url: "", name: "Simmer" };
+}
+
+/** The categories that have recipes, for whatever part of the page shows them. */
+export const CategoriesContext = createContext<readonly Category[]>([]);
+
+export const useCategories = (): readonly Category[] => useContext(CategoriesContext);

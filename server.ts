@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { createRequestListener } from "@mjackson/node-fetch-server";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import type { Config } from "./app/config.server";
+import { securityHeaders } from "./app/front-door/security-headers";
+import { staticFiles } from "./app/front-door/static-files";
+
+/** The Remix build and what our own entry adds to it (app/build.server.ts). */
+interface SiteBuild extends ServerBuild {
+  config: Config;
+  close(): Promise<void>;
+}
+
+type Step = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/** The longest address that is looked at, in bytes; every page's own is far shorter. */
+const LONGEST_URL = 8 * 1024;
+/** Milliseconds that requests under way have to finish once the process is told to stop. */
+const LAST_ORDERS = 3_000;
+
+const development = process.env.NODE_ENV === "development";
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 30_000, headersTimeout: 10_000 });
+const { site, handle, files } = development ? await fromSource(server) : await fromBuild();
+
+const pages = createRequestListener((request) => handle(request), {
+  onError(error) {
+    console.error(error);
+    return new Response("Internal Server Error", { status: 500 });
+  },
+});
+
+server.on("request", (req, res) => {
+  for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+  if ((req.url ?? "").length > LONGEST_URL) return refuse(res, 414, "URI Too Long");
+  req.url = pathAlone(req.url ?? "/");
+  files(req, res, () => pages(req, res));
+});
+
+server.listen(site.config.port, site.config.host, () => {
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : site.config.port;
+  const api = site.config.apiBaseUrl ?? `embedded, data in ${site.config.dataDir}`;
+  console.log(`${site.config.site.name} is served on http://localhost:${port} (recipe API: ${api})`);
+});
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+
+function stop(): void {
+  server.close(async () => {
+    await site.close();
+    process.exit(0);
+  });
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), LAST_ORDERS).unref();
+}
+
+/** The path and query of a request line: "//host/x" and "http://host/x" must not speak for another host. */
+function pathAlone(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
+  return `/${path.replace(/^[/\\]+/, "")}`;
+}
+
+function refuse(res: ServerResponse, status: number, words: string): void {
+  res.writeHead(status, { "content-type": "text/plain" }).end(words);
+}
+
+interface Front {
+  site: SiteBuild;
+  handle: RequestHandler;
+  files: Step;
+}
+
+async function fromBuild(): Promise<Front> {
+  const entry = pathToFileURL(path.join(here, "server/index.js")).href;
+  const site = (await import(entry)) as SiteBuild;
+  return { site, handle: createRequestHandler(site), files: staticFiles(path.join(here, "client")) };
+}
+
+/** Vite as middleware, with hot reload over this server's own port: two sites in development do not collide. */
+async function fromSource(httpServer: Server): Promise<Front> {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: httpServer } } });
+  const load = async () => (await vite.ssrLoadModule("./app/build.server.ts")) as SiteBuild;
+  return { site: await load(), handle: createRequestHandler(load, "development"), files: vite.middlewares };
+}

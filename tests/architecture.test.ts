@@ -1,0 +1,168 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Import, importsInText, importsOf } from "./support/imports";
+
+/**
+ * The arrows of the house: which room may import from which. A room is the longest name here that a file's
+ * path begins with; a `types:` arrow carries types alone. Within a room everything is allowed but circles.
+ */
+const ARROWS: Record<string, string[]> = {
+  "app/paths.ts": [],
+  "app/food": [],
+  "app/contract": ["types:app/food"],
+  "app/config.server.ts": [],
+
+  "app/ui": ["types:app/contract", "app/food", "app/paths.ts"],
+  "app/seo": ["types:app/contract", "app/food", "app/paths.ts"],
+  "app/web": ["app/web/api.server.ts", "app/contract", "app/paths.ts", "app/config.server.ts"],
+  "app/web/api.server.ts": ["app/web", "app/contract", "app/config.server.ts", "app/backend/index.ts"],
+
+  "app/routes": [
+    "app/ui",
+    "app/web",
+    "app/web/api.server.ts",
+    "app/seo",
+    "app/food",
+    "app/contract",
+    "app/paths.ts",
+  ],
+  "app/root.tsx": [
+    "app/ui",
+    "app/web",
+    "app/web/api.server.ts",
+    "app/seo",
+    "app/food",
+    "app/contract",
+    "app/paths.ts",
+  ],
+  "app/entry.client.tsx": [],
+  "app/entry.server.tsx": ["app/web", "app/web/api.server.ts"],
+  "app/build.server.ts": ["app/web", "app/web/api.server.ts"],
+  "app/routes.ts": [],
+
+  "app/backend/index.ts": ["app/backend", "app/contract", "types:app/config.server.ts"],
+  "app/backend/accounts": ["app/contract", "app/food"],
+  "app/backend/categories": ["app/contract", "app/food"],
+  "app/backend/recipes": ["app/contract", "app/food"],
+  "app/backend/http": [
+    "app/backend/accounts",
+    "app/backend/categories",
+    "app/backend/recipes",
+    "app/contract",
+    "app/food",
+  ],
+  "app/backend/store": [
+    "app/backend/accounts",
+    "app/backend/categories",
+    "app/backend/recipes",
+    "app/contract",
+    "app/food",
+  ],
+  "app/backend/starter": ["app/backend/recipes", "types:app/backend/store", "app/contract", "app/food"],
+
+  "app/front-door": [],
+  "server.ts": ["app/config.server.ts", "app/front-door"],
+};
+
+const imports = importsOf(path.resolve(import.meta.dirname, ".."));
+
+describe("the house", () => {
+  test("every file stands in a room", () => {
+    const homeless = [...new Set(imports.flatMap(({ from, to }) => [from, to]))].filter(
+      (file) => roomOf(file) === null,
+    );
+
+    expect(homeless).toEqual([]);
+  });
+
+  test("every import follows an arrow", () => {
+    expect(imports.length).toBeGreaterThan(100);
+    expect(imports.filter((it) => !isAllowed(it)).map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  test("no import goes round in a circle", () => {
+    expect(circleIn(imports.filter((it) => !it.typeOnly))).toBeNull();
+  });
+});
+
+describe("the rules themselves", () => {
+  test("a page that reaches into the database is refused", () => {
+    const forbidden = { from: "app/ui/header.tsx", to: "app/backend/store/store.ts", typeOnly: false };
+
+    expect(isAllowed(forbidden)).toBe(false);
+  });
+
+  test("a contract that needs food at run time is refused, its types are not", () => {
+    const arrow = { from: "app/contract/recipes.ts", to: "app/food/units.ts" };
+
+    expect(isAllowed({ ...arrow, typeOnly: false })).toBe(false);
+    expect(isAllowed({ ...arrow, typeOnly: true })).toBe(true);
+  });
+
+  test("only one file of the site knows the backend", () => {
+    const to = "app/backend/index.ts";
+
+    expect(isAllowed({ from: "app/web/api.server.ts", to, typeOnly: false })).toBe(true);
+    expect(isAllowed({ from: "app/web/session.server.ts", to, typeOnly: false })).toBe(false);
+    expect(isAllowed({ from: "app/routes/api.ts", to, typeOnly: false })).toBe(false);
+  });
+
+  test("a circle of three files is found", () => {
+    const arrow = (from: string, to: string) => ({ from, to, typeOnly: false });
+
+    expect(circleIn([arrow("a", "b"), arrow("b", "c"), arrow("c", "a")])).toEqual(["a", "b", "c", "a"]);
+  });
+
+  test("imports are read in all their forms", () => {
+    const source = `import a, { type B } from "./one"; import type { C } from "./two";
+      export * from "./three"; const d = await import("./four"); import "./five"; import { type E } from "./six";`;
+
+    expect(importsInText(source).map(({ specifier, typeOnly }) => [specifier, typeOnly])).toEqual([
+      ["./one", false],
+      ["./two", true],
+      ["./three", false],
+      ["./four", false],
+      ["./five", false],
+      ["./six", true],
+    ]);
+  });
+});
+
+function roomOf(file: string): string | null {
+  const rooms = Object.keys(ARROWS).filter((room) => file === room || file.startsWith(`${room}/`));
+  return rooms.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+function isAllowed({ from, to, typeOnly }: Import): boolean {
+  const [here, there] = [roomOf(from), roomOf(to)];
+  if (here === null || there === null) return false;
+  if (here === there) return true;
+  const allowed = ARROWS[here]!;
+  const floor = (arrow: string) => there === arrow || there.startsWith(`${arrow}/`);
+  return allowed.some((arrow) =>
+    arrow.startsWith("types:") ? typeOnly && floor(arrow.slice("types:".length)) : floor(arrow),
+  );
+}
+
+/** The first circle found, as the files on it; null when there is none. */
+function circleIn(arrows: readonly Import[]): string[] | null {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of arrows) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const done = new Set<string>();
+
+  function walk(file: string, trail: string[]): string[] | null {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of targets.get(file) ?? []) {
+      const circle = walk(next, [...trail, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  }
+  for (const file of targets.keys()) {
+    const circle = walk(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { everyCall } from "~/contract/calls";
+
+/** The calls of the specification, as it writes them, and those we add. */
+const SPECIFIED = `
+  POST /auth/login, POST /auth/logout, POST /auth/register, POST /auth/verify-email, POST /auth/:provider,
+  GET /recipe/:id, GET /recipe, GET /recipe/sections/:name, GET /recipe/:id/user-interaction,
+  POST /recipe/:id/bookmark, DELETE /recipe/:id/bookmark, POST /recipe/:id/like, DELETE /recipe/:id/like,
+  GET /recipe/sitemap, GET /user/me, GET /user/:id, GET /category, GET /category/all, POST /chat`;
+
+const ADDED = `
+  POST /auth/refresh, POST /auth/resend-verification, POST /auth/forgot-password, POST /auth/reset-password,
+  PATCH /user/me, PUT /user/me/avatar, DELETE /user/me/avatar, POST /user/me/password, DELETE /user/me,
+  GET /user/me/export, GET /user/:id/recipe, GET /user/me/bookmark, POST /recipe, PATCH /recipe/:id,
+  DELETE /recipe/:id, GET /recipe/:id/comment, POST /recipe/:id/comment, DELETE /comment/:id, POST /feedback,
+  GET /chat/:id, GET /chat, GET /openapi.json, GET /healthz, GET /readyz`;
+
+const named = (list: string) => list.split(",").map((call) => call.trim());
+
+test("the table has every call of the specification and every one we add, and no other", () => {
+  const rows = everyCall.map(([, , call]) => `${call.method} ${call.path}`);
+
+  expect(rows.sort()).toEqual([...named(SPECIFIED), ...named(ADDED)].sort());
+});
+
+test("no two calls share a method and a path", () => {
+  const rows = everyCall.map(([, , call]) => `${call.method} ${call.path.replace(/:\w+/g, ":")}`);
+
+  expect(new Set(rows).size).toBe(rows.length);
+});
+
+test("a call with a value in its path says what the value is", () => {
+  for (const [, , call] of everyCall) expect(call.path.includes(":")).toBe(call.params !== undefined);
+});

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startSite } from "../support/site-process";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "simmer-process-"));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const total = async (url: string) =>
+  ((await (await fetch(`${url}/api/recipe?limit=1`)).json()) as { total: number }).total;
+
+describe("the process", () => {
+  test("starts from nothing, keeps everything for its second start, and stops cleanly within five seconds", async () => {
+    const first = await startSite({ dataDir });
+    const before = await total(first.url);
+    const stopped = await first.stop();
+
+    const second = await startSite({ dataDir });
+    const after = await total(second.url);
+    await second.stop();
+
+    expect(before).toBeGreaterThanOrEqual(60);
+    expect(after).toBe(before);
+    expect(stopped.code).toBe(0);
+    expect(stopped.took).toBeLessThan(5_000);
+  });
+
+  test("stops in time also while a visitor keeps a connection open", async () => {
+    const site = await startSite({ dataDir });
+    await (await fetch(`${site.url}/about`, { headers: { connection: "keep-alive" } })).text();
+
+    expect(await site.stop()).toMatchObject({ code: 0 });
+  });
+
+  test("keeps its secrets to itself", async () => {
+    const site = await startSite({ dataDir });
+    await site.stop();
+
+    for (const name of ["session-secret", "token-secret"])
+      expect(statSync(path.join(dataDir, "secrets", name)).mode & 0o777).toBe(0o600);
+  });
+
+  test("four of them on one new data folder fill it once", async () => {
+    const sites = await Promise.all(Array.from({ length: 4 }, () => startSite({ dataDir })));
+    const totals = await Promise.all(sites.map((site) => total(site.url)));
+    await Promise.all(sites.map((site) => site.stop()));
+
+    expect(new Set(totals).size).toBe(1);
+    expect(totals[0]).toBeGreaterThanOrEqual(60);
+  });
+
+  test("killed in the middle of its first start is mended by the next", async () => {
+    const broken = startSite({ dataDir, env: { PORT: "not a port" } }).catch((error: Error) => error.message);
+    expect(await broken).toMatch(/PORT/);
+    const killed = await startSite({ dataDir });
+    await killed.kill();
+
+    const site = await startSite({ dataDir });
+
+    expect(await total(site.url)).toBeGreaterThanOrEqual(60);
+    await site.stop();
+  });
+
+  test("says in plain words what is wrong with its environment", async () => {
+    const words = await startSite({ dataDir, env: { SITE_URL: "not a url", SESSION_SECRET: "short" } }).catch(
+      (error: Error) => error.message,
+    );
+
+    expect(words).toMatch(/SITE_URL/);
+    expect(words).toMatch(/SESSION_SECRET/);
+  });
+});
+
+describe("plain remix-serve", () => {
+  test("runs the same build", async () => {
+    const site = await startSite({ dataDir, command: ["npx", "remix-serve", "build/server/index.js"] });
+
+    const page = await fetch(`${site.url}/category/soups`);
+
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("French onion soup");
+    await site.stop();
+  });
+});
+
+describe("every answer", () => {
+  test("carries the security headers, and pages a policy with a fresh nonce and no unsafe-inline", async () => {
+    const site = await startSite({ dataDir });
+    const [one, other] = await Promise.all([fetch(`${site.url}/about`), fetch(`${site.url}/about`)]);
+    const policy = one.headers.get("content-security-policy")!;
+    const [, nonce] = /'nonce-([^']+)'/.exec(policy)!;
+    const page = await one.text();
+
+    expect(one.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(policy).not.toContain("unsafe-inline");
+    expect(policy).toContain("connect-src 'self'");
+    expect(other.headers.get("content-security-policy")).not.toContain(nonce);
+    for (const [script] of page.matchAll(/<script(?! type="application\/ld)[^>]*>/g))
+      expect(script).toContain(`nonce="${nonce}"`);
+    await site.stop();
+  });
+
+  test("of a built file may be kept for a year, and comes compressed", async () => {
+    const site = await startSite({ dataDir });
+    const page = await (await fetch(`${site.url}/about`)).text();
+    const [script] = /\/assets\/[^"]+\.js/.exec(page)!;
+
+    const answer = await fetch(site.url + script, { headers: { "accept-encoding": "br" } });
+
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    await site.stop();
+  });
+});

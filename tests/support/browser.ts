@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import axe from "axe-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+
+const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** A person's browser: the headless one says so in its name, and the site would take it for a crawler. */
+const PERSON =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+/** A browser without the background traffic that a closed network refuses. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/** CHROMIUM_PATH, Playwright's own, the system's, else one that is installed now. Throws when none can be had. */
+function findBrowser(): string {
+  const found = () =>
+    [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(
+      (file) => file && existsSync(file),
+    );
+  const here = found();
+  if (here !== undefined) return here;
+  install();
+  return found() ?? fail();
+}
+
+function install(): void {
+  const attempts: [string, string[]][] = [["npx", ["playwright", "install", "chromium"]]];
+  if (process.getuid?.() === 0)
+    attempts.push(["apt-get", ["update", "-qq"]], ["apt-get", ["install", "-y", "-qq", "chromium"]]);
+  for (const [program, args] of attempts) {
+    try {
+      execFileSync(program, args, { stdio: "ignore", timeout: 300_000 });
+    } catch {
+      // The next attempt, or the error below, says what is missing.
+    }
+  }
+}
+
+function fail(): never {
+  throw new Error("No browser: install Chromium, or set CHROMIUM_PATH to one");
+}
+
+export interface OpenPage extends Page {
+  /** Errors and warnings of the console, and exceptions, so far. */
+  complaints: string[];
+}
+
+/** A page of a person who never was here before. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const context = await browser.newContext({
+    userAgent: PERSON,
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = (await context.newPage()) as OpenPage;
+  page.complaints = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) page.complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => page.complaints.push(error.message));
+  return page;
+}
+
+/** What axe finds against WCAG 2.2 AA on the page as it is now, one line a violation. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  // Typed into the page and not added as a script: the site's own policy would refuse that, rightly.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    }),
+  );
+  return violations.map((it) => `${it.id}: ${it.help} (${it.nodes.map((node) => node.html).join(" | ")})`);
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Milliseconds a site may take to start. */
+const PATIENCE = 20_000;
+
+export interface SiteProcess {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** What it printed so far. */
+  output(): string;
+  /** Tells it to stop and answers its exit code and how many milliseconds it took. */
+  stop(): Promise<{ code: number | null; took: number }>;
+  kill(): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** The data folder of an earlier process; a new one is removed when this one stops. */
+  dataDir?: string;
+  port?: number;
+  /** What to run, when not the built server. */
+  command?: string[];
+}
+
+/** Starts the built site as its owner does, on a free port of this machine, and waits until it answers. */
+export async function startSite({ env = {}, dataDir, port, command }: Options = {}): Promise<SiteProcess> {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "simmer-site-"));
+  const chosen = port ?? (await freePort());
+  const url = `http://localhost:${chosen}`;
+  const [program, ...args] = command ?? [process.execPath, "build/server.js"];
+  const child = spawn(program!, args, {
+    cwd: root,
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      PORT: String(chosen),
+      HOST: "127.0.0.1",
+      DATA_DIR: folder,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+
+  const output = () => printed;
+  const clear = () => dataDir === undefined && rmSync(folder, { recursive: true, force: true });
+  await answering(url, child, output);
+  return {
+    url,
+    port: chosen,
+    dataDir: folder,
+    output,
+    async stop() {
+      const begun = Date.now();
+      const code = await ended(child, "SIGTERM");
+      clear();
+      return { code, took: Date.now() - begun };
+    },
+    async kill() {
+      await ended(child, "SIGKILL");
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${output()}`);
+    if (
+      await fetch(`${url}/robots.txt`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The site did not answer within ${PATIENCE} ms:\n${output()}`);
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+    child.once("exit", resolve);
+    child.kill(signal);
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
