@@ -44,7 +44,7 @@ export function recipeJsonLd(recipe: Recipe, category: Category | undefined, sit
     recipeCategory: category?.name ?? recipe.categorySlug,
     recipeCuisine: recipe.cuisine || undefined,
     keywords: keywordsOf(recipe, category),
-    recipeIngredient: recipe.ingredients.map(ingredientLine),
+    recipeIngredient: recipe.ingredients.map((line) => plainSpaces(ingredientLine(line))),
     recipeInstructions: instructionsOf(recipe, url),
     tool: recipe.equipment.map((name) => ({ "@type": "HowToTool", name })),
     // Only what readers can see on the page: no rating is claimed before there is one.
@@ -59,23 +59,18 @@ export function recipeJsonLd(recipe: Recipe, category: Category | undefined, sit
   };
 }
 
-/** Steps in the order of the page, each at its anchor; parts of a recipe as sections. */
+/** Steps in the order of the page, each at its anchor; in one list, because importers lose those in sections. */
 function instructionsOf(recipe: Recipe, url: string): object[] {
-  const steps = recipe.steps.map((step, index) => ({
-    group: step.group,
-    howTo: {
-      "@type": "HowToStep",
-      text: stepText(step.parts, recipe.ingredients),
-      url: `${url}#step-${index + 1}`,
-    },
+  return recipe.steps.map((step, index) => ({
+    "@type": "HowToStep",
+    text: plainSpaces(stepText(step.parts, recipe.ingredients)),
+    url: `${url}#step-${index + 1}`,
   }));
-  const groups = [...new Set(steps.map((step) => step.group))];
-  if (groups.length < 2) return steps.map((step) => step.howTo);
-  return groups.map((group) => ({
-    "@type": "HowToSection",
-    name: group ?? recipe.title,
-    itemListElement: steps.filter((step) => step.group === group).map((step) => step.howTo),
-  }));
+}
+
+/** Importers read amounts with patterns that do not expect the no-break space between number and unit. */
+function plainSpaces(text: string): string {
+  return text.replaceAll("\u00a0", " ");
 }
 
 function keywordsOf(recipe: Recipe, category: Category | undefined): string {

@@ -1,8 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import urlRecipeScraper from "@rethora/url-recipe-scraper";
+import recipeDataScraper from "recipe-data-scraper";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import vnu from "vnu-jar";
+import type { Recipe } from "~/contract/recipes";
+import { isoDuration } from "~/seo/json-ld";
 import { type SiteProcess, startSite } from "../support/site-process";
 import { PAGES } from "./pages";
 
@@ -97,7 +101,7 @@ describe("the structured data", () => {
     expect(recipe.recipeIngredient).toContain("2 red onions, cut into wedges");
     expect(recipe.recipeInstructions[0]).toEqual({
       "@type": "HowToStep",
-      text: expect.stringMatching(/^Heat the oven to 200\u00a0°C/),
+      text: expect.stringMatching(/^Heat the oven to 200 °C/),
       url: `${PUBLIC_URL}${PAGES.recipe}#step-1`,
     });
     expect(recipe).not.toHaveProperty("aggregateRating");
@@ -206,3 +210,46 @@ function jpegSize(jpeg: Buffer): [number, number] {
   }
   throw new Error("no JPEG");
 }
+
+describe("a recipe importer that somebody else wrote", () => {
+  /** What both have to find, from the API's own answer. */
+  async function truth(at: string) {
+    const [, , , id] = at.split("/");
+    return (await (await fetched(`/api/recipe/${id}`)).json()) as Recipe;
+  }
+
+  test.each([PAGES.recipe, PAGES["recipe in parts"]])("recipe-data-scraper reads %s in full", async (at) => {
+    const recipe = await truth(at);
+
+    const { recipeInstructions = [], ...read } = await recipeDataScraper(site.url + at);
+
+    expect(read).toMatchObject({
+      name: recipe.title,
+      recipeYield: String(recipe.servings),
+      prepTimeOriginalFormat: isoDuration(recipe.prepMinutes),
+      cookTimeOriginalFormat: isoDuration(recipe.cookMinutes),
+      totalTimeOriginalFormat: isoDuration(recipe.totalMinutes),
+      image: expect.stringMatching(/^https:\/\//),
+    });
+    expect(read.recipeIngredients).toHaveLength(recipe.ingredients.length);
+    expect(recipeInstructions).toHaveLength(recipe.steps.length);
+    for (const step of recipeInstructions) expect(step.length).toBeGreaterThan(20);
+  });
+
+  test.each([PAGES.recipe, PAGES["recipe in parts"]])("url-recipe-scraper reads %s in full", async (at) => {
+    const recipe = await truth(at);
+
+    // It reads no list of pictures, which Google asks for; everything else it must find.
+    const { image: _, recipeInstructions = [], ...read } = await urlRecipeScraper(await html(at));
+    const steps = recipeInstructions as { name?: string; text?: string }[];
+
+    expect(read).toMatchObject({
+      name: recipe.title,
+      totalTime: isoDuration(recipe.totalMinutes),
+      recipeYield: expect.arrayContaining([String(recipe.servings)]),
+    });
+    expect(read.recipeIngredient).toHaveLength(recipe.ingredients.length);
+    expect(steps.map((step) => step.name)).toEqual(recipe.steps.map(() => undefined));
+    for (const step of steps) expect(step.text?.length).toBeGreaterThan(20);
+  });
+});

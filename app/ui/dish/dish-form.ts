@@ -4,7 +4,7 @@ import type { Random } from "./random";
 
 const rules = formWords.map(([form, words]) => [form, new RegExp(` (?:${words}) `)] as const);
 
-/** The title (in plain words, see `plain`) knows best; the category is the fallback; a plateful is always possible. */
+/** All in plain words. The title knows best, the category is the fallback, a plateful is always possible. */
 export function chooseForm(title: string, category: string, ingredients: string, random: Random): FormName {
   for (const [form, words] of rules) {
     if (words.test(title)) return form;

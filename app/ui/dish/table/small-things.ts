@@ -87,23 +87,24 @@ export function tumbler(scene: Scene): string {
 
 export type SmallThing = { readonly reach: number; draw(): string };
 
-/** All that would suit this dish, the most telling first. */
+/** All that would suit this dish, in any order. */
 export function smallThings(scene: Scene, dishIsDrink: boolean): SmallThing[] {
   const { larder, random } = scene;
   const things: SmallThing[] = [];
   const add = (draw: () => string, reach = 50) => things.push({ reach, draw });
   const lemon = [...larder.toppings, ...larder.pieces].find((food) => food.shape === "citrus");
   const loose = [...larder.toppings, ...larder.pieces].filter(
-    (food) => !["egg", "dollop", "citrus", "lettuce", "chunk", "flake"].includes(food.shape),
+    (food) =>
+      food.word !== "bread" && !["egg", "dollop", "citrus", "lettuce", "chunk", "flake"].includes(food.shape),
   );
 
   if (lemon) add(() => halfLemon(scene, lemon), 46);
   if (larder.pieces.some((food) => food.word === "egg")) add(() => eggs(scene), 58);
   if (larder.pieces.some((food) => /tomato/.test(food.word))) add(() => tomatoes(scene), 60);
   if (larder.garlic) add(garlic, 56);
+  const solid = loose.filter((food) => food.shape !== "flakes");
   for (const food of loose.slice(0, 3)) add(() => pinchBowl(scene, food));
-  for (const food of loose.filter(({ shape }) => shape !== "flakes").slice(0, 4))
-    add(() => scattered(scene, food), 54);
+  for (const food of solid.slice(0, 4)) add(() => scattered(scene, food), 54);
   if (!dishIsDrink && things.length < 4) add(() => tumbler(scene), 50);
   return random.shuffled(things);
 }

@@ -1,7 +1,7 @@
 import { darker, mix } from "../../colour";
 import { garnish } from "../../garnish";
 import { heap } from "../../heap";
-import { blob, type Point } from "../../outlines";
+import { blob, coordinates, type Point, polar } from "../../outlines";
 import { inDisc } from "../../spread";
 import { circle, line, path, use } from "../../svg";
 import { steamer } from "../../vessels/boards";
@@ -12,16 +12,12 @@ export const dumplings: Form = (scene) => {
   const { larder, defs, random } = scene;
   const dough = mix("#fbf0da", larder.sauce, 0.06);
   const fill = defs.lit([0, "#fffaf0"], [0.6, dough], [1, darker(dough, 0.22)]);
-  const places = [
-    ...Array.from(
-      { length: 6 },
-      (_, index): Point => [Math.cos(index * 1.047 + 0.4) * 92, Math.sin(index * 1.047 + 0.4) * 92],
-    ),
-    [0, 0] as Point,
-  ];
+  const ring = Array.from({ length: 6 }, (_, index) => polar(index * 1.047 + 0.4, 92));
+  const places: readonly Point[] = [...ring, [0, 0]];
   const pleats = Array.from({ length: 9 }, (_, index) => {
     const angle = (index / 9) * Math.PI * 2;
-    return `M${(Math.cos(angle) * 6).toFixed(0)} ${(Math.sin(angle) * 6).toFixed(0)}Q${(Math.cos(angle + 0.3) * 18).toFixed(0)} ${(Math.sin(angle + 0.3) * 18).toFixed(0)} ${(Math.cos(angle + 0.7) * 33).toFixed(0)} ${(Math.sin(angle + 0.7) * 33).toFixed(0)}`;
+    const [from, bend, to] = [polar(angle, 6), polar(angle + 0.3, 18), polar(angle + 0.7, 33)];
+    return `M${coordinates(from)}Q${coordinates(bend)} ${coordinates(to)}`;
   }).join("");
   const dumpling = defs.shape(
     "dumpling",
