@@ -5,7 +5,7 @@ type Next = () => void;
 
 /** Files of the client build as they are: the hashed ones for a year, the others for an hour. */
 export function staticFiles(folder: string): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
-  return sirv(folder, {
+  const files = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -16,4 +16,10 @@ export function staticFiles(folder: string): (req: IncomingMessage, res: ServerR
       res.setHeader("cache-control", cache);
     },
   });
+  return (req, res, next) => {
+    // sirv lists its files once and pipes them unwatched: a file that a new build has taken away since would
+    // end the whole process with an unhandled error, where only this answer has to end.
+    res.once("pipe", (file) => file.once("error", () => res.destroy()));
+    files(req, res, next);
+  };
 }

@@ -19,7 +19,10 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Until the generator is built: an honest word, and the search, which can do part of it already. */
 export default function Generate() {
   return (
-    <main id="main" className="container-page flex flex-1 flex-col items-start justify-center gap-5 py-16">
+    <main
+      id="main"
+      className="container-page flex w-full flex-1 flex-col items-start justify-center gap-5 py-16"
+    >
       <h1 className="text-4xl sm:text-5xl">No generator yet</h1>
       <p className="max-w-prose text-lg text-soft">
         One day this page will write a recipe for you. Until then, search the recipes we have: the names of a

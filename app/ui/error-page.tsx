@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Icon } from "./icon";
-import { SearchForm } from "./search-form";
 
 export interface Failure {
   /** The HTTP status; 500 when none is known. */
@@ -38,11 +37,6 @@ export function ErrorPage({ failure, here }: { failure: Failure; here: string })
           Go to the home page
         </Link>
       </div>
-      {status === 404 && (
-        <div className="w-full max-w-md">
-          <SearchForm id="error-search" name="Recipes" />
-        </div>
-      )}
     </main>
   );
 }

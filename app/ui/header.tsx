@@ -4,8 +4,10 @@ import { Icon } from "./icon";
 import { SearchForm } from "./search-form";
 import { type ThemeChoice, ThemeSwitch } from "./theme-switch";
 
-/** The site's head: name, search, the ways in. */
+/** The site's head: name, search, the ways in. `here` is the path and query of the page. */
 export function Header({ siteName, theme, here }: { siteName: string; theme: ThemeChoice; here: string }) {
+  const { pathname, searchParams } = new URL(here, "http://here.invalid");
+  const q = pathname === paths.browse() ? searchParams.get("q") : null;
   return (
     <header className="no-print border-b border-line">
       <div className="container-page flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
@@ -23,7 +25,7 @@ export function Header({ siteName, theme, here }: { siteName: string; theme: The
           <ThemeSwitch theme={theme} action={paths.theme()} here={here} />
         </nav>
         <div className="order-last w-full sm:order-2 sm:ml-auto sm:w-72 lg:w-96">
-          <SearchForm id="site-search" name="Site" />
+          <SearchForm id="site-search" name="Site" q={q ?? ""} />
         </div>
       </div>
     </header>

@@ -33,7 +33,7 @@ export function ListingFilters({
       method="get"
       // A browser that goes back would show the last choices beside an older list.
       autoComplete="off"
-      className="no-print flex flex-wrap items-end gap-3"
+      className="no-print grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       onChange={(event) => submit(withoutBlanks(event.currentTarget), { action, method: "get" })}
     >
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
@@ -96,7 +96,7 @@ function Choice({
   return (
     <label className="flex flex-col gap-1 text-sm font-semibold text-soft">
       {label}
-      <select name={name} defaultValue={value} className="field min-w-32! font-sans text-base font-normal">
+      <select name={name} defaultValue={value} className="field sm:min-w-32! font-sans text-base font-normal">
         {any !== undefined && <option value="">{any}</option>}
         {options.map(([option, words]) => (
           <option key={option} value={option}>

@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -55,11 +57,23 @@ describe("the process", () => {
     expect(totals[0]).toBeGreaterThanOrEqual(60);
   });
 
-  test("killed in the middle of its first start is mended by the next", async () => {
-    const broken = startSite({ dataDir, env: { PORT: "not a port" } }).catch((error: Error) => error.message);
-    expect(await broken).toMatch(/PORT/);
-    const killed = await startSite({ dataDir });
-    await killed.kill();
+  test("killed again and again in the middle of its first start is mended by the next", async () => {
+    for (let delay = 120; delay < 420; delay += 20) {
+      const env = {
+        PATH: process.env.PATH,
+        PORT: "0",
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir,
+        NODE_ENV: "production",
+      };
+      const child = spawn(process.execPath, ["build/server.js"], {
+        env: env as NodeJS.ProcessEnv,
+        stdio: "ignore",
+      });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
 
     const site = await startSite({ dataDir });
 
@@ -117,4 +131,22 @@ describe("every answer", () => {
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     await site.stop();
   });
+});
+
+test("a file that a new build has taken away ends one answer and not the process", async () => {
+  const built = mkdtempSync(path.join(tmpdir(), "simmer-build-"));
+  cpSync("build", built, { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(built, "node_modules"));
+  const site = await startSite({ dataDir, command: [process.execPath, path.join(built, "server.js")] });
+  rmSync(path.join(built, "client"), { recursive: true });
+
+  const gone = await fetch(`${site.url}/favicon.svg`).then(
+    (answer) => answer.status,
+    () => "cut off",
+  );
+
+  expect(gone).not.toBe(200);
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  await site.stop();
+  rmSync(built, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Store } from "~/backend/store/store";
 import { readCooklang } from "../recipes/cooklang/read-cooklang";
 import categories from "./categories.json";
@@ -27,12 +28,12 @@ export async function loadStarter(store: Store, now: Date): Promise<number> {
     for (const [position, category] of categories.entries()) await it.categories.add(category, position);
     const authorId = await it.accounts.add({ ...KITCHEN, joinedAt: now.toISOString() });
 
-    const paths = Object.keys(files).sort(byDishThenCategory);
-    for (const [index, path] of paths.entries()) {
+    const paths = Object.keys(files).sort(byDish);
+    const turns = [...paths].sort(byChance);
+    for (const path of paths) {
       const [, categorySlug, slug] = /\/([^/]+)\/([^/]+)\.cook$/.exec(path) ?? [];
       const { featured, season, ...recipe } = readCooklang(files[path]!);
-      // A minute apart, so that "newest first" mixes the categories and is the same on every page.
-      const createdAt = new Date(now.getTime() - index * 60_000).toISOString();
+      const createdAt = new Date(now.getTime() - turns.indexOf(path) * 60_000).toISOString();
       await it.recipes.add({
         ...recipe,
         slug: slug!,
@@ -53,8 +54,14 @@ export async function loadStarter(store: Store, now: Date): Promise<number> {
   });
 }
 
-/** By the dish's name and not by the folder: the newest recipes of a new site are then of all kinds. */
-function byDishThenCategory(a: string, b: string): number {
+/** By the dish's name and not by the folder. */
+function byDish(a: string, b: string): number {
   const dish = (path: string) => path.slice(path.lastIndexOf("/"));
   return dish(a).localeCompare(dish(b)) || a.localeCompare(b);
+}
+
+/** A mixture that is the same on every site: "newest first" would else show them by the alphabet. */
+function byChance(a: string, b: string): number {
+  const chance = (path: string) => createHash("sha1").update(path).digest("hex");
+  return chance(a).localeCompare(chance(b));
 }

@@ -5,7 +5,6 @@ import { itemListJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { ListingFilters } from "~/ui/listing-filters";
 import { RecipeListing } from "~/ui/recipe-listing";
-import { SearchForm } from "~/ui/search-form";
 import { recipeCountWords } from "~/ui/words";
 import { type Listing, listingOf } from "~/web/recipe-listing.server";
 import { siteOf, useCategories } from "~/web/root-data";
@@ -43,10 +42,7 @@ export default function Browse() {
       <p className="mt-2 mb-5 text-soft" role="status">
         {recipeCountWords(total)}
       </p>
-      <div className="mb-8 flex flex-col gap-4">
-        <div className="max-w-xl">
-          <SearchForm id="browse-search" name="Recipes" q={query.q} />
-        </div>
+      <div className="mb-8">
         <ListingFilters action={paths.browse()} filters={query} categories={useCategories()} />
       </div>
       {total === 0 ? (
