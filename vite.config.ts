@@ -23,5 +23,11 @@ export default defineConfig({
     target: "es2022",
     // A picture inside the JavaScript could be neither cached nor shared; the sprite is one file.
     assetsInlineLimit: 0,
+    rollupOptions: {
+      onwarn(warning, warn) {
+        // Routes without a page, such as the sitemap, leave an empty chunk behind.
+        if (warning.code !== "EMPTY_BUNDLE") warn(warning);
+      },
+    },
   },
 });
