@@ -12,10 +12,7 @@ export interface Failure {
 }
 
 export function failureTitle(status: number): string {
-  if (status === 404) return "Page Not Found";
-  return status === 502 || status === 503 || status === 504
-    ? "Not Available Right Now"
-    : "Internal Server Error";
+  return status === 404 ? "Page Not Found" : "Internal Server Error";
 }
 
 /** What stands in the place of a page that could not be shown. `here` is the address to try again. */

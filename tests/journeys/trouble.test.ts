@@ -168,7 +168,7 @@ describe("while a remote API is down", () => {
   test("the error page is accessible, and its retry works once the API is back", async () => {
     const page = await openPage(browser, { baseURL: remote.url });
     await page.goto("/category/soups");
-    expect(await page.title()).toBe("Not Available Right Now · Simmer");
+    expect(await page.title()).toBe("Internal Server Error · Simmer");
     expect(await accessibilityViolations(page)).toEqual([]);
 
     const api = await startSite({ port: deadPort });

@@ -6,7 +6,12 @@ import { always, type CardRow, cardOf, cards, cardsInOrder, type RecipeBody } fr
 import type { Database } from "./schema";
 import { foundBy, idsByRelevance, matchExpression } from "./sqlite/search-index";
 
+type Cards = ReturnType<typeof cards>;
+
 export function createRecipeStore(db: Kysely<Database>): RecipeStore {
+  const some = async (limit: number, choose: (query: Cards) => Cards) =>
+    (await choose(cards(db)).limit(limit).execute()).map(cardOf);
+
   return {
     async find(id) {
       const row = await cards(db)
@@ -46,65 +51,51 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
 
     list: (filter) => list(db, filter),
 
-    async featured(limit) {
-      const rows = await cards(db)
-        .where("recipe.featured_at", "is not", null)
-        .orderBy("recipe.featured_at", "desc")
-        .orderBy("recipe.id", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(cardOf);
-    },
+    featured: (limit) =>
+      some(limit, (query) =>
+        query
+          .where("recipe.featured_at", "is not", null)
+          .orderBy("recipe.featured_at", "desc")
+          .orderBy("recipe.id", "desc"),
+      ),
 
-    async popular(limit) {
-      const rows = await cards(db)
-        .where("recipe_count.likes", ">", 0)
-        .orderBy("recipe_count.likes", "desc")
-        .orderBy("recipe.id", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(cardOf);
-    },
+    popular: (limit) =>
+      some(limit, (query) =>
+        query
+          .where("recipe_count.likes", ">", 0)
+          .orderBy("recipe_count.likes", "desc")
+          .orderBy("recipe.id", "desc"),
+      ),
 
-    async inSeason(season, limit) {
-      const rows = await cards(db)
-        .where("recipe.seasons", "like", `% ${season} %`)
-        .orderBy("recipe_count.likes", "desc")
-        .orderBy("recipe.id", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(cardOf);
-    },
+    inSeason: (season, limit) =>
+      some(limit, (query) =>
+        query
+          .where("recipe.seasons", "like", `% ${season} %`)
+          .orderBy("recipe_count.likes", "desc")
+          .orderBy("recipe.id", "desc"),
+      ),
 
-    async quick(maxMinutes, limit) {
-      const rows = await cards(db)
-        .where("recipe.total_minutes", "<=", maxMinutes)
-        .orderBy("recipe_count.likes", "desc")
-        .orderBy("recipe.total_minutes")
-        .orderBy("recipe.id")
-        .limit(limit)
-        .execute();
-      return rows.map(cardOf);
-    },
+    quick: (maxMinutes, limit) =>
+      some(limit, (query) =>
+        query
+          .where("recipe.total_minutes", "<=", maxMinutes)
+          .orderBy("recipe_count.likes", "desc")
+          .orderBy("recipe.total_minutes")
+          .orderBy("recipe.id"),
+      ),
 
-    async related(recipe, limit) {
-      const rows = await cards(db)
-        .where("recipe.id", "!=", recipe.id)
-        .where((it) =>
-          it.or([
-            it("recipe.category_slug", "=", recipe.categorySlug),
-            it("recipe.cuisine", "=", recipe.cuisine),
-          ]),
-        )
-        .orderBy(
-          sql`(recipe.category_slug = ${recipe.categorySlug}) * 2 + (recipe.cuisine = ${recipe.cuisine})`,
-          "desc",
-        )
-        .orderBy("recipe_count.likes", "desc")
-        .orderBy("recipe.id")
-        .limit(limit)
-        .execute();
-      return rows.map(cardOf);
+    related({ id, categorySlug, cuisine }, limit) {
+      const alike = sql`(recipe.category_slug = ${categorySlug}) * 2 + (recipe.cuisine = ${cuisine})`;
+      return some(limit, (query) =>
+        query
+          .where("recipe.id", "!=", id)
+          .where((it) =>
+            it.or([it("recipe.category_slug", "=", categorySlug), it("recipe.cuisine", "=", cuisine)]),
+          )
+          .orderBy(alike, "desc")
+          .orderBy("recipe_count.likes", "desc")
+          .orderBy("recipe.id"),
+      );
     },
 
     async sitemap(page, limit) {

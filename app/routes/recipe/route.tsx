@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { promiseHash } from "remix-utils/promise";
 import { paths } from "~/paths";
 import { breadcrumbJsonLd, recipeJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
@@ -22,10 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   if (url.pathname !== paths.recipe(recipe)) throw permanently(paths.recipe(recipe) + url.search);
 
-  const [related, categories] = await Promise.all([
-    api.recipes.section({ name: "related" }, { for: recipe.id, limit: 4 }),
-    api.categories.all(),
-  ]);
+  const { related, categories } = await promiseHash({
+    related: api.recipes.section({ name: "related" }, { for: recipe.id, limit: 4 }),
+    categories: api.categories.all(),
+  });
   return { recipe, related: related.data, category: bySlug(categories.data).get(recipe.categorySlug) };
 }
 
