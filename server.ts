@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { createRequestListener } from "@mjackson/node-fetch-server";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "./app/config.server";
+import { clientAddresses } from "./app/front-door/client-address";
 import { securityHeaders } from "./app/front-door/security-headers";
 import { staticFiles } from "./app/front-door/static-files";
 
@@ -26,12 +27,16 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 30_000, headersTimeout: 10_000 });
 const { site, handle, files } = development ? await fromSource(server) : await fromBuild();
 
-const pages = createRequestListener((request) => handle(request), {
-  onError(error) {
-    console.error(error);
-    return new Response("Internal Server Error", { status: 500 });
+const addressOf = clientAddresses(site.config.trustedProxies);
+const pages = createRequestListener(
+  (request, client) => handle(request, { address: addressOf(request, client.address) }),
+  {
+    onError(error) {
+      console.error(error);
+      return new Response("Internal Server Error", { status: 500 });
+    },
   },
-});
+);
 
 server.on("request", (req, res) => {
   for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);

@@ -14,6 +14,20 @@ const Environment = z.object({
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().max(200).optional(),
+  LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60).default("single sign-on"),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  GITHUB_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GITHUB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z.string().default(""),
   ICON_SERVICE_URL: z.url({ protocol: /^https?$/ }).default("https://api.iconify.design"),
 });
 
@@ -28,6 +42,25 @@ export interface Config {
   sessionSecret: string;
   tokenSecret: string;
   iconServiceUrl: string;
+  /** Without an SMTP server mails are written to the data folder, and their links to the log. */
+  mail: { smtpUrl: string | null; from: string };
+  providers: Providers;
+  /** Multiplies every rate limit. */
+  limitScale: number;
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+}
+
+interface Client {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The third parties one can sign in through, each when its variables are set. */
+export interface Providers {
+  oidc?: Client & { issuer: string; name: string };
+  google?: Client;
+  github?: Client & { baseUrl?: string | undefined; apiUrl?: string | undefined };
 }
 
 /** Raised at start when the environment does not fit; the message names each variable. */
@@ -48,16 +81,42 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
   const it = read.data;
   const dataDir = path.resolve(it.DATA_DIR);
+  const siteUrl = withoutSlash(it.SITE_URL ?? `http://localhost:${it.PORT}`);
   return {
     development: it.NODE_ENV === "development",
     port: it.PORT,
     host: it.HOST,
-    site: { url: withoutSlash(it.SITE_URL ?? `http://localhost:${it.PORT}`), name: it.SITE_NAME },
+    site: { url: siteUrl, name: it.SITE_NAME },
     dataDir,
     apiBaseUrl: it.API_BASE_URL === undefined ? null : withoutSlash(it.API_BASE_URL),
     sessionSecret: it.SESSION_SECRET ?? keptSecret(dataDir, "session-secret"),
     tokenSecret: it.TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"),
     iconServiceUrl: withoutSlash(it.ICON_SERVICE_URL),
+    mail: {
+      smtpUrl: it.SMTP_URL ?? null,
+      from: it.MAIL_FROM ?? `${it.SITE_NAME} <no-reply@${new URL(siteUrl).hostname}>`,
+    },
+    providers: providersOf(it),
+    limitScale: it.LIMIT_SCALE,
+    trustedProxies: it.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
+  };
+}
+
+function providersOf(it: z.output<typeof Environment>): Providers {
+  const client = (name: string, clientId?: string, clientSecret?: string): Client | undefined => {
+    if (clientId === undefined && clientSecret === undefined) return undefined;
+    if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
+    throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`);
+  };
+  const oidc = client("OIDC", it.OIDC_CLIENT_ID, it.OIDC_CLIENT_SECRET);
+  const google = client("GOOGLE", it.GOOGLE_CLIENT_ID, it.GOOGLE_CLIENT_SECRET);
+  const github = client("GITHUB", it.GITHUB_CLIENT_ID, it.GITHUB_CLIENT_SECRET);
+  if ((oidc === undefined) !== (it.OIDC_ISSUER === undefined))
+    throw new ConfigError("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together");
+  return {
+    ...(oidc && { oidc: { ...oidc, issuer: it.OIDC_ISSUER!, name: it.OIDC_NAME } }),
+    ...(google && { google }),
+    ...(github && { github: { ...github, baseUrl: it.GITHUB_URL, apiUrl: it.GITHUB_API_URL } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { EntryContext } from "@remix-run/node";
+import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import type { ReactElement } from "react";
@@ -9,6 +9,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { config } from "~/web/api.server";
 import { contentSecurityPolicy } from "~/web/content-security-policy.server";
 import { NonceContext } from "~/web/nonce";
+import { visitorMet } from "~/web/visitor.server";
 
 /** Milliseconds after which a page that is still waiting for something is cut off. */
 const PATIENCE = 10_000;
@@ -19,7 +20,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
+  context: AppLoadContext,
 ): Promise<Response> {
+  await setCookies(headers, context);
   headers.append("vary", "cookie, user-agent");
 
   // The handler's errors and not the status: a form page with status 422 is no error page.
@@ -41,6 +44,21 @@ export default async function handleRequest(
     nonce,
   );
   return new Response(insideBody(page.html), { headers, status: page.failed ? 500 : status });
+}
+
+/** The answer to a navigation by JavaScript: data alone. */
+export async function handleDataRequest(
+  response: Response,
+  { context }: DataFunctionArgs,
+): Promise<Response> {
+  await setCookies(response.headers, context);
+  return response;
+}
+
+/** Cookies that came up while the page was loaded, such as renewed tokens. */
+async function setCookies(headers: Headers, context: AppLoadContext): Promise<void> {
+  const cookies = (await visitorMet(context))?.cookies ?? [];
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
 }
 
 /** A visitor who left is no error; the rest is logged in full here and shown to nobody. */

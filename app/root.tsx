@@ -1,5 +1,11 @@
 import serif from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -17,26 +23,42 @@ import { paths } from "~/paths";
 import { pageTitle } from "~/seo/page-meta";
 import { ErrorPage, type Failure, failureTitle } from "~/ui/error-page";
 import { Shell } from "~/ui/shell";
+import { Toasts } from "~/ui/toasts";
 import { config } from "~/web/api.server";
 import { categoriesFor } from "~/web/categories.server";
 import { useCategoryState, withRecipes } from "~/web/category-state";
 import { useNonce } from "~/web/nonce";
 import { CategoriesContext, type RootData, siteOf, useRootData } from "~/web/root-data";
 import { themeOf } from "~/web/theme.server";
+import { takeToasts } from "~/web/toasts.server";
+import { userFor } from "~/web/user.server";
+import { useStoredUser } from "~/web/user-state";
 import { visitor } from "~/web/visitor.server";
 import "~/ui/app.css";
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<RootData> {
-  return {
-    site: config.site,
-    theme: themeOf(request),
-    categories: await categoriesFor(await visitor(request)),
-  };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const who = await visitor(request, context);
+  const [categories, user, { toasts, taken }] = await Promise.all([
+    categoriesFor(who),
+    userFor(who),
+    takeToasts(request),
+  ]);
+  const root: RootData = { site: config.site, theme: themeOf(request), categories, user, toasts };
+  return data(root, { headers: taken.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
-/** The shell stays as it is while a visitor walks from page to page; only a form may change it. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== "GET";
+/** The toasts are taken off the cookie when the page that shows them leaves. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** A search or a filter changes nothing of the shell; what Remix has other reasons for, may. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const onlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return onlySearch && (formMethod ?? "GET") === "GET" ? false : defaultShouldRevalidate;
 }
 
 export const links: LinksFunction = () => [
@@ -80,9 +102,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { categories } = useCategoryState(useLoaderData<typeof loader>().categories);
+  const root = useLoaderData<typeof loader>();
+  const { categories } = useCategoryState(root.categories);
+  useStoredUser(root.user);
   return (
     <CategoriesContext.Provider value={categories}>
+      <Toasts toasts={root.toasts} />
       <Outlet />
     </CategoriesContext.Provider>
   );
@@ -96,6 +121,7 @@ export function ErrorBoundary() {
     <Shell
       siteName={root?.site.name ?? "Simmer"}
       theme={root?.theme ?? "system"}
+      user={root?.user ?? null}
       here={paths.home()}
       categories={withRecipes(root?.categories.categories ?? [])}
     >

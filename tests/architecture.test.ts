@@ -40,10 +40,11 @@ const ARROWS: Record<string, string[]> = {
   "app/build.server.ts": ["app/web", "app/web/api.server.ts"],
   "app/routes.ts": [],
 
-  "app/backend/index.ts": ["app/backend", "app/contract", "types:app/config.server.ts"],
+  "app/backend/index.ts": ["app/backend", "app/contract", "app/paths.ts", "types:app/config.server.ts"],
   "app/backend/accounts": ["app/contract", "app/food"],
   "app/backend/categories": ["app/contract", "app/food"],
   "app/backend/recipes": ["app/contract", "app/food"],
+  "app/backend/mail": ["app/contract", "app/food"],
   "app/backend/http": [
     "app/backend/accounts",
     "app/backend/categories",
@@ -52,6 +53,7 @@ const ARROWS: Record<string, string[]> = {
     "app/food",
   ],
   "app/backend/store": [
+    "app/backend/mail",
     "app/backend/accounts",
     "app/backend/categories",
     "app/backend/recipes",

@@ -1,12 +1,24 @@
 import type { Config } from "~/config.server";
+import { paths } from "~/paths";
 import { createAccessTokens } from "./accounts/access-tokens";
 import { createAccounts } from "./accounts/accounts";
+import type { Letters } from "./accounts/ports";
+import { configuredProviders } from "./accounts/providers/configured-providers";
 import { createCategories } from "./categories/categories";
 import { handlersOf } from "./http/handlers";
 import { createFetch } from "./http/serve";
+import { fileTransport } from "./mail/file-transport";
+import {
+  alreadyRegisteredMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+} from "./mail/mail-texts";
+import { createSender } from "./mail/sender";
+import { smtpTransport } from "./mail/smtp-transport";
 import { createRecipes } from "./recipes/recipes";
 import { loadStarter } from "./starter/load-starter";
-import { openStore } from "./store/store";
+import { openStore, type Store } from "./store/store";
 
 export interface Backend {
   /** Answers a request to the API; its path begins at the API's root ("/recipe/7"). */
@@ -14,15 +26,33 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-type BackendConfig = Pick<Config, "dataDir" | "tokenSecret">;
+export type BackendConfig = Pick<
+  Config,
+  "dataDir" | "tokenSecret" | "site" | "mail" | "providers" | "limitScale"
+>;
 
 /** The embedded recipe API on the store of a data folder, migrated and, when new, filled. */
 export async function createBackend(
   config: BackendConfig,
-  { clock = () => new Date(), report = reportOnConsole } = {},
+  { clock = () => new Date(), report = reportOnConsole, log = logOnConsole } = {},
 ): Promise<Backend> {
   const store = await openStore(config.dataDir, (opened) => loadStarter(opened, clock()));
-  const accounts = createAccounts({ store: store.accounts });
+  const tokens = createAccessTokens(config.tokenSecret);
+  const { smtpUrl, from } = config.mail;
+  const sender = createSender({
+    store: store.outbox,
+    transport: smtpUrl === null ? fileTransport(config.dataDir, from, log) : smtpTransport(smtpUrl, from),
+    clock,
+    report: log,
+  });
+  const accounts = createAccounts({
+    store: wakingSender(store, sender.wake),
+    tokens,
+    letters: lettersFor(config.site),
+    limiter: store.limiterOf(config.limitScale),
+    providers: configuredProviders(config.providers),
+    clock,
+  });
   const handlers = handlersOf({
     accounts,
     categories: createCategories({ store: store.categories }),
@@ -30,11 +60,49 @@ export async function createBackend(
     ping: store.ping,
   });
   return {
-    fetch: createFetch({ handlers, accounts, tokens: createAccessTokens(config.tokenSecret), report }),
-    close: store.close,
+    fetch: createFetch({ handlers, reader: { tokens, sessions: store.sessions, clock }, report }),
+    async close() {
+      await sender.close();
+      await store.close();
+    },
+  };
+}
+
+/** The store, with a sender that looks into the outbox after every transaction. */
+function wakingSender(store: Store, wake: () => void): Store {
+  return {
+    ...store,
+    async transaction(work) {
+      const result = await store.transaction(work);
+      wake();
+      return result;
+    },
+  };
+}
+
+function lettersFor(site: Config["site"]): Letters {
+  const siteName = site.name;
+  return {
+    verification: ({ email, firstName }, token) =>
+      verificationMail({ to: email, firstName, siteName, link: site.url + paths.verifyEmail(token) }),
+    alreadyRegistered: ({ email }) =>
+      alreadyRegisteredMail({
+        to: email,
+        siteName,
+        loginLink: site.url + paths.login(),
+        resetLink: site.url + paths.forgotPassword(),
+      }),
+    passwordReset: ({ email, firstName }, token) =>
+      passwordResetMail({ to: email, firstName, siteName, link: site.url + paths.resetPassword(token) }),
+    passwordChanged: ({ email, firstName }) =>
+      passwordChangedMail({ to: email, firstName, siteName, resetLink: site.url + paths.forgotPassword() }),
   };
 }
 
 function reportOnConsole(error: unknown, requestId: string): void {
   console.error(`request ${requestId} failed:`, error);
+}
+
+function logOnConsole(line: string): void {
+  console.log(line);
 }

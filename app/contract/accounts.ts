@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { del, FILE, get, patch, post, put } from "./call";
-import { Id, Moment, PictureUrl, text, Username } from "./words";
+import { Id, IdParam, line, Moment, PictureUrl, text, Username } from "./words";
 
 export const Sex = z.enum(["female", "male", "other"]);
 
 const Email = z.string().trim().toLowerCase().pipe(z.email().max(254));
-const Password = z.string().min(8).max(200);
+
+/** 8 to 200 characters as a person counts them: an emoji is one. */
+const Password = z
+  .string()
+  .max(1600)
+  .refine((typed) => [...typed].length >= 8, "needs at least 8 characters")
+  .refine((typed) => [...typed].length <= 200, "may have at most 200 characters");
+
 const Token = z.string().min(1).max(500);
 
 /** The signed-in member, as only they themselves see it. */
@@ -39,24 +46,46 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-export const Login = z.object({ email: Email, password: z.string().min(1).max(200) });
+export const Login = z.object({ email: Email, password: z.string().min(1).max(1600) });
 
 export const Registration = z.object({
-  firstName: text(1, 60),
-  lastName: text(1, 60),
+  firstName: line(1, 60),
+  lastName: line(1, 60),
   email: Email,
   password: Password,
 });
 
+export const EmailAlone = z.object({ email: Email });
+
+export const PasswordReset = z.object({ token: Token, password: Password });
+
+export const PasswordChange = z.object({
+  /** Not asked of a member who has only ever signed in through a third party. */
+  currentPassword: z.string().max(1600).optional(),
+  newPassword: Password,
+});
+
 export const ProfileChange = z
   .object({
-    firstName: text(1, 60),
-    lastName: text(0, 60),
-    username: Username,
+    firstName: line(1, 60),
+    lastName: line(0, 60),
+    // Not digits alone: an address with a number in it would be taken for a member's id.
+    username: Username.regex(/[a-z_-]/, "needs at least one letter"),
     sex: Sex.nullable(),
     bio: text(0, 500),
   })
   .partial();
+
+/** What comes back from a third party's sign-in page. */
+export const ThirdPartyCode = z.object({
+  code: z.string().max(4000),
+  codeVerifier: z.string().max(200),
+  redirectUri: z.url().max(1000),
+  nonce: z.string().max(200).optional(),
+});
+
+/** The most a picture of a member may weigh, in bytes. */
+export const AVATAR_LIMIT = 5 * 1024 * 1024;
 
 export const accounts = {
   login: post("/auth/login", { summary: "Sign in", who: "anyone", body: Login, answer: Tokens }),
@@ -87,28 +116,40 @@ export const accounts = {
   resendVerification: post("/auth/resend-verification", {
     summary: "Mail the confirmation link again",
     who: "anyone",
-    body: z.object({ email: Email }),
+    body: EmailAlone,
   }),
   forgotPassword: post("/auth/forgot-password", {
     summary: "Mail a link for a new password",
     who: "anyone",
-    body: z.object({ email: Email }),
+    body: EmailAlone,
   }),
   resetPassword: post("/auth/reset-password", {
     summary: "Set a new password with the token that was mailed",
     who: "anyone",
-    body: z.object({ token: Token, password: Password }),
+    body: PasswordReset,
+  }),
+  providers: get("/auth/providers", {
+    summary: "The third parties one can sign in through",
+    who: "anyone",
+    answer: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
+  authorize: get("/auth/:provider", {
+    summary: "Where to send a visitor who signs in through a third party",
+    who: "anyone",
+    params: z.object({ provider: z.string() }),
+    query: z.object({
+      redirectUri: z.url().max(1000),
+      state: z.string().min(20).max(200),
+      nonce: z.string().min(20).max(200),
+      codeChallenge: z.string().min(40).max(200),
+    }),
+    answer: z.object({ url: z.url() }),
   }),
   signInWith: post("/auth/:provider", {
     summary: "Sign in through a third party",
     who: "anyone",
     params: z.object({ provider: z.string() }),
-    body: z.object({
-      code: z.string().max(4000),
-      codeVerifier: z.string().max(200),
-      redirectUri: z.url().max(1000),
-      nonce: z.string().max(200).optional(),
-    }),
+    body: ThirdPartyCode,
     answer: Tokens,
   }),
   me: get("/user/me", { summary: "The signed-in member", who: "member", answer: User }),
@@ -119,9 +160,9 @@ export const accounts = {
     answer: User,
   }),
   changePassword: post("/user/me/password", {
-    summary: "Change one's password",
+    summary: "Change one's password; every other session ends",
     who: "member",
-    body: z.object({ currentPassword: z.string().max(200).optional(), newPassword: Password }),
+    body: PasswordChange,
   }),
   setAvatar: put("/user/me/avatar", {
     summary: "Upload one's picture",
@@ -141,5 +182,11 @@ export const accounts = {
     who: "anyone",
     params: z.object({ id: Username.or(z.string().regex(/^[1-9]\d{0,14}$/)) }),
     answer: PublicProfile,
+  }),
+  avatar: get("/user/:id/avatar", {
+    summary: "A member's picture, WebP, 512 px square",
+    who: "anyone",
+    params: z.object({ id: IdParam }),
+    answer: FILE,
   }),
 };

@@ -5,7 +5,7 @@ export type Who = "anyone" | "member" | "verified";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A request body that is not JSON but the bytes of a file. */
+/** A body, of a request or of an answer, that is not JSON but the bytes of a file. */
 export const FILE = "file";
 
 interface Details {
@@ -18,8 +18,8 @@ interface Details {
   query?: z.ZodType;
   /** The JSON body, or FILE. A value that does not fit answers 422 with a message a field. */
   body?: z.ZodType | typeof FILE;
-  /** The JSON answer; none means 204. */
-  answer?: z.ZodType;
+  /** The JSON answer, or FILE; none means 204. */
+  answer?: z.ZodType | typeof FILE;
   /** The status of success, when it is neither 200 nor 204. */
   status?: 201;
 }

@@ -36,13 +36,19 @@ export type Data<C extends Call> = C extends { body: typeof FILE }
   : C extends { body: z.ZodType }
     ? z.input<Shape<C, "body">>
     : z.input<Shape<C, "query">>;
-export type Answer<C extends Call> = C extends { answer: z.ZodType }
-  ? z.output<Shape<C, "answer">>
-  : undefined;
+export type Answer<C extends Call> = C extends { answer: typeof FILE }
+  ? Blob
+  : C extends { answer: z.ZodType }
+    ? z.output<Shape<C, "answer">>
+    : undefined;
 
 /** What a handler receives: the same after validation. */
 export interface Input<C extends Call> {
   params: C extends { params: z.ZodType } ? z.output<Shape<C, "params">> : undefined;
   query: C extends { query: z.ZodType } ? z.output<Shape<C, "query">> : undefined;
-  body: C extends { body: z.ZodType } ? z.output<Shape<C, "body">> : undefined;
+  body: C extends { body: typeof FILE }
+    ? Uint8Array
+    : C extends { body: z.ZodType }
+      ? z.output<Shape<C, "body">>
+      : undefined;
 }

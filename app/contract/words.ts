@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./messages";
 
 /** The words that several shapes share: identifiers, text, times, pages. */
 
@@ -32,6 +33,13 @@ export const text = (min: number, max: number) =>
   z
     .string()
     .transform((typed) => typed.replaceAll("\0", "").trim())
+    .pipe(z.string().min(min).max(max));
+
+/** The same on one line: a name must not be able to begin a new line of a mail or a page. */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
     .pipe(z.string().min(min).max(max));
 
 /** A whole number in a query string, between two bounds. */

@@ -1,11 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/web/answers.server";
 import { forwardToApi } from "~/web/api.server";
+import type { RouteHandle } from "~/web/equip-routes.server";
+
+/** The API knows its callers by their bearer header alone, so a post from another site is no danger to it. */
+export const handle: RouteHandle = { acceptsForeignPosts: true };
 
 /** The embedded recipe API under /api; a site with a remote API has none of its own. */
-async function serve({ request }: LoaderFunctionArgs | ActionFunctionArgs) {
+async function serve({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   const url = new URL(request.url);
-  const answer = await forwardToApi(url.pathname.replace(/^\/api/, "") + url.search, request);
+  const path = url.pathname.replace(/^\/api/, "") + url.search;
+  const answer = await forwardToApi(
+    path,
+    request,
+    typeof context.address === "string" ? context.address : null,
+  );
   if (answer === null) throw notFound();
   return answer;
 }

@@ -3,14 +3,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { rasterize } from "~/seo/picture.server";
 import { drawDish, type Ratio } from "~/ui/dish/draw-dish";
 import { notFound } from "~/web/answers.server";
-import { visitor } from "~/web/visitor.server";
+import { apiFor } from "~/web/api.server";
 
 /** /img/dish/7.svg, /img/dish/7-16x9.jpg: the drawn picture of a recipe's dish. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [, id, ratio, type] = /^(\d{1,15})(?:-(1x1|4x3|16x9))?\.(svg|jpg)$/.exec(params.picture ?? "") ?? [];
   if (id === undefined) throw notFound();
-  const { api } = await visitor(request);
-  const recipe = await api.recipes.show({ id });
+  const recipe = await apiFor().recipes.show({ id });
 
   const chosen = (ratio ?? "4x3") as Ratio;
   const svg = drawDish(

@@ -24,23 +24,47 @@ export default function Privacy() {
       <h2>What is kept in your browser</h2>
       <ul>
         <li>
-          A cookie named <code>theme</code>, only if you choose light or dark colours yourself. It holds that
-          one word and nothing else, for a year.
+          A cookie named <code>session</code> while you are logged in, for thirty days at most. Scripts cannot
+          read it.
         </li>
         <li>
-          In local storage, the list of recipe categories, so that it need not be fetched again. In session
-          storage, where you had scrolled to, and, if a part of the site failed to load, when that happened.
+          A cookie named <code>theme</code>, only if you choose light or dark colours yourself, for a year.
+          Two more, named <code>toasts</code> and <code>sign-in</code>, live for a moment: to carry a short
+          message to the next page, and to see that a sign-in through another site was begun here.
+        </li>
+        <li>
+          In local storage, the list of recipe categories and, after you logged in, your name, username and
+          picture, to greet you by. They stay after you log out; “Not you?” on the login page removes them. In
+          session storage, where you had scrolled to, and, if a part of the site failed to load, when that
+          was.
         </li>
       </ul>
       <h2>What is kept on the server</h2>
+      <ul>
+        <li>The recipes, and nothing about visitors who only read.</li>
+        <li>
+          If you sign up: your name, e-mail address, a hash of your password (argon2id), and what you write in
+          your profile and upload as your picture. Your picture is drawn anew, without the place and time that
+          a camera may have put into it. Nobody but you is shown your e-mail address.
+        </li>
+        <li>
+          Mails to you, until they are sent. Then only when that was. A site without a mail server of its own
+          writes them to a folder on it instead.
+        </li>
+        <li>
+          To stop guessing of passwords, how often logins and the like were tried, by address, as a hash that
+          cannot be read back at sight.
+        </li>
+      </ul>
       <p>
-        The recipes, and nothing about visitors who only read. {site.name} writes no log of who looked at
-        which page; the owner of the server it runs on may keep technical logs of their own.
+        In your settings you can download all of it, and delete your account with all that belongs to it.{" "}
+        {site.name} writes no log of who looked at which page; the owner of the server it runs on may keep
+        technical logs of their own.
       </p>
       <h2>Who else learns of your visit</h2>
       <p>
         Nobody through this site: fonts, pictures and scripts all come from here. There is no analytics and no
-        advertising script.
+        advertising script. If you choose to log in through another site, that site learns of it.
       </p>
     </main>
   );

@@ -1,11 +1,22 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Icon } from "./icon";
+import { MemberMenu, type MenuUser } from "./member-menu";
 import { SearchForm } from "./search-form";
 import { type ThemeChoice, ThemeSwitch } from "./theme-switch";
 
 /** The site's head: name, search, the ways in. `here` is the path and query of the page. */
-export function Header({ siteName, theme, here }: { siteName: string; theme: ThemeChoice; here: string }) {
+export function Header({
+  siteName,
+  theme,
+  user,
+  here,
+}: {
+  siteName: string;
+  theme: ThemeChoice;
+  user: MenuUser | null;
+  here: string;
+}) {
   const { pathname, searchParams } = new URL(here, "http://here.invalid");
   const q = pathname === paths.browse() ? searchParams.get("q") : null;
   return (
@@ -23,11 +34,35 @@ export function Header({ siteName, theme, here }: { siteName: string; theme: The
             Browse
           </Link>
           <ThemeSwitch theme={theme} action={paths.theme()} here={here} />
+          {user ? <MemberMenu user={user} /> : <SignInLinks here={pathname} />}
         </nav>
         <div className="order-last w-full sm:order-2 sm:ml-auto sm:w-72 lg:w-96">
           <SearchForm id="site-search" name="Site" q={q ?? ""} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The way in. Whoever signs in from a page comes back to it; the pages for signing in lead home. */
+function SignInLinks({ here }: { here: string }) {
+  const back = /^\/(?:login|signup|verify-email|forgot-password|reset-password)?$/.test(here)
+    ? undefined
+    : here;
+  return (
+    <>
+      <Link
+        to={paths.login(back)}
+        className="rounded-full px-3 py-2 font-semibold whitespace-nowrap hover:bg-tint"
+      >
+        Log in
+      </Link>
+      <Link
+        to={paths.signup(back)}
+        className="button button-strong hidden! whitespace-nowrap md:inline-flex!"
+      >
+        Sign up
+      </Link>
+    </>
   );
 }

@@ -49,7 +49,7 @@ export function RecipeCard({ recipe, eager = false }: { recipe: Recipe; eager?: 
 /** Cards side by side; the first `eager` of them are loaded at once. */
 export function RecipeGrid({ recipes, eager = 0 }: { recipes: readonly Recipe[]; eager?: number }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-5">
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {recipes.map((recipe, index) => (
         <li key={recipe.id}>
           <RecipeCard recipe={recipe} eager={index < eager} />

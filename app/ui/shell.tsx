@@ -2,18 +2,21 @@ import type { ReactNode } from "react";
 import type { Category } from "~/contract/categories";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import type { MenuUser } from "./member-menu";
 import type { ThemeChoice } from "./theme-switch";
 
 /** The frame of every page with a head and a foot. `children` bring their own <main id="main">. */
 export function Shell({
   siteName,
   theme,
+  user,
   here,
   categories,
   children,
 }: {
   siteName: string;
   theme: ThemeChoice;
+  user: MenuUser | null;
   here: string;
   categories: readonly Category[];
   children: ReactNode;
@@ -26,7 +29,7 @@ export function Shell({
       >
         Skip to the page
       </a>
-      <Header siteName={siteName} theme={theme} here={here} />
+      <Header siteName={siteName} theme={theme} user={user} here={here} />
       <div className="flex-1">{children}</div>
       <Footer siteName={siteName} categories={categories} />
     </div>

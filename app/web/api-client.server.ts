@@ -42,13 +42,13 @@ export class ApiProblem extends Error {
 export function createApiClient(
   send: SendRequest,
   accessToken: string | null,
-  requestId: string = crypto.randomUUID(),
+  extraHeaders: Record<string, string> = {},
 ): ApiClient {
   const room = (rows: Record<string, Call>) =>
     Object.fromEntries(
       Object.entries(rows).map(([name, call]) => [
         name,
-        (...given: unknown[]) => make(call, given, { send, accessToken, requestId }),
+        (...given: unknown[]) => make(call, given, { send, accessToken, extraHeaders }),
       ]),
     );
   return Object.fromEntries(Object.entries(calls).map(([name, rows]) => [name, room(rows)])) as ApiClient;
@@ -57,18 +57,22 @@ export function createApiClient(
 interface Sender {
   send: SendRequest;
   accessToken: string | null;
-  requestId: string;
+  extraHeaders: Record<string, string>;
 }
 
 async function make(
   call: Call,
   given: unknown[],
-  { send, accessToken, requestId }: Sender,
+  { send, accessToken, extraHeaders }: Sender,
 ): Promise<unknown> {
   const rest = [...given];
   const params = call.params === undefined ? {} : rest.shift();
   const data = rest.shift();
-  const headers = new Headers({ accept: "application/json", "x-request-id": requestId });
+  const headers = new Headers({
+    ...extraHeaders,
+    accept: "application/json",
+    "x-request-id": crypto.randomUUID(),
+  });
   if (accessToken !== null) headers.set("authorization", `Bearer ${accessToken}`);
 
   let path = pathOf(call, params as Record<string, string | number>);
@@ -102,6 +106,7 @@ function searchOf(query: Record<string, unknown> = {}): string {
 /** The answer, if it is what the contract promises: the site trusts a remote API no further than that. */
 async function answerOf(call: Call, response: Response): Promise<unknown> {
   if (call.answer === undefined) return undefined;
+  if (call.answer === FILE) return response.blob();
   const read = call.answer.safeParse(await response.json().catch(() => undefined));
   if (read.success) return read.data;
   throw new ApiProblem(502, "bad_answer", "The recipes arrived in a form that cannot be read.", {

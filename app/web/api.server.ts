@@ -17,15 +17,35 @@ const send: SendRequest =
     ? (path, init) => fetch(config.apiBaseUrl + path, { ...init, signal: AbortSignal.timeout(PATIENCE) })
     : (path, init) => backend.fetch(new Request(`http://embedded${path}`, init));
 
-/** The calls of the contract, made for the bearer of a token or for nobody. */
-export function apiFor(accessToken: string | null, requestId?: string): ApiClient {
-  return createApiClient(send, accessToken, requestId);
+/** For whom calls are made: the bearer of a token or nobody, at a network address that is known or not. */
+interface Caller {
+  accessToken: string | null;
+  address: string | null;
 }
 
-/** Hands a request to the embedded API as it is; null when the API is elsewhere. */
-export async function forwardToApi(path: string, request: Request): Promise<Response | null> {
+/** The calls of the contract. What needs no visitor, such as a picture, is asked for by nobody. */
+export function apiFor({ accessToken, address }: Caller = { accessToken: null, address: null }): ApiClient {
+  return createApiClient(send, accessToken, addressHeader(address));
+}
+
+/** Hands a visitor's own request to the embedded API; null when the API is elsewhere. */
+export async function forwardToApi(
+  path: string,
+  request: Request,
+  address: string | null,
+): Promise<Response | null> {
   if (backend === null) return null;
-  return backend.fetch(new Request(`http://embedded${path}`, request));
+  const forwarded = new Request(`http://embedded${path}`, request);
+  for (const name of ADDRESS_HEADERS) forwarded.headers.delete(name);
+  for (const [name, value] of Object.entries(addressHeader(address))) forwarded.headers.set(name, value);
+  return backend.fetch(forwarded);
+}
+
+/** The embedded API is told the visitor's address by a header of its own, a remote one as by any proxy. */
+const ADDRESS_HEADERS = ["x-visitor-address", "x-forwarded-for"] as const;
+
+function addressHeader(address: string | null): Record<string, string> {
+  return address === null ? {} : { [ADDRESS_HEADERS[backend === null ? 1 : 0]]: address };
 }
 
 export async function closeApi(): Promise<void> {

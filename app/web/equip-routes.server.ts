@@ -1,14 +1,24 @@
-import type { ServerBuild } from "@remix-run/node";
+import { type AppLoadContext, redirect, type ServerBuild } from "@remix-run/node";
 import { ApiProblem } from "./api-client.server";
-import { middlewareNamed } from "./middleware.server";
+import { type MiddlewareName, middlewareNamed } from "./middleware.server";
+import { isFromThisSite } from "./own-forms.server";
+import { clearTokens } from "./session.server";
+import { visitorMet } from "./visitor.server";
+
+/** What a route may say of itself: `export const handle: RouteHandle = { middleware: ["auth"] }`. */
+export interface RouteHandle {
+  middleware?: MiddlewareName[];
+  acceptsForeignPosts?: true;
+}
 
 type Routes = ServerBuild["routes"];
 type RouteModule = Routes[string]["module"];
 type DataFunction = NonNullable<RouteModule["loader"]>;
 
 /**
- * What every route gets on the server, in one place: the middleware it declares runs before its loader and
- * action, and a problem of the API becomes the page's status. Throws at start for an unknown middleware.
+ * What every route gets on the server, in one place: posts from other sites are refused, the middleware it
+ * declares runs before its loader and action, a problem of the API becomes the page's status, and cookies
+ * that came up on the way are set. Throws at start for an unknown middleware.
  */
 export function equipRoutes(routes: Routes): Routes {
   return Object.fromEntries(
@@ -17,37 +27,56 @@ export function equipRoutes(routes: Routes): Routes {
 }
 
 function equip(id: string, module: RouteModule): RouteModule {
-  const names = declared(module);
-  if (names.length > 0 && module.loader === undefined)
+  const { middleware = [], acceptsForeignPosts = false } = (module.handle ?? {}) as RouteHandle;
+  if (middleware.length > 0 && module.loader === undefined)
     throw new Error(`Route ${id} declares middleware but has no loader for it to run before`);
-  const guard = middlewareNamed(names);
-  const guarded = (run: DataFunction): DataFunction =>
+  const guard = middlewareNamed(middleware);
+
+  const equipped = (run: DataFunction): DataFunction =>
     Object.assign(async (args: Parameters<DataFunction>[0]) => {
       try {
-        if (names.length > 0) await guard(args.request);
-        return await run(args);
+        if (!acceptsForeignPosts) refuseForeign(args.request);
+        await guard(args.request, args.context);
+        return await withCookies(await run(args), args.context);
       } catch (error) {
-        throw error instanceof ApiProblem ? asResponse(error) : error;
+        const thrown = error instanceof ApiProblem ? await asResponse(error, args.request) : error;
+        throw await withCookies(thrown, args.context);
       }
     }, run);
   return {
     ...module,
-    ...(module.loader && { loader: guarded(module.loader) }),
-    ...(module.action && { action: guarded(module.action) }),
+    ...(module.loader && { loader: equipped(module.loader) }),
+    ...(module.action && { action: equipped(module.action) }),
   };
 }
 
-function declared(module: RouteModule): readonly string[] {
-  const { middleware = [] } = (module.handle ?? {}) as { middleware?: readonly string[] };
-  return middleware;
+function refuseForeign(request: Request): void {
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if (!reads && !isFromThisSite(request)) throw new Response(null, { status: 403 });
+}
+
+/** A whole response leaves without passing the page's own headers, so its cookies are set here. */
+async function withCookies<T>(result: T, context: AppLoadContext): Promise<T> {
+  if (result instanceof Response)
+    for (const cookie of (await visitorMet(context))?.cookies ?? [])
+      result.headers.append("set-cookie", cookie);
+  return result;
 }
 
 /** Thrown, Remix shows it as the error page with this status. */
-function asResponse({ status, code, message, about, cause }: ApiProblem): Response {
+async function asResponse(problem: ApiProblem, request: Request): Promise<Response> {
+  const { status, code, message, about, cause } = problem;
+  if (code === "bad_token") return sessionEnded(request);
   if (status >= 500) console.error(`API: ${code}: ${message}`, cause ?? "");
   const headers = new Headers({ "cache-control": "no-store" });
   if (about.retryAfter) headers.set("retry-after", about.retryAfter);
   // A visitor who asks for what is not there reads of the page, not of the API.
   const body = status === 404 ? null : { message };
   return Response.json(body, { status, headers });
+}
+
+/** The session was ended elsewhere, as by a new password: here it ends too, and the page is asked for anew. */
+async function sessionEnded(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, { status: 303, headers: { "set-cookie": await clearTokens() } });
 }

@@ -1,6 +1,8 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { safePath } from "./safe-path";
+import { withToast } from "./toasts.server";
 import { type Visitor, visitor } from "./visitor.server";
 
 type Rule = (request: Request, visitor: Visitor) => Promise<void> | void;
@@ -11,8 +13,8 @@ type Rule = (request: Request, visitor: Visitor) => Promise<void> | void;
  */
 const rules = {
   /** Only for signed-in members; others sign in first and come back. */
-  auth(request, { authenticated }) {
-    if (!authenticated) throw redirect(paths.login(pathOf(request)));
+  async auth(request, { authenticated }) {
+    if (!authenticated) throw await signInFirst(request);
   },
 
   /** Only for visitors who are not signed in. */
@@ -22,8 +24,12 @@ const rules = {
 
   /** Only for members whose e-mail address is confirmed. */
   async verified(request, { authenticated, api }) {
-    if (!authenticated) throw redirect(paths.login(pathOf(request)));
-    if (!(await api.accounts.me()).emailVerified) throw redirect(paths.verifyEmail());
+    if (!authenticated) throw await signInFirst(request);
+    if (!(await api.accounts.me()).emailVerified)
+      throw redirect(
+        paths.verifyEmail(),
+        await withToast({ type: "info", message: "Please confirm your e-mail address first." }),
+      );
   },
 } satisfies Record<string, Rule>;
 
@@ -33,18 +39,24 @@ export type MiddlewareName = keyof typeof rules;
 export class UnknownMiddleware extends Error {}
 
 /** The rules by their names, as one; throws UnknownMiddleware before any request is served. */
-export function middlewareNamed(names: readonly string[]): (request: Request) => Promise<void> {
+export function middlewareNamed(
+  names: readonly string[],
+): (request: Request, context: AppLoadContext) => Promise<void> {
   const chosen = names.map((name): Rule => {
     if (!Object.hasOwn(rules, name)) throw new UnknownMiddleware(`Unknown route middleware: ${name}`);
     return rules[name as MiddlewareName];
   });
-  return async (request) => {
-    const who = await visitor(request);
+  return async (request, context) => {
+    if (chosen.length === 0) return;
+    const who = await visitor(request, context);
     for (const rule of chosen) await rule(request, who);
   };
 }
 
-function pathOf(request: Request): string {
-  const url = new URL(request.url);
-  return url.pathname + url.search;
+async function signInFirst(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return redirect(
+    paths.login(pathname + search),
+    await withToast({ type: "info", message: "Please log in first." }),
+  );
 }

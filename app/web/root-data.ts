@@ -1,13 +1,18 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext } from "react";
+import type { User } from "~/contract/accounts";
 import type { Category } from "~/contract/categories";
 import type { CategoryAnswer } from "./category-state";
+import type { Toast } from "./toasts.server";
 
 /** What the root loads for every page. */
 export interface RootData {
   site: { url: string; name: string };
   theme: "light" | "dark" | "system";
   categories: CategoryAnswer;
+  /** The signed-in member; null for everyone else, and while the API cannot say. */
+  user: User | null;
+  toasts: Toast[];
 }
 
 /** The root's data; undefined only on the error page of a root that failed. */

@@ -41,11 +41,16 @@ export async function keepTokens(tokens: SessionTokens): Promise<string> {
   return storage.commitSession(session);
 }
 
+/** The Set-Cookie header that clears both tokens and the cookie itself. */
+export async function clearTokens(): Promise<string> {
+  return storage.destroySession(await storage.getSession());
+}
+
 /**
  * Authenticated is a visitor with an access token whose `exp` is a finite number and lies in the future.
  * The signature is the API's to check; here it only decides what to show.
  */
-export function isAuthenticated(tokens: SessionTokens | null, now = new Date()): tokens is SessionTokens {
+export function isAuthenticated(tokens: SessionTokens | null, now = new Date()): boolean {
   if (tokens === null) return false;
   try {
     const { exp, nbf } = decodeJwt(tokens.accessToken);

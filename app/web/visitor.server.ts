@@ -1,15 +1,57 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { apiFor } from "./api.server";
 import type { ApiClient } from "./api-client.server";
-import { isAuthenticated, tokensOf } from "./session.server";
+import { renewTokens } from "./renew-tokens.server";
+import { clearTokens, isAuthenticated, keepTokens, type SessionTokens, tokensOf } from "./session.server";
 
 /** Who asks for a page, and the API as they may use it. */
 export interface Visitor {
   authenticated: boolean;
+  tokens: SessionTokens | null;
   api: ApiClient;
+  /** The visitor's network address, when the front door says it. */
+  address: string | null;
+  /** Set-Cookie headers that this request's answer has to carry. */
+  cookies: string[];
 }
 
-export async function visitor(request: Request): Promise<Visitor> {
-  const tokens = await tokensOf(request);
+/** Milliseconds before its end in which a token is renewed. */
+const NEAR_END = 60_000;
+
+/** One visitor a request: its loaders run side by side and share the one load context. */
+const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
+
+export function visitor(request: Request, context: AppLoadContext): Promise<Visitor> {
+  const known = visitors.get(context);
+  if (known !== undefined) return known;
+  const meeting = meet(request, typeof context.address === "string" ? context.address : null);
+  visitors.set(context, meeting);
+  return meeting;
+}
+
+/** The visitor of a request if any of its loaders asked for them. */
+export function visitorMet(context: AppLoadContext): Promise<Visitor> | undefined {
+  return visitors.get(context);
+}
+
+async function meet(request: Request, address: string | null): Promise<Visitor> {
+  const { tokens, cookies } = await validTokens(await tokensOf(request), address);
   const authenticated = isAuthenticated(tokens);
-  return { authenticated, api: apiFor(authenticated ? tokens.accessToken : null) };
+  const accessToken = authenticated && tokens !== null ? tokens.accessToken : null;
+  return { authenticated, tokens, api: apiFor({ accessToken, address }), address, cookies };
+}
+
+/** The kept tokens, renewed when they are near their end or past it. */
+async function validTokens(
+  kept: SessionTokens | null,
+  address: string | null,
+): Promise<{ tokens: SessionTokens | null; cookies: string[] }> {
+  if (kept === null || isAuthenticated(kept, new Date(Date.now() + NEAR_END)))
+    return { tokens: kept, cookies: [] };
+  const renewal = await renewTokens(kept.refreshToken, address);
+  if (typeof renewal === "object")
+    return { tokens: renewal.tokens, cookies: [await keepTokens(renewal.tokens)] };
+  // A token that cannot be renewed still holds until its end.
+  if (isAuthenticated(kept)) return { tokens: kept, cookies: [] };
+  return { tokens: null, cookies: renewal === "ended" ? [await clearTokens()] : [] };
 }

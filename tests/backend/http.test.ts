@@ -85,14 +85,15 @@ describe("who may call", () => {
   );
 
   test("a forged, an expired, an unsigned and a stranger's token are refused everywhere", async () => {
-    const valid = await site.tokenFor(1);
+    const { id, sessionId, token: valid } = await site.given.member("ana");
     const [head, body, signature] = valid.split(".");
     const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;
     const tokens = [
       `${head}.${body}.${signature!.split("").reverse().join("")}`,
-      await site.tokenFor(1, new Date(Date.now() - 60 * 60 * 1000)),
+      await site.tokenFor(id, sessionId, new Date(Date.now() - 60 * 60 * 1000)),
+      await site.tokenFor(id, "another session"),
+      await site.tokenFor(4242, sessionId),
       unsigned,
-      await site.tokenFor(4242),
       "x",
     ];
 
@@ -102,9 +103,9 @@ describe("who may call", () => {
   });
 
   test("a member with an unconfirmed address may not publish", async () => {
-    const member = await site.given.member("una");
+    await site.given.member("una", { emailVerified: false });
 
-    const answer = await site.withToken(await site.tokenFor(member)).post("/recipe", {});
+    const answer = await site.as("una").post("/recipe", {});
 
     expect([answer.status, answer.body.code]).toEqual([403, "not_verified"]);
   });

@@ -9,7 +9,7 @@ const SPECIFIED = `
   GET /recipe/sitemap, GET /user/me, GET /user/:id, GET /category, GET /category/all, POST /chat`;
 
 const ADDED = `
-  POST /auth/refresh, POST /auth/resend-verification, POST /auth/forgot-password, POST /auth/reset-password,
+  POST /auth/refresh, GET /auth/providers, GET /auth/:provider, GET /user/:id/avatar, POST /auth/resend-verification, POST /auth/forgot-password, POST /auth/reset-password,
   PATCH /user/me, PUT /user/me/avatar, DELETE /user/me/avatar, POST /user/me/password, DELETE /user/me,
   GET /user/me/export, GET /user/:id/recipe, GET /user/me/bookmark, POST /recipe, PATCH /recipe/:id,
   DELETE /recipe/:id, GET /recipe/:id/comment, POST /recipe/:id/comment, DELETE /comment/:id, POST /feedback,

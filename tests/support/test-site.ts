@@ -1,12 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
 import { createAccessTokens } from "~/backend/accounts/access-tokens";
-import { createBackend } from "~/backend/index";
+import type { NewAccount } from "~/backend/accounts/ports";
+import { type BackendConfig, createBackend } from "~/backend/index";
 import type { NewRecipe } from "~/backend/recipes/recipes";
 import { openStore } from "~/backend/store/store";
 
 const TOKEN_SECRET = "a secret for tests, longer than thirty-two characters";
+
+/** Where the links in mails lead. */
+export const SITE_URL = "https://simmer.test";
 
 /** An answer of the API, read. */
 export interface ApiAnswer {
@@ -16,24 +21,50 @@ export interface ApiAnswer {
   body: any;
 }
 
+/** A member with a session, and the access token of it. */
+export interface TestMember {
+  id: number;
+  username: string;
+  sessionId: string;
+  token: string;
+}
+
 interface Options {
   clock?: () => Date;
+  /** What differs from the config of a plain test site, which has no limits worth the name. */
+  config?: Partial<BackendConfig>;
   /** The data folder of an earlier site, to start again on it. */
   dataDir?: string;
 }
 
 /** The embedded API on a real SQLite file in a folder of its own, filled with the starter recipes. */
-export async function createTestSite({ clock = () => new Date(), dataDir = newDataDir() }: Options = {}) {
+export async function createTestSite({
+  clock = () => new Date(),
+  config = {},
+  dataDir = newDataDir(),
+}: Options = {}) {
   const failures: unknown[] = [];
+  const logged: string[] = [];
   const backend = await createBackend(
-    { dataDir, tokenSecret: TOKEN_SECRET },
-    { clock, report: (error) => failures.push(error) },
+    {
+      dataDir,
+      tokenSecret: TOKEN_SECRET,
+      site: { url: SITE_URL, name: "Simmer" },
+      mail: { smtpUrl: null, from: "Simmer <kitchen@simmer.test>" },
+      providers: {},
+      limitScale: 1000,
+      ...config,
+    },
+    { clock, report: (error) => failures.push(error), log: (line) => logged.push(line) },
   );
   // A second connection to the same file, to put things there that no call makes yet.
   const store = await openStore(dataDir, async () => {});
 
-  function asking(token: string | null) {
+  const members = new Map<string, Promise<TestMember>>();
+
+  function asking(bearer: string | null | Promise<string>) {
     const send = async (method: string, at: string, body?: unknown, headers: Record<string, string> = {}) => {
+      const token = await bearer;
       const request = new Request(`http://api.test${at}`, {
         method,
         headers: {
@@ -41,7 +72,7 @@ export async function createTestSite({ clock = () => new Date(), dataDir = newDa
           ...(body !== undefined && { "content-type": "application/json" }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
       });
       return read(await backend.fetch(request));
     };
@@ -59,12 +90,17 @@ export async function createTestSite({ clock = () => new Date(), dataDir = newDa
     ...asking(null),
     /** The same for the bearer of a token. */
     withToken: asking,
-    tokenFor: (memberId: number, now?: Date) => createAccessTokens(TOKEN_SECRET).sign(memberId, now),
+    /** The same for a member, who comes to be when they are first spoken of. */
+    as: (username: string) => asking(member(username).then(({ token }) => token)),
+    tokenFor: (memberId: number, sessionId = "none", at = clock()) =>
+      createAccessTokens(TOKEN_SECRET).sign({ memberId, sessionId }, at),
     given: {
       recipe: (recipe: Partial<NewRecipe> = {}) => store.recipes.add({ ...someRecipe(), ...recipe }),
-      member: (username: string) =>
-        store.accounts.add({ username, firstName: username, lastName: "", bio: "", joinedAt: now() }),
+      member: (username: string, about: Partial<NewAccount> = {}) => member(username, about),
     },
+    /** The newest mail to an address, once it is there. */
+    mailTo: (address: string) => newestMail(dataDir, address),
+    logged,
     store,
     dataDir,
     /** What the backend reported as its own failures. */
@@ -104,6 +140,32 @@ export async function createTestSite({ clock = () => new Date(), dataDir = newDa
     };
   }
 
+  /** A member with a confirmed address and a session, made once for each name. */
+  function member(username: string, about: Partial<NewAccount> = {}) {
+    const known = members.get(username) ?? makeMember(username, about);
+    members.set(username, known);
+    return known;
+  }
+
+  async function makeMember(username: string, about: Partial<NewAccount>): Promise<TestMember> {
+    const id = 1000 + members.size;
+    const sessionId = `session-of-${username}`;
+    await store.accounts.add({
+      id,
+      username,
+      firstName: username,
+      lastName: "",
+      email: `${username}@example.test`,
+      emailVerified: true,
+      passwordHash: null,
+      joinedAt: now(),
+      ...about,
+    });
+    await store.sessions.open({ id: sessionId, memberId: id, createdAt: now() });
+    const token = await createAccessTokens(TOKEN_SECRET).sign({ memberId: id, sessionId }, clock());
+    return { id, username, sessionId, token };
+  }
+
   function now(): string {
     return clock().toISOString();
   }
@@ -118,4 +180,23 @@ function newDataDir(): string {
 async function read(response: Response): Promise<ApiAnswer> {
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === "string" || body instanceof Uint8Array;
+}
+
+/** Reads the mails that a site without an SMTP server writes to its data folder. */
+export async function newestMail(dataDir: string, address: string, patience = 3_000): Promise<Email> {
+  const folder = path.join(dataDir, "outbox");
+  for (const until = Date.now() + patience; Date.now() < until; ) {
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".eml")) : [];
+    const mails = await Promise.all(
+      files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))),
+    );
+    const mine = mails.filter((mail) => mail.to?.some((to) => to.address === address));
+    if (mine.length > 0) return mine.sort((a, b) => (a.date ?? "").localeCompare(b.date ?? "")).at(-1)!;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`No mail to ${address}`);
 }

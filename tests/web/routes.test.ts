@@ -58,7 +58,7 @@ describe("route middleware", () => {
     async (what) => {
       const answer = (await route(page("auth")).ask(what)) as Response;
 
-      expect(answer.status).toBe(302);
+      expect(answer.status).toBe(303);
       expect(answer.headers.get("location")).toBe("/login?next=%2Fpage%3Fa%3Db");
     },
   );

@@ -7,12 +7,18 @@ const AUDIENCE = "simmer-api";
 /** How long an access token holds, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
+/** Whom a token was signed for, and in which session. */
+export interface Bearer {
+  memberId: number;
+  sessionId: string;
+}
+
 /** Signs and reads access tokens: JWT with the algorithm pinned, issuer and audience checked. */
 export function createAccessTokens(secret: string) {
   const key = new TextEncoder().encode(secret);
   return {
-    sign: (memberId: number, now = new Date()): Promise<string> =>
-      new SignJWT()
+    sign: ({ memberId, sessionId }: Bearer, now: Date): Promise<string> =>
+      new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(String(memberId))
         .setIssuer(ISSUER)
@@ -21,17 +27,19 @@ export function createAccessTokens(secret: string) {
         .setExpirationTime(Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_SECONDS)
         .sign(key),
 
-    /** The member a token was signed for; null when it is forged, expired or of another kind. */
-    async read(token: string): Promise<number | null> {
+    /** Null for a token that is forged, expired or of another kind. */
+    async read(token: string, now: Date): Promise<Bearer | null> {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,
-          requiredClaims: ["exp", "sub"],
+          requiredClaims: ["exp", "sub", "sid"],
+          currentDate: now,
         });
         const memberId = Number(payload.sub);
-        return Number.isSafeInteger(memberId) && memberId > 0 ? memberId : null;
+        const fits = Number.isSafeInteger(memberId) && memberId > 0 && typeof payload.sid === "string";
+        return fits ? { memberId, sessionId: payload.sid as string } : null;
       } catch {
         return null;
       }

@@ -1,35 +1,30 @@
-import type { PublicProfile } from "~/contract/accounts";
-import { Problem } from "~/contract/problems";
+import type { AccessTokens } from "./access-tokens";
+import type { AccountsStore, Letters, Limiter } from "./ports";
+import { createProfiles } from "./profiles";
+import type { Provider } from "./providers/provider";
+import { createRegistration } from "./registration";
+import { createSessions } from "./sessions";
+import { createSignIn } from "./sign-in";
+import { createThirdParty } from "./third-party";
 
-/** The member behind a token, as far as permission goes. */
-export interface Standing {
-  memberId: number;
-  verified: boolean;
+export interface AccountsNeeds {
+  store: AccountsStore;
+  tokens: AccessTokens;
+  letters: Letters;
+  limiter: Limiter;
+  providers: readonly Provider[];
+  clock: () => Date;
 }
 
-/** What the rules of accounts need from the store. */
-export interface AccountStore {
-  profileById(id: number): Promise<PublicProfile | null>;
-  profileByUsername(username: string): Promise<PublicProfile | null>;
-  standing(memberId: number): Promise<Standing | null>;
-  /** Answers the new member's id. */
-  add(member: NewMember): Promise<number>;
-}
-
-export type NewMember = Pick<PublicProfile, "username" | "firstName" | "lastName" | "bio" | "joinedAt">;
-
-export function createAccounts({ store }: { store: AccountStore }) {
+/** Everything about members: who they are, and how they come in and leave. */
+export function createAccounts(needs: AccountsNeeds) {
+  const sessions = createSessions(needs);
   return {
-    /** A public profile by username or, when it is all digits and nobody's username, by id. */
-    async profile(idOrUsername: string): Promise<PublicProfile> {
-      const byName = await store.profileByUsername(idOrUsername);
-      const profile =
-        byName ?? (/^\d+$/.test(idOrUsername) ? await store.profileById(Number(idOrUsername)) : null);
-      if (profile === null) throw new Problem("user_not_found");
-      return profile;
-    },
-
-    standing: (memberId: number) => store.standing(memberId),
+    sessions,
+    registration: createRegistration(needs),
+    signIn: createSignIn({ ...needs, sessions }),
+    thirdParty: createThirdParty({ ...needs, sessions }),
+    profiles: createProfiles(needs),
   };
 }
 

@@ -1,11 +1,12 @@
-import type { Call } from "~/contract/call";
+import { type Call, FILE } from "~/contract/call";
 import { Problem, type ProblemBody, problemTitles } from "~/contract/problems";
 import { statuses } from "./statuses";
 
-/** A handler's answer as JSON, after a last look that it has the shape the contract promises. */
+/** A handler's answer, after a last look that it has the shape the contract promises. */
 export function answered(call: Call, value: unknown, requestId: string): Response {
   const headers = { "x-request-id": requestId, "cache-control": "no-store" };
   if (call.answer === undefined) return new Response(null, { status: 204, headers });
+  if (call.answer === FILE) return new Response(value as Blob, { headers });
   return Response.json(call.answer.parse(value), { status: call.status ?? 200, headers });
 }
 

@@ -1,4 +1,5 @@
-import type { Accounts, Standing } from "~/backend/accounts/accounts";
+import type { Accounts } from "~/backend/accounts/accounts";
+import type { Standing } from "~/backend/accounts/ports";
 import type { Categories } from "~/backend/categories/categories";
 import type { Recipes } from "~/backend/recipes/recipes";
 import type { Call } from "~/contract/call";
@@ -6,8 +7,11 @@ import type { Answer, Calls, Input } from "~/contract/calls";
 import { Problem } from "~/contract/problems";
 import { openApi } from "./openapi";
 
-/** What a handler is given: the validated input, and who asks. */
-export type Asked<C extends Call> = Input<C> & { visitor: Standing | null; request: Request };
+/** What a handler is given: the validated input, who asks, and from where. */
+export type Asked<C extends Call> = Input<C> & {
+  visitor: C extends { who: "anyone" } ? Standing | null : Standing;
+  place: string | null;
+};
 
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>;
 
@@ -27,25 +31,29 @@ export interface Subjects {
 }
 
 export function handlersOf({ accounts, categories, recipes, ping }: Subjects): Handlers {
+  const { registration, signIn, sessions, thirdParty, profiles } = accounts;
   return {
     accounts: {
-      login: notBuiltYet,
-      logout: notBuiltYet,
-      register: notBuiltYet,
-      verifyEmail: notBuiltYet,
-      refresh: notBuiltYet,
-      resendVerification: notBuiltYet,
-      forgotPassword: notBuiltYet,
-      resetPassword: notBuiltYet,
-      signInWith: notBuiltYet,
-      me: notBuiltYet,
-      edit: notBuiltYet,
-      changePassword: notBuiltYet,
-      setAvatar: notBuiltYet,
-      removeAvatar: notBuiltYet,
-      remove: notBuiltYet,
-      export: notBuiltYet,
-      profile: ({ params }) => accounts.profile(params.id),
+      login: ({ body, place }) => signIn.login(body, place),
+      logout: ({ body, visitor }) => sessions.end(body.refresh_token, visitor?.sessionId).then(nothing),
+      register: ({ body, place }) => registration.register(body, place),
+      verifyEmail: ({ body, place }) => registration.verifyEmail(body.token, place),
+      refresh: ({ body }) => sessions.refresh(body.refresh_token),
+      resendVerification: ({ body, place }) => registration.resend(body.email, place).then(nothing),
+      forgotPassword: ({ body, place }) => signIn.forgotPassword(body.email, place).then(nothing),
+      resetPassword: ({ body, place }) => signIn.resetPassword(body, place).then(nothing),
+      providers: () => thirdParty.list(),
+      authorize: ({ params, query }) => thirdParty.authorize(params.provider, query),
+      signInWith: ({ params, body, place }) => thirdParty.signIn(params.provider, body, place),
+      me: ({ visitor }) => profiles.me(visitor),
+      edit: ({ visitor, body }) => profiles.edit(visitor, body),
+      changePassword: ({ visitor, body }) => signIn.changePassword(visitor, body).then(nothing),
+      setAvatar: ({ visitor, body }) => profiles.setAvatar(visitor, body),
+      removeAvatar: ({ visitor }) => profiles.removeAvatar(visitor).then(nothing),
+      remove: ({ visitor }) => profiles.remove(visitor).then(nothing),
+      export: ({ visitor }) => profiles.export(visitor),
+      profile: ({ params, visitor }) => profiles.profile(params.id, visitor),
+      avatar: ({ params }) => profiles.avatar(params.id),
     },
     categories: {
       list: ({ query }) => categories.list(query),
@@ -82,6 +90,9 @@ export function handlersOf({ accounts, categories, recipes, ping }: Subjects): H
     },
   };
 }
+
+/** The answer of a call that only does something. */
+function nothing(): undefined {}
 
 function notBuiltYet(): never {
   throw new Problem("not_implemented");

@@ -5,6 +5,8 @@ import { ProblemBody } from "~/contract/problems";
 
 type Json = Record<string, unknown>;
 
+const IMAGE = { "image/*": { schema: { type: "string", format: "binary" } } };
+
 /** The table of calls as an OpenAPI 3.1 document. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
@@ -44,15 +46,13 @@ function operation(room: string, name: string, call: Call): Json {
 
 function success(call: Call): Json {
   if (call.answer === undefined) return { 204: { description: "Done" } };
-  const content = { "application/json": { schema: schema(call.answer, "output") } };
+  const content =
+    call.answer === FILE ? IMAGE : { "application/json": { schema: schema(call.answer, "output") } };
   return { [call.status ?? 200]: { description: "Success", content } };
 }
 
 function requestBody(body: NonNullable<Call["body"]>): Json {
-  const content =
-    body === FILE
-      ? { "image/*": { schema: { type: "string", format: "binary" } } }
-      : { "application/json": { schema: schema(body, "input") } };
+  const content = body === FILE ? IMAGE : { "application/json": { schema: schema(body, "input") } };
   return { required: true, content };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { AVATAR_LIMIT } from "~/contract/accounts";
 import { type Call, FILE } from "~/contract/call";
 import { type FieldMessages, Problem } from "~/contract/problems";
 
@@ -12,8 +13,12 @@ export async function readInput(request: Request, call: Call, values: Record<str
   return {
     params: params?.data,
     query: call.query && valid(call.query, queryOf(new URL(request.url).searchParams)),
-    body: call.body && call.body !== FILE ? valid(call.body, await jsonOf(request)) : undefined,
+    body: call.body && (await bodyOf(call.body, request)),
   };
+}
+
+async function bodyOf(shape: NonNullable<Call["body"]>, request: Request): Promise<unknown> {
+  return shape === FILE ? limited(request, AVATAR_LIMIT) : valid(shape, await jsonOf(request));
 }
 
 function valid<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
@@ -42,7 +47,7 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
 }
 
 async function jsonOf(request: Request): Promise<unknown> {
-  const bytes = await limited(request);
+  const bytes = await limited(request, BODY_LIMIT);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
@@ -51,13 +56,13 @@ async function jsonOf(request: Request): Promise<unknown> {
 }
 
 /** Reads the body and stops at the limit, whatever its Content-Length claims. */
-async function limited(request: Request): Promise<Uint8Array> {
+async function limited(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // TypeScript's DOM library does not know that a ReadableStream can be iterated; Node's can.
   for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT) throw new Problem("too_large");
+    if (size > limit) throw new Problem("too_large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

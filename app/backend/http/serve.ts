@@ -1,17 +1,14 @@
-import type { AccessTokens } from "~/backend/accounts/access-tokens";
-import type { Accounts } from "~/backend/accounts/accounts";
 import type { Call } from "~/contract/call";
 import { Problem } from "~/contract/problems";
 import { answered, refused } from "./answer";
 import { findCall } from "./find-call";
 import type { Asked, Handlers } from "./handlers";
 import { readInput } from "./read-input";
-import { whoAsks } from "./who-asks";
+import { placeOf, type TokenReader, whoAsks } from "./who-asks";
 
 interface Needs {
   handlers: Handlers;
-  accounts: Accounts;
-  tokens: AccessTokens;
+  reader: TokenReader;
   /** Told of every failure that is nobody's mistake but ours. */
   report: (error: unknown, requestId: string) => void;
 }
@@ -19,15 +16,16 @@ interface Needs {
 type AnyHandler = (asked: Asked<Call>) => unknown;
 
 /** The API as one function: from a request to an answer. Never throws. */
-export function createFetch({ handlers, accounts, tokens, report }: Needs) {
+export function createFetch({ handlers, reader, report }: Needs) {
   return async (request: Request): Promise<Response> => {
     const requestId = requestIdOf(request);
     try {
       const { room, name, call, values } = findCall(request.method, new URL(request.url).pathname);
-      const visitor = await whoAsks(request, call.who, { accounts, tokens });
+      const visitor = await whoAsks(request, call.who, reader);
       const input = await readInput(request, call, values);
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[room]![name]!;
-      return answered(call, await handler({ ...(input as Asked<Call>), visitor, request }), requestId);
+      const asked = { ...input, visitor, place: placeOf(request) } as Asked<Call>;
+      return answered(call, await handler(asked), requestId);
     } catch (error) {
       if (!(error instanceof Problem)) report(error, requestId);
       return refused(error, requestId);

@@ -1,30 +1,40 @@
 import type { AccessTokens } from "~/backend/accounts/access-tokens";
-import type { Accounts, Standing } from "~/backend/accounts/accounts";
+import type { SessionStore, Standing } from "~/backend/accounts/ports";
 import type { Who } from "~/contract/call";
 import { Problem } from "~/contract/problems";
 
+export interface TokenReader {
+  tokens: AccessTokens;
+  sessions: Pick<SessionStore, "standing">;
+  clock: () => Date;
+}
+
 /**
  * The member behind a request's bearer token, null without one. Throws bad_token for a token that does not
- * hold, and what is missing for the call: not_signed_in, not_verified.
+ * hold or whose session has ended, and what is missing for the call: not_signed_in, not_verified.
  */
-export async function whoAsks(
-  request: Request,
-  needed: Who,
-  { tokens, accounts }: { tokens: AccessTokens; accounts: Accounts },
-): Promise<Standing | null> {
-  const visitor = await bearer(request, tokens, accounts);
+export async function whoAsks(request: Request, needed: Who, reader: TokenReader): Promise<Standing | null> {
+  const visitor = await bearer(request, reader);
   if (needed === "anyone") return visitor;
   if (visitor === null) throw new Problem("not_signed_in");
   if (needed === "verified" && !visitor.verified) throw new Problem("not_verified");
   return visitor;
 }
 
-async function bearer(request: Request, tokens: AccessTokens, accounts: Accounts): Promise<Standing | null> {
+async function bearer(request: Request, { tokens, sessions, clock }: TokenReader): Promise<Standing | null> {
   const header = request.headers.get("authorization");
   if (header === null) return null;
   const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header) ?? [];
-  const memberId = token === undefined ? null : await tokens.read(token);
-  const standing = memberId === null ? null : await accounts.standing(memberId);
+  const read = token === undefined ? null : await tokens.read(token, clock());
+  const standing = read === null ? null : await sessions.standing(read.memberId, read.sessionId);
   if (standing === null) throw new Problem("bad_token");
   return standing;
+}
+
+/** Set by the site on every call it makes, and by it alone: the network address of its visitor. */
+const PLACE = "x-visitor-address";
+
+/** Whence the visitor comes, for limits; null when nobody says. */
+export function placeOf(request: Request): string | null {
+  return request.headers.get(PLACE);
 }

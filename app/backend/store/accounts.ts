@@ -1,37 +1,146 @@
-import type { Kysely } from "kysely";
-import type { AccountStore } from "~/backend/accounts/accounts";
-import type { PublicProfile } from "~/contract/accounts";
+import { type Kysely, sql } from "kysely";
+import type { Account, AccountChange, AccountStore, StoredProfile } from "~/backend/accounts/ports";
 import type { Database } from "./schema";
 
 export function createAccountStore(db: Kysely<Database>): AccountStore {
+  const account = () =>
+    db
+      .selectFrom("member")
+      .select([
+        "id",
+        "username",
+        "first_name",
+        "last_name",
+        "sex",
+        "avatar_url",
+        "email",
+        "email_verified",
+        "bio",
+        "password_hash",
+        "joined_at",
+      ])
+      .where("email", "is not", null);
+
   return {
+    async find(id) {
+      const row = await account().where("id", "=", id).executeTakeFirst();
+      return row === undefined ? null : accountOf(row);
+    },
+    async findByEmail(email) {
+      const row = await account().where("email", "=", email).executeTakeFirst();
+      return row === undefined ? null : accountOf(row);
+    },
     profileById: (id) => profile(db, "id", id),
     profileByUsername: (username) => profile(db, "username", username),
 
-    async standing(memberId) {
-      const row = await db
-        .selectFrom("member")
-        .select(["id", "email_verified"])
-        .where("id", "=", memberId)
-        .executeTakeFirst();
-      return row === undefined ? null : { memberId: row.id, verified: row.email_verified === 1 };
+    async isTaken(username) {
+      const now = db.selectFrom("member").select("username").where("username", "=", username);
+      const once = db.selectFrom("former_username").select("username").where("username", "=", username);
+      return (await now.unionAll(once).executeTakeFirst()) !== undefined;
     },
 
-    async add(member) {
-      const { id } = await db
+    async formerOwner(username) {
+      const row = await db
+        .selectFrom("former_username")
+        .select("member_id")
+        .where("username", "=", username)
+        .executeTakeFirst();
+      return row?.member_id ?? null;
+    },
+
+    async keepFormer(username, member_id) {
+      await db
+        .insertInto("former_username")
+        .values({ username, member_id })
+        .onConflict((it) => it.column("username").doUpdateSet({ member_id }))
+        .execute();
+    },
+
+    async add(it) {
+      await db
         .insertInto("member")
         .values({
-          username: member.username,
-          first_name: member.firstName,
-          last_name: member.lastName,
-          bio: member.bio,
-          joined_at: member.joinedAt,
-          email_verified: 0,
+          id: it.id,
+          username: it.username,
+          first_name: it.firstName,
+          last_name: it.lastName,
+          email: it.email,
+          email_verified: it.emailVerified ? 1 : 0,
+          password_hash: it.passwordHash,
+          joined_at: it.joinedAt,
         })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      return id;
+        .execute();
     },
+
+    async change(id, change) {
+      const set = columnsOf(change);
+      if (Object.keys(set).length === 0) return;
+      await db.updateTable("member").set(set).where("id", "=", id).execute();
+    },
+
+    async remove(id) {
+      await removeRecipesOf(db, id);
+      await db.deleteFrom("member").where("id", "=", id).execute();
+    },
+  };
+}
+
+/** They are their author's data too; the counts of their categories go down with them. */
+async function removeRecipesOf(db: Kysely<Database>, authorId: number): Promise<void> {
+  const recipes = await db
+    .deleteFrom("recipe")
+    .where("author_id", "=", authorId)
+    .returning("category_slug")
+    .execute();
+  for (const { category_slug } of recipes)
+    await db
+      .updateTable("category_count")
+      .set((it) => ({ recipes: it("recipes", "-", 1) }))
+      .where("category_slug", "=", category_slug)
+      .execute();
+}
+
+function columnsOf(change: AccountChange) {
+  const columns = {
+    username: change.username,
+    first_name: change.firstName,
+    last_name: change.lastName,
+    sex: change.sex,
+    bio: change.bio,
+    avatar_url: change.avatarUrl,
+    password_hash: change.passwordHash,
+    email_verified: change.emailVerified === undefined ? undefined : change.emailVerified ? 1 : 0,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+interface AccountRow {
+  id: number;
+  username: string;
+  first_name: string;
+  last_name: string;
+  sex: string | null;
+  avatar_url: string | null;
+  email: string | null;
+  email_verified: number;
+  bio: string;
+  password_hash: string | null;
+  joined_at: string;
+}
+
+function accountOf(row: AccountRow): Account {
+  return {
+    id: row.id,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    sex: row.sex as Account["sex"],
+    avatarUrl: row.avatar_url,
+    email: row.email ?? "",
+    emailVerified: row.email_verified === 1,
+    bio: row.bio,
+    passwordHash: row.password_hash,
+    joinedAt: row.joined_at,
   };
 }
 
@@ -39,7 +148,7 @@ async function profile(
   db: Kysely<Database>,
   by: "id" | "username",
   value: string | number,
-): Promise<PublicProfile | null> {
+): Promise<StoredProfile | null> {
   const row = await db
     .selectFrom("member")
     .select((it) => [
@@ -50,6 +159,8 @@ async function profile(
       "avatar_url",
       "bio",
       "joined_at",
+      // The kitchen of the starter recipes has no address to confirm.
+      sql<number>`email IS NULL OR email_verified = 1`.as("is_public"),
       it
         .selectFrom("recipe")
         .whereRef("recipe.author_id", "=", "member.id")
@@ -73,6 +184,7 @@ async function profile(
     avatarUrl: row.avatar_url,
     bio: row.bio,
     joinedAt: row.joined_at,
+    isPublic: row.is_public === 1,
     recipeCount: row.recipes ?? 0,
     likeCount: row.likes ?? 0,
   };

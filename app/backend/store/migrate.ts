@@ -1,10 +1,14 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import { recipes } from "./migrations/0001-recipes";
+import { accounts } from "./migrations/0002-accounts";
+import { outbox } from "./migrations/0003-outbox";
 import type { Database } from "./schema";
 
 /** Every change of the tables since the first release, in order. A released one is never edited. */
 const migrations: Record<string, Migration> = {
   "0001-recipes": recipes,
+  "0002-accounts": accounts,
+  "0003-outbox": outbox,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -13,9 +13,30 @@ export interface Database {
     sex: string | null;
     avatar_url: string | null;
     bio: Generated<string>;
+    /** In lower case; none for accounts that nobody signs in to. */
+    email: string | null;
     email_verified: number;
+    /** argon2id; none for members who only ever signed in through a third party. */
+    password_hash: string | null;
     joined_at: string;
   };
+  /** One sign-in on one device: its tokens live and end together. */
+  login_session: { id: string; member_id: number; created_at: string };
+  refresh_token: { hash: string; session_id: string; expires_at: string; used_at: string | null };
+  mailed_token: {
+    hash: string;
+    purpose: string;
+    member_id: number;
+    expires_at: string;
+    used_at: string | null;
+    /** For a second sign-up with an unconfirmed address: what it becomes when this link is followed. */
+    registration: string | null;
+  };
+  /** Who a member is at a third party. */
+  identity: { provider: string; subject: string; member_id: number };
+  former_username: { username: string; member_id: number };
+  /** WebP, 512 px square. */
+  avatar: { member_id: number; picture: Uint8Array };
   recipe: {
     id: Generated<number>;
     slug: string;
@@ -55,4 +76,21 @@ export interface Database {
   };
   /** What this store remembers of itself, such as having been filled with the starter recipes. */
   setting: { name: string; value: string };
+  /** Mails to send. One that is sent or given up has no address, subject and text any more, and is never due. */
+  outbox: {
+    id: Generated<number>;
+    /** A UUID, of which the Message-ID is made. */
+    message_id: string;
+    to_address: string | null;
+    subject: string | null;
+    text: string | null;
+    attempts: Generated<number>;
+    /** When it may be taken next; while a sender has it, when its lease runs out. */
+    due_at: string | null;
+    /** Why the last attempt failed. */
+    error: string | null;
+    queued_at: string;
+    sent_at: string | null;
+    given_up_at: string | null;
+  };
 }

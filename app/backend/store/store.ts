@@ -1,25 +1,32 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import type { Database as Sqlite } from "better-sqlite3";
 import type { Kysely } from "kysely";
-import type { AccountStore } from "~/backend/accounts/accounts";
+import type { AccountsStore, Limiter } from "~/backend/accounts/ports";
 import type { CategoryStore } from "~/backend/categories/categories";
+import type { OutboxStore } from "~/backend/mail/outbox";
 import type { RecipeStore } from "~/backend/recipes/recipes";
 import { createAccountStore } from "./accounts";
 import { createCategoryStore } from "./categories";
+import { createAvatarStore, createIdentityStore } from "./identities";
 import { migrate, migrationState } from "./migrate";
+import { createOutboxStore } from "./outbox";
 import { createRecipeStore } from "./recipes";
 import type { Database } from "./schema";
+import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
+import { createLimiter } from "./sqlite/limiter";
 import { openSqlite } from "./sqlite/open-sqlite";
 import { snapshot } from "./sqlite/snapshot";
 import { withStartLock } from "./sqlite/start-lock";
 
 /** The database as the subjects see it: one port each. */
-export interface Store {
-  accounts: AccountStore;
+export interface Store extends Omit<AccountsStore, "transaction"> {
+  outbox: OutboxStore;
   categories: CategoryStore;
   recipes: RecipeStore;
   settings: Settings;
+  limiterOf(scale: number): Limiter;
   /** All or nothing; one writer at a time. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
@@ -35,12 +42,12 @@ export async function openStore(dataDir: string, fill: (store: Store) => Promise
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "simmer.sqlite");
   return withStartLock(path.join(dataDir, "start.lock"), async () => {
-    const db = openSqlite(file);
+    const { db, sqlite } = openSqlite(file);
     try {
       const { done, pending } = await migrationState(db);
       if (done > 0 && pending > 0) snapshot(file, "before-migration");
       if (pending > 0) await migrate(db);
-      const store = storeOn(db);
+      const store = storeOn(db, sqlite);
       await fill(store);
       return store;
     } catch (error) {
@@ -50,13 +57,19 @@ export async function openStore(dataDir: string, fill: (store: Store) => Promise
   });
 }
 
-function storeOn(db: Kysely<Database>): Store {
+function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
   return {
     accounts: createAccountStore(db),
+    sessions: createSessionStore(db),
+    mailedTokens: createMailedTokenStore(db),
+    identities: createIdentityStore(db),
+    avatars: createAvatarStore(db),
+    outbox: createOutboxStore(db),
+    limiterOf: (scale) => createLimiter(sqlite, scale),
     categories: createCategoryStore(db),
     recipes: createRecipeStore(db),
     settings: createSettings(db),
-    transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction))),
+    transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction, sqlite))),
     ping: async () => {
       await db.selectFrom("setting").select("name").limit(1).execute();
     },

@@ -10,8 +10,8 @@ import { type Listing, listingOf } from "~/web/recipe-listing.server";
 import { siteOf, useCategories } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await visitor(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await visitor(request, context);
   return listingOf(request, api);
 }
 

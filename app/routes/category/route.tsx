@@ -14,8 +14,8 @@ import { listingOf } from "~/web/recipe-listing.server";
 import { siteOf } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await visitor(request);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api } = await visitor(request, context);
   const slug = params.categorySlug!;
   if (slug !== slug.toLowerCase()) throw permanently(paths.category(slug.toLowerCase()));
 

@@ -12,8 +12,8 @@ import { siteOf, useCategories } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 import { SECTIONS, withoutRepeats } from "./sections";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await visitor(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await visitor(request, context);
   const answers = await Promise.all(SECTIONS.map(({ name }) => api.recipes.section({ name }, { limit: 24 })));
   const filled = SECTIONS.map((section, i) => ({ ...section, recipes: answers[i]!.data }));
   const hero = filled.flatMap((section) => section.recipes)[0];

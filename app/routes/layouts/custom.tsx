@@ -15,7 +15,12 @@ export default function CustomLayout() {
       >
         Skip to the page
       </a>
-      <Header siteName={root.site.name} theme={root.theme} here={pathname + search || paths.home()} />
+      <Header
+        siteName={root.site.name}
+        theme={root.theme}
+        user={root.user}
+        here={pathname + search || paths.home()}
+      />
       <div className="flex flex-1 flex-col">
         <Outlet />
       </div>

@@ -7,7 +7,13 @@ export default function DefaultLayout() {
   const root = useRootData()!;
   const { pathname, search } = useLocation();
   return (
-    <Shell siteName={root.site.name} theme={root.theme} here={pathname + search} categories={useCategories()}>
+    <Shell
+      siteName={root.site.name}
+      theme={root.theme}
+      user={root.user}
+      here={pathname + search}
+      categories={useCategories()}
+    >
       <Outlet />
     </Shell>
   );

@@ -10,8 +10,8 @@ import { listingOf } from "~/web/recipe-listing.server";
 import { siteOf } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await visitor(request);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api } = await visitor(request, context);
   const profile = await api.accounts.profile({ id: params.user!.toLowerCase() });
   if (params.user !== profile.username) throw permanently(paths.profile(profile.username));
   return { profile, ...(await listingOf(request, api, { author: profile.username })) };

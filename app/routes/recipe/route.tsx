@@ -17,8 +17,8 @@ import { siteOf, useCategories } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 import { Byline } from "./byline";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await visitor(request);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api } = await visitor(request, context);
   const recipe = await api.recipes.show({ id: params.recipeId! });
   const url = new URL(request.url);
   if (url.pathname !== paths.recipe(recipe)) throw permanently(paths.recipe(recipe) + url.search);

@@ -17,6 +17,7 @@ export const ICONS = [
   "hourglass",
   "leaf",
   "lightbulb",
+  "log-in",
   "monitor",
   "moon",
   "refresh-cw",
@@ -31,6 +32,7 @@ export const ICONS = [
   "users",
   "utensils",
   "wheat",
+  "x",
 ] as const;
 
 export type IconName = (typeof ICONS)[number];

@@ -15,13 +15,16 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
-/** Opens (or makes) the SQLite file. A killed process loses no acknowledged write: WAL, synchronous=FULL. */
-export function openSqlite(file: string): Kysely<Database> {
+/**
+ * Opens (or makes) the SQLite file. A killed process loses no acknowledged write: WAL, synchronous=FULL.
+ * `sqlite` is the connection that `db` works on.
+ */
+export function openSqlite(file: string): { db: Kysely<Database>; sqlite: Sqlite.Database } {
   const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT });
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   const dialect = new SqliteDialect({ database: sqlite });
   dialect.createDriver = () => new WritingDriver({ database: sqlite });
-  return new Kysely<Database>({ dialect });
+  return { db: new Kysely<Database>({ dialect }), sqlite };
 }

@@ -1,0 +1,29 @@
+import { Problem } from "~/contract/problems";
+import type { Limiter, LimitRule } from "./ports";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often what may be tried. "Account" counts by e-mail address, "place" by the visitor's network address. */
+export const LIMITS = {
+  loginAccount: { name: "login-account", tries: 5, seconds: 15 * MINUTE },
+  loginPlace: { name: "login-place", tries: 20, seconds: 15 * MINUTE },
+  registerPlace: { name: "register-place", tries: 10, seconds: HOUR },
+  mailAccount: { name: "mail-account", tries: 3, seconds: HOUR },
+  mailPlace: { name: "mail-place", tries: 10, seconds: HOUR },
+  tokenPlace: { name: "token-place", tries: 30, seconds: HOUR },
+} satisfies Record<string, LimitRule>;
+
+/** One try each; throws user_limit with the longest wait. An unknown place (null) is not counted. */
+export async function limited(limiter: Limiter, tries: readonly [LimitRule, string | null][]): Promise<void> {
+  const waits = await Promise.all(
+    tries.map(([rule, key]) => (key === null ? null : limiter.take(rule, key))),
+  );
+  const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
+  if (wait > 0) throw new Problem("user_limit", { detail: tooMany(wait), retryAfter: wait });
+}
+
+function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE);
+  return `That was tried too often. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`;
+}

@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import type { ProfileChange, PublicProfile, User } from "~/contract/accounts";
+import { Problem } from "~/contract/problems";
+import { avatarFrom } from "./avatar-picture";
+import type { AccountsStore, Standing } from "./ports";
+import { userOf } from "./user-of";
+import { isReserved } from "./usernames";
+
+interface Needs {
+  store: AccountsStore;
+}
+
+export function createProfiles({ store }: Needs) {
+  async function account(memberId: number) {
+    const found = await store.accounts.find(memberId);
+    if (found === null) throw new Problem("user_not_found");
+    return found;
+  }
+
+  return {
+    /** A public profile by username, by a former one, or by id. Members see their own before it is public. */
+    async profile(idOrUsername: string, visitor: Standing | null): Promise<PublicProfile> {
+      const byName = await store.accounts.profileByUsername(idOrUsername);
+      const id = /^\d+$/.test(idOrUsername)
+        ? Number(idOrUsername)
+        : byName === null
+          ? await store.accounts.formerOwner(idOrUsername)
+          : null;
+      const profile = byName ?? (id === null ? null : await store.accounts.profileById(id));
+      if (profile === null || !(profile.isPublic || profile.id === visitor?.memberId))
+        throw new Problem("user_not_found");
+      const { isPublic: _, ...shown } = profile;
+      return shown;
+    },
+
+    me: async ({ memberId }: Standing): Promise<User> => userOf(await account(memberId)),
+
+    /** Only what ProfileChange names can change. A former username leads to the new one from then on. */
+    async edit({ memberId }: Standing, change: z.output<typeof ProfileChange>): Promise<User> {
+      await store.transaction(async (at) => {
+        const before = (await at.accounts.find(memberId))!;
+        const { username } = change;
+        if (username !== undefined && username !== before.username) {
+          const mine = (await at.accounts.formerOwner(username)) === memberId;
+          if (isReserved(username) || (!mine && (await at.accounts.isTaken(username))))
+            throw new Problem("invalid", { fields: { username: ["is taken"] } });
+          await at.accounts.keepFormer(before.username, memberId);
+        }
+        await at.accounts.change(memberId, change);
+      });
+      return userOf(await account(memberId));
+    },
+
+    /** Keeps a picture, made anew from what was uploaded. Throws invalid for what is no picture. */
+    async setAvatar({ memberId }: Standing, upload: Uint8Array): Promise<{ avatarUrl: string }> {
+      const webp = await avatarFrom(upload);
+      // The number changes with the picture, so that caches may keep each for ever.
+      const avatarUrl = `/img/avatar/${memberId}-${Date.now().toString(36)}.webp`;
+      await store.transaction(async (at) => {
+        await at.avatars.set(memberId, webp);
+        await at.accounts.change(memberId, { avatarUrl });
+      });
+      return { avatarUrl };
+    },
+
+    async removeAvatar({ memberId }: Standing): Promise<void> {
+      await store.transaction(async (at) => {
+        await at.avatars.remove(memberId);
+        await at.accounts.change(memberId, { avatarUrl: null });
+      });
+    },
+
+    async avatar(memberId: number): Promise<Blob> {
+      const webp = await store.avatars.find(memberId);
+      if (webp === null) throw new Problem("not_found");
+      return new Blob([new Uint8Array(webp)], { type: "image/webp" });
+    },
+
+    /** Everything that is kept of a member, but for the hash of their password. */
+    async export({ memberId }: Standing): Promise<Record<string, unknown>> {
+      const mine = await account(memberId);
+      const identities = await store.identities.of(memberId);
+      return {
+        profile: { ...userOf(mine), joinedAt: mine.joinedAt },
+        hasPassword: mine.passwordHash !== null,
+        signsInThrough: identities.map((identity) => identity.provider),
+      };
+    },
+
+    /** Removes a member with all that is theirs, their recipes too. */
+    remove: ({ memberId }: Standing): Promise<void> =>
+      store.transaction((at) => at.accounts.remove(memberId)),
+  };
+}

@@ -1,0 +1,114 @@
+import { randomInt } from "node:crypto";
+import type { z } from "zod";
+import type { Registration, User } from "~/contract/accounts";
+import { Problem } from "~/contract/problems";
+import { LIMITS, limited } from "./limits";
+import { hashPassword } from "./passwords";
+import type { AccountsStore, Letters, Limiter, NewAccount, PendingRegistration } from "./ports";
+import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+import { mailResetLink } from "./sign-in";
+import { userOf } from "./user-of";
+import { freeUsername } from "./usernames";
+
+/** How long the link in a confirmation mail holds, in seconds. */
+const VERIFY_SECONDS = 24 * 60 * 60;
+
+interface Needs {
+  store: AccountsStore;
+  letters: Letters;
+  limiter: Limiter;
+  clock: () => Date;
+}
+
+type Draft = z.output<typeof Registration>;
+
+export function createRegistration({ store, letters, limiter, clock }: Needs) {
+  async function mailToken(
+    at: AccountsStore,
+    to: { id: number; email: string },
+    firstName: string,
+    registration: PendingRegistration | null,
+  ): Promise<void> {
+    const { secret, hash } = newSecret();
+    const expiresAt = inSeconds(clock(), VERIFY_SECONDS);
+    await at.mailedTokens.add({ hash, purpose: "verify", memberId: to.id, expiresAt, registration });
+    await at.outbox.add(letters.verification({ email: to.email, firstName }, secret), clock());
+  }
+
+  return {
+    /**
+     * Opens an account and mails its confirmation link in one transaction. An address that has an account
+     * already gets another mail and the same answer after the same work, so that nobody can ask who is a
+     * member here.
+     */
+    async register(draft: Draft, place: string | null): Promise<User> {
+      await limited(limiter, [[LIMITS.registerPlace, place]]);
+      const { firstName, lastName, email } = draft;
+      const passwordHash = await hashPassword(draft.password);
+      return store.transaction(async (at) => {
+        const fresh = {
+          id: newMemberId(),
+          username: await freeUsername(firstName, lastName, at.accounts),
+          firstName,
+          lastName,
+          email,
+          emailVerified: false,
+          passwordHash,
+          joinedAt: clock().toISOString(),
+        } satisfies NewAccount;
+        const known = await at.accounts.findByEmail(email);
+        if (known === null) {
+          await at.accounts.add(fresh);
+          await mailToken(at, fresh, firstName, null);
+        } else if (known.emailVerified) {
+          await at.outbox.add(letters.alreadyRegistered({ email }), clock());
+        } else {
+          // The link decides whose password counts: a stranger may have signed up with this address first.
+          await mailToken(at, known, firstName, { firstName, lastName, passwordHash });
+        }
+        return userOf({ ...fresh, sex: null, avatarUrl: null, bio: "" });
+      });
+    },
+
+    /** Throws token_expired for a link that is unknown or too old, token_used for one that was followed. */
+    async verifyEmail(token: string, place: string | null): Promise<User> {
+      await limited(limiter, [[LIMITS.tokenPlace, place]]);
+      const now = clock().toISOString();
+      return store.transaction(async (at) => {
+        const kept = await at.mailedTokens.find(hashOf(token), "verify");
+        if (kept?.usedAt) throw new Problem("token_used");
+        if (kept === null || kept.expiresAt <= now) throw new Problem("token_expired");
+        await at.mailedTokens.useAll(kept.memberId, "verify", now);
+        await at.accounts.change(kept.memberId, { ...kept.registration, emailVerified: true });
+        if (kept.registration !== null) {
+          // Nothing stays of whoever signed up before.
+          await at.accounts.change(kept.memberId, { sex: null, bio: "", avatarUrl: null });
+          await at.avatars.remove(kept.memberId);
+          await at.sessions.endAll(kept.memberId);
+        }
+        return userOf((await at.accounts.find(kept.memberId))!);
+      });
+    },
+
+    /** Says nothing of whether there is such an account. */
+    async resend(email: string, place: string | null): Promise<void> {
+      await limited(limiter, [
+        [LIMITS.mailAccount, email],
+        [LIMITS.mailPlace, place],
+      ]);
+      const account = await store.accounts.findByEmail(email);
+      if (account === null || account.emailVerified) return;
+      await store.transaction(async (at) => {
+        // Of several sign-ups nobody can tell whose password is the owner's: they choose a new one.
+        if (await at.mailedTokens.hasRegistrations(account.id))
+          await mailResetLink(at, account, letters, clock());
+        else await mailToken(at, account, account.firstName, null);
+      });
+    },
+  };
+}
+
+/** Random, so that the ids of members tell neither how many there are nor who came when. */
+export function newMemberId(): number {
+  return randomInt(1_000_000_000, 2 ** 47);
+}

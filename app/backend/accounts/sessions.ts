@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Tokens } from "~/contract/accounts";
+import { Problem } from "~/contract/problems";
+import type { AccessTokens } from "./access-tokens";
+import type { AccountsStore } from "./ports";
+import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+
+/** How long a refresh token holds, in seconds. */
+const REFRESH_SECONDS = 30 * 24 * 60 * 60;
+
+interface Needs {
+  store: AccountsStore;
+  tokens: AccessTokens;
+  clock: () => Date;
+}
+
+/** Signed-in sessions: each has one refresh token at a time, and all its tokens end with it. */
+export function createSessions({ store, tokens, clock }: Needs) {
+  async function tokensFor(memberId: number, sessionId: string, at: AccountsStore): Promise<Tokens> {
+    const { secret, hash } = newSecret();
+    await at.sessions.addRefreshToken({ hash, sessionId, expiresAt: inSeconds(clock(), REFRESH_SECONDS) });
+    return { access_token: await tokens.sign({ memberId, sessionId }, clock()), refresh_token: secret };
+  }
+
+  return {
+    /** A new session of a member. */
+    async open(memberId: number, at: AccountsStore = store): Promise<Tokens> {
+      const id = randomUUID();
+      await at.sessions.open({ id, memberId, createdAt: clock().toISOString() });
+      return tokensFor(memberId, id, at);
+    },
+
+    /**
+     * New tokens for a refresh token, which is used up. One that was used before has been copied: whoever
+     * holds the newer one may be the thief, so the whole session ends. Throws bad_token.
+     */
+    async refresh(secret: string): Promise<Tokens> {
+      const hash = hashOf(secret);
+      const renewed = await store.transaction(async (at) => {
+        const kept = await at.sessions.findRefreshToken(hash);
+        if (kept === null || kept.expiresAt <= clock().toISOString()) return null;
+        if (kept.usedAt !== null) {
+          await at.sessions.end(kept.sessionId);
+          return null;
+        }
+        await at.sessions.spendRefreshToken(hash, clock().toISOString());
+        return tokensFor(kept.memberId, kept.sessionId, at);
+      });
+      if (renewed === null) throw new Problem("bad_token");
+      return renewed;
+    },
+
+    /** Ends the session of a refresh token, of an access token, or of both; none is fine too. */
+    async end(refreshToken: string | undefined, sessionId: string | undefined): Promise<void> {
+      const kept =
+        refreshToken === undefined ? null : await store.sessions.findRefreshToken(hashOf(refreshToken));
+      if (kept !== null) await store.sessions.end(kept.sessionId);
+      if (sessionId !== undefined) await store.sessions.end(sessionId);
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

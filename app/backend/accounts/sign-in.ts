@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import type { Login, PasswordChange, PasswordReset, Tokens } from "~/contract/accounts";
+import { Problem } from "~/contract/problems";
+import { LIMITS, limited } from "./limits";
+import { hashPassword, isRightPassword } from "./passwords";
+import type { Account, AccountsStore, Letters, Limiter, Standing } from "./ports";
+import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+import type { Sessions } from "./sessions";
+
+/** How long the link in a password mail holds, in seconds. */
+const RESET_SECONDS = 60 * 60;
+
+interface Needs {
+  store: AccountsStore;
+  sessions: Sessions;
+  letters: Letters;
+  limiter: Limiter;
+  clock: () => Date;
+}
+
+export function createSignIn({ store, sessions, letters, limiter, clock }: Needs) {
+  return {
+    /** Throws bad_credentials after the same work for a wrong password and an unknown address. */
+    async login({ email, password }: z.output<typeof Login>, place: string | null): Promise<Tokens> {
+      await limited(limiter, [
+        [LIMITS.loginAccount, email],
+        [LIMITS.loginPlace, place],
+      ]);
+      const account = await store.accounts.findByEmail(email);
+      const right = await isRightPassword(account?.passwordHash ?? null, password);
+      if (account === null || !right) throw new Problem("bad_credentials");
+      await limiter.forgive(LIMITS.loginAccount, email);
+      return sessions.open(account.id);
+    },
+
+    /** Mails a link for a new password; says nothing of whether there is such an account. */
+    async forgotPassword(email: string, place: string | null): Promise<void> {
+      await limited(limiter, [
+        [LIMITS.mailAccount, email],
+        [LIMITS.mailPlace, place],
+      ]);
+      const account = await store.accounts.findByEmail(email);
+      if (account === null) return;
+      await store.transaction((at) => mailResetLink(at, account, letters, clock()));
+    },
+
+    /** Sets a new password with a mailed token, and ends every session. Throws token_expired, token_used. */
+    async resetPassword(
+      { token, password }: z.output<typeof PasswordReset>,
+      place: string | null,
+    ): Promise<void> {
+      await limited(limiter, [[LIMITS.tokenPlace, place]]);
+      const passwordHash = await hashPassword(password);
+      const now = clock().toISOString();
+      await store.transaction(async (at) => {
+        const kept = await at.mailedTokens.find(hashOf(token), "reset");
+        if (kept?.usedAt) throw new Problem("token_used");
+        if (kept === null || kept.expiresAt <= now) throw new Problem("token_expired");
+        await at.mailedTokens.useAll(kept.memberId, "reset", now);
+        // A link of somebody else's sign-up with this address must not bring their password back.
+        await at.mailedTokens.useAll(kept.memberId, "verify", now);
+        // Whoever reads the mail has shown that the address is theirs.
+        await at.accounts.change(kept.memberId, { passwordHash, emailVerified: true });
+        await at.sessions.endAll(kept.memberId);
+        await at.outbox.add(letters.passwordChanged((await at.accounts.find(kept.memberId))!), clock());
+      });
+    },
+
+    /** Changes the password of somebody who knows the old one, and ends their other sessions. */
+    async changePassword(
+      { memberId, sessionId }: Standing,
+      { currentPassword = "", newPassword }: z.output<typeof PasswordChange>,
+    ): Promise<void> {
+      await limited(limiter, [[LIMITS.loginAccount, `member ${memberId}`]]);
+      const account = (await store.accounts.find(memberId))!;
+      if (account.passwordHash !== null && !(await isRightPassword(account.passwordHash, currentPassword)))
+        throw new Problem("invalid", { fields: { currentPassword: ["is not your current password"] } });
+      const passwordHash = await hashPassword(newPassword);
+      await limiter.forgive(LIMITS.loginAccount, `member ${memberId}`);
+      await store.transaction(async (at) => {
+        await at.accounts.change(memberId, { passwordHash });
+        await at.sessions.endAll(memberId, sessionId);
+        await at.mailedTokens.useAll(memberId, "reset", clock().toISOString());
+        await at.outbox.add(letters.passwordChanged(account), clock());
+      });
+    },
+  };
+}
+
+/** Mails a link for a new password. */
+export async function mailResetLink(
+  at: AccountsStore,
+  to: Account,
+  letters: Letters,
+  now: Date,
+): Promise<void> {
+  const { secret, hash } = newSecret();
+  const expiresAt = inSeconds(now, RESET_SECONDS);
+  await at.mailedTokens.add({ hash, purpose: "reset", memberId: to.id, expiresAt, registration: null });
+  await at.outbox.add(letters.passwordReset(to, secret), now);
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;

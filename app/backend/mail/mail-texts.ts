@@ -1,0 +1,104 @@
+import { oneLine } from "./one-line";
+import type { Mail } from "./outbox";
+
+interface Addressed {
+  to: string;
+  siteName: string;
+}
+
+interface Personal extends Addressed {
+  firstName: string;
+}
+
+/** Asks whoever signed up to confirm the address. The link has to hold for 24 hours. */
+export function verificationMail({ to, firstName, link, siteName }: Personal & { link: string }): Mail {
+  return {
+    to,
+    subject: "Confirm your e-mail address",
+    text: letter(siteName, link, [
+      greeting(firstName),
+      `Welcome to ${oneLine(siteName)}! Somebody, we hope you, signed up at ${placeOf(link)} with this e-mail address. To confirm that it is yours, please open this link:`,
+      addressOf(link),
+      "The link holds for 24 hours and works once.",
+      "If it was not you, please do not open it. Then the address stays unconfirmed, and you need not do anything else.",
+    ]),
+  };
+}
+
+/** For the owner of an account, when somebody signs up with its address again. */
+export function alreadyRegisteredMail({
+  to,
+  siteName,
+  loginLink,
+  resetLink,
+}: Addressed & { loginLink: string; resetLink: string }): Mail {
+  return {
+    to,
+    subject: "You already have an account",
+    text: letter(siteName, loginLink, [
+      "Hello,",
+      `Somebody, perhaps you, tried to sign up at ${placeOf(loginLink)} with this e-mail address. It already has an account, so no new one was made and nothing about it has changed. You can sign in here:`,
+      addressOf(loginLink),
+      "If the password has slipped your mind, choose a new one here:",
+      addressOf(resetLink),
+      "If it was not you, you can ignore this mail. Whoever it was has not been told that you have an account.",
+    ]),
+  };
+}
+
+/** Leads to a new password. The link has to hold for 1 hour. */
+export function passwordResetMail({ to, firstName, link, siteName }: Personal & { link: string }): Mail {
+  return {
+    to,
+    subject: "Choose a new password",
+    text: letter(siteName, link, [
+      greeting(firstName),
+      `Somebody, we hope you, asked for a new password for your account at ${placeOf(link)}. To choose one, please open this link:`,
+      addressOf(link),
+      "The link holds for 1 hour and works once.",
+      "If it was not you, you can ignore this mail: your password stays as it is.",
+    ]),
+  };
+}
+
+/** Tells the owner of an account that its password is a new one. */
+export function passwordChangedMail({
+  to,
+  firstName,
+  siteName,
+  resetLink,
+}: Personal & { resetLink: string }): Mail {
+  return {
+    to,
+    subject: "Your password was changed",
+    text: letter(siteName, resetLink, [
+      greeting(firstName),
+      `The password of your account at ${placeOf(resetLink)} has just been changed, and all other devices have been signed out.`,
+      "If that was you, all is well. If it was not, please choose a new password straight away:",
+      addressOf(resetLink),
+    ]),
+  };
+}
+
+function letter(siteName: string, link: string, paragraphs: readonly string[]): string {
+  return `${[...paragraphs, `${oneLine(siteName)}\n${new URL(link).origin}`].join("\n\n")}\n`;
+}
+
+/**
+ * By name only when it is a plain one. Anybody can sign up with somebody else's address, and a first name
+ * such as "Win at evil.example" would make our mail theirs.
+ */
+function greeting(firstName: string): string {
+  const name = oneLine(firstName.normalize("NFKC"));
+  const plain = /^\p{L}[\p{L}\p{M} '’.-]{0,39}$/u.test(name) && !/\.[^ ]/.test(name);
+  return plain ? `Hello ${name},` : "Hello,";
+}
+
+/** The link as it is sent, free of blanks and line breaks whatever went into it. */
+function addressOf(link: string): string {
+  return new URL(link).href;
+}
+
+function placeOf(link: string): string {
+  return new URL(link).host;
+}

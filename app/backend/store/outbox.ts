@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { OutboxStore } from "~/backend/mail/outbox";
+import type { Database } from "./schema";
+
+/** What a mail leaves behind: neither whom it was for nor what it said. */
+const FORGOTTEN = { due_at: null, to_address: null, subject: null, text: null };
+
+export function createOutboxStore(db: Kysely<Database>): OutboxStore {
+  return {
+    async add(mail, now) {
+      await db
+        .insertInto("outbox")
+        .values({
+          message_id: randomUUID(),
+          to_address: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          due_at: now.toISOString(),
+          queued_at: now.toISOString(),
+        })
+        .execute();
+    },
+
+    async claim(now, limit, leaseMs) {
+      const moment = now.toISOString();
+      const due = db
+        .selectFrom("outbox")
+        .select("id")
+        .where("due_at", "<=", moment)
+        .orderBy("due_at")
+        .orderBy("id")
+        .limit(limit);
+      // Looked at first, because an UPDATE takes the write lock even where there is nothing to do.
+      if ((await due.executeTakeFirst()) === undefined) return [];
+      const rows = await db
+        .updateTable("outbox")
+        .set({
+          due_at: new Date(now.getTime() + leaseMs).toISOString(),
+          attempts: sql<number>`attempts + 1`,
+        })
+        .where("id", "in", due)
+        // Said again for engines where another claim can come between the search and the write.
+        .where("due_at", "<=", moment)
+        .returning(["id", "message_id", "to_address", "subject", "text", "attempts", "queued_at"])
+        .execute();
+      return rows
+        .map((row) => ({
+          id: row.id,
+          messageId: row.message_id,
+          to: row.to_address ?? "",
+          subject: row.subject ?? "",
+          text: row.text ?? "",
+          attempts: row.attempts,
+          queuedAt: row.queued_at,
+        }))
+        .sort((a, b) => a.id - b.id);
+    },
+
+    async sent(id, at) {
+      await db
+        .updateTable("outbox")
+        .set({ ...FORGOTTEN, error: null, sent_at: at.toISOString() })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async failed(id, error, nextAttemptAt) {
+      await db
+        .updateTable("outbox")
+        .set({ error, due_at: nextAttemptAt.toISOString() })
+        .where("id", "=", id)
+        .where("due_at", "is not", null)
+        .execute();
+    },
+
+    async givenUp(id, error, at) {
+      await db
+        .updateTable("outbox")
+        .set({ ...FORGOTTEN, error, given_up_at: at.toISOString() })
+        .where("id", "=", id)
+        .where("due_at", "is not", null)
+        .execute();
+    },
+
+    async waiting() {
+      const row = await db
+        .selectFrom("outbox")
+        .select((it) => [it.fn.countAll<number>().as("count"), it.fn.min("queued_at").as("oldest")])
+        .where("due_at", "is not", null)
+        .executeTakeFirstOrThrow();
+      return { count: row.count, oldest: row.oldest };
+    },
+  };
+}

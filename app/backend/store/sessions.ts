@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import type { MailedTokenStore, SessionStore } from "~/backend/accounts/ports";
+import type { Database } from "./schema";
+
+export function createSessionStore(db: Kysely<Database>): SessionStore {
+  return {
+    async open({ id, memberId, createdAt }) {
+      await db
+        .insertInto("login_session")
+        .values({ id, member_id: memberId, created_at: createdAt })
+        .execute();
+    },
+
+    async standing(memberId, sessionId) {
+      const row = await db
+        .selectFrom("login_session")
+        .innerJoin("member", "member.id", "login_session.member_id")
+        .select("member.email_verified")
+        .where("login_session.id", "=", sessionId)
+        .where("member.id", "=", memberId)
+        .executeTakeFirst();
+      return row === undefined ? null : { memberId, sessionId, verified: row.email_verified === 1 };
+    },
+
+    async addRefreshToken({ hash, sessionId, expiresAt }) {
+      await db
+        .insertInto("refresh_token")
+        .values({ hash, session_id: sessionId, expires_at: expiresAt })
+        .execute();
+    },
+
+    async findRefreshToken(hash) {
+      const row = await db
+        .selectFrom("refresh_token")
+        .innerJoin("login_session", "login_session.id", "refresh_token.session_id")
+        .select(["login_session.member_id", "session_id", "expires_at", "used_at"])
+        .where("hash", "=", hash)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const { member_id, session_id, expires_at, used_at } = row;
+      return { memberId: member_id, sessionId: session_id, expiresAt: expires_at, usedAt: used_at };
+    },
+
+    async spendRefreshToken(hash, at) {
+      await db.updateTable("refresh_token").set({ used_at: at }).where("hash", "=", hash).execute();
+    },
+
+    async end(sessionId) {
+      await db.deleteFrom("login_session").where("id", "=", sessionId).execute();
+    },
+
+    async endAll(memberId, but) {
+      let query = db.deleteFrom("login_session").where("member_id", "=", memberId);
+      if (but !== undefined) query = query.where("id", "!=", but);
+      await query.execute();
+    },
+  };
+}
+
+export function createMailedTokenStore(db: Kysely<Database>): MailedTokenStore {
+  return {
+    async add({ hash, purpose, memberId, expiresAt, registration }) {
+      await db
+        .insertInto("mailed_token")
+        .values({
+          hash,
+          purpose,
+          member_id: memberId,
+          expires_at: expiresAt,
+          registration: registration === null ? null : JSON.stringify(registration),
+        })
+        .execute();
+    },
+
+    async find(hash, purpose) {
+      const row = await db
+        .selectFrom("mailed_token")
+        .select(["member_id", "expires_at", "used_at", "registration"])
+        .where("hash", "=", hash)
+        .where("purpose", "=", purpose)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      return {
+        memberId: row.member_id,
+        expiresAt: row.expires_at,
+        usedAt: row.used_at,
+        registration: row.registration === null ? null : JSON.parse(row.registration),
+      };
+    },
+
+    async hasRegistrations(memberId) {
+      const row = await db
+        .selectFrom("mailed_token")
+        .select("hash")
+        .where("member_id", "=", memberId)
+        .where("registration", "is not", null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async useAll(memberId, purpose, at) {
+      await db
+        .updateTable("mailed_token")
+        .set({ used_at: at })
+        .where("member_id", "=", memberId)
+        .where("purpose", "=", purpose)
+        .where("used_at", "is", null)
+        .execute();
+    },
+  };
+}

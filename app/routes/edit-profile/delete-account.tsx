@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { replyTo } from "./reply-to";
+
+/** The way out, with what it means said first. */
+export function DeleteAccount({
+  username,
+  reply,
+}: {
+  username: string;
+  reply: SubmissionResult | undefined;
+}) {
+  const errors = replyTo("delete", reply)?.error?.confirmation;
+  return (
+    <details open={errors !== undefined} className="border-t border-line pt-6">
+      <summary className="text-2xl font-serif">Delete my account</summary>
+      <Form method="post" className="mt-4 flex flex-col gap-4">
+        <p>
+          This takes your profile, your picture and everything you keep here away for good. Nobody can bring
+          it back, also we cannot. You may want to download your data first.
+        </p>
+        <label className="flex flex-col gap-1 font-semibold">
+          Type your username, {username}, to confirm
+          <input
+            name="confirmation"
+            autoComplete="off"
+            required
+            aria-invalid={errors ? true : undefined}
+            aria-describedby={errors ? "confirmation-error" : undefined}
+            className="field"
+          />
+        </label>
+        {errors && (
+          <p id="confirmation-error" className="text-accent">
+            That {errors.join(" ")}.
+          </p>
+        )}
+        <button type="submit" name="intent" value="delete" className="button self-start">
+          Delete my account for good
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { FormPage } from "~/ui/form/form-page";
+import { notFound } from "~/web/answers.server";
+import type { RouteHandle } from "~/web/equip-routes.server";
+import { siteOf } from "~/web/root-data";
+import { formOf } from "~/web/submit.server";
+import { visitor } from "~/web/visitor.server";
+import { changes } from "./changes.server";
+import { DeleteAccount } from "./delete-account";
+import { PasswordForm } from "./password-form";
+import { PictureForm } from "./picture-form";
+import { ProfileForm } from "./profile-form";
+
+export const handle: RouteHandle = { middleware: ["auth"] };
+
+/** One's own page; anybody else's settings are not there. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api } = await visitor(request, context);
+  const user = await api.accounts.me();
+  if (user.username !== params.username) throw notFound();
+  return { user };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const who = await visitor(request, context);
+  const user = await who.api.accounts.me();
+  if (user.username !== params.username) throw notFound();
+  const form = await formOf(request);
+  const change = changes[String(form.get("intent"))];
+  if (change === undefined) throw new Response(null, { status: 400 });
+  return change(form, who, user);
+}
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(
+    { title: "Settings", description: "Your profile and account.", path: location.pathname, noindex: true },
+    siteOf(matches),
+  );
+
+export default function EditProfile() {
+  const { user } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <FormPage title="Settings">
+      {!user.emailVerified && (
+        <p className="rounded-xl bg-tint p-4">
+          Your e-mail address is not confirmed yet.{" "}
+          <Link to={paths.verifyEmail()} className="link">
+            Send the link again
+          </Link>
+        </p>
+      )}
+      <PictureForm user={user} reply={reply} />
+      <ProfileForm user={user} reply={reply} />
+      <PasswordForm reply={reply} />
+      <section className="flex flex-col gap-3 border-t border-line pt-6">
+        <h2 className="text-2xl">Your data</h2>
+        <p>Everything this site keeps of you, in one file.</p>
+        <a href={paths.exportData()} download className="button self-start">
+          Download my data
+        </a>
+      </section>
+      <DeleteAccount username={user.username} reply={reply} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { getFormProps } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Login } from "~/contract/accounts";
+import { paths } from "~/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { Avatar } from "~/ui/avatar";
+import { Field, FormErrors } from "~/ui/form/field";
+import { FormPage } from "~/ui/form/form-page";
+import { ProviderButtons } from "~/ui/provider-buttons";
+import type { RouteHandle } from "~/web/equip-routes.server";
+import { providersFor } from "~/web/providers.server";
+import { siteOf } from "~/web/root-data";
+import { safePath } from "~/web/safe-path";
+import { signedIn } from "~/web/sign-in.server";
+import { submit } from "~/web/submit.server";
+import { useReply } from "~/web/use-reply";
+import { useKnownUser } from "~/web/user-state";
+import { visitor } from "~/web/visitor.server";
+
+export const handle: RouteHandle = { middleware: ["guest"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const who = await visitor(request, context);
+  const next = safePath(new URL(request.url).searchParams.get("next"));
+  return { next, providers: await providersFor(who) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, address } = await visitor(request, context);
+  const next = safePath(new URL(request.url).searchParams.get("next"));
+  return submit(request, Login, async (login) => {
+    const tokens = await api.accounts.login(login);
+    return redirect(next, await signedIn(tokens, address));
+  });
+}
+
+export const meta: MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  return pageMeta(
+    { title: "Log in", description: `Log in to ${site.name}.`, path: paths.login(), noindex: true },
+    site,
+  );
+};
+
+export default function LoginPage() {
+  const { next, providers } = useLoaderData<typeof loader>();
+  const { form, fields, busy, isFirstError } = useReply("login", Login, useActionData<typeof action>());
+  const { known, forget } = useKnownUser();
+  const onward = next === paths.home() ? undefined : next;
+  return (
+    <FormPage title="Log in">
+      {known && (
+        <p className="flex items-center gap-3 rounded-xl bg-tint p-3">
+          <Avatar url={known.avatarUrl} size={44} />
+          <span className="flex-1">Welcome back, {known.firstName}.</span>
+          <button type="button" onClick={forget} className="link cursor-pointer py-2">
+            Not you?
+          </button>
+        </p>
+      )}
+      <ProviderButtons providers={providers} next={onward} />
+      <Form
+        method="post"
+        action={paths.login(onward)}
+        {...getFormProps(form)}
+        className="flex flex-col gap-5"
+      >
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <Field
+          label="E-mail address"
+          field={fields.email}
+          type="email"
+          autoComplete="username"
+          required
+          focused={isFirstError("email")}
+        />
+        <Field
+          label="Password"
+          field={fields.password}
+          type="password"
+          autoComplete="current-password"
+          required
+          focused={isFirstError("password")}
+        />
+        <button type="submit" disabled={busy} className="button button-strong">
+          Log in
+        </button>
+      </Form>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link to={paths.forgotPassword()} className="link">
+          Forgot your password?
+        </Link>
+        <Link to={paths.signup(onward)} className="link">
+          New here? Sign up
+        </Link>
+      </p>
+    </FormPage>
+  );
+}

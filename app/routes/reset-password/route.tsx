@@ -1,0 +1,85 @@
+import { getFormProps } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { PasswordReset } from "~/contract/accounts";
+import { paths } from "~/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { Field, FieldErrors, FormErrors } from "~/ui/form/field";
+import { FormPage } from "~/ui/form/form-page";
+import { siteOf } from "~/web/root-data";
+import { submit } from "~/web/submit.server";
+import { withToast } from "~/web/toasts.server";
+import { useReply } from "~/web/use-reply";
+import { visitor } from "~/web/visitor.server";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  if (!token) throw redirect(paths.forgotPassword());
+  return { token };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = await visitor(request, context);
+  return submit(request, PasswordReset, async (reset) => {
+    await api.accounts.resetPassword(reset);
+    return redirect(
+      paths.login(),
+      await withToast({ type: "success", message: "Your new password is set. Log in with it." }),
+    );
+  });
+}
+
+/** The address holds a secret: no page that is linked from here may learn it. */
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Set a new password",
+      description: "Set a new password.",
+      path: paths.resetPassword(),
+      noindex: true,
+    },
+    siteOf(matches),
+  );
+
+export default function ResetPassword() {
+  const { token } = useLoaderData<typeof loader>();
+  const { form, fields, busy, isFirstError } = useReply(
+    "reset",
+    PasswordReset,
+    useActionData<typeof action>(),
+  );
+  return (
+    <FormPage title="Set a new password">
+      <p>All devices that are signed in to your account will be signed out.</p>
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <input type="hidden" name="token" value={token} />
+        <FieldErrors field={fields.token} label="This link" />
+        <Field
+          label="New password"
+          field={fields.password}
+          type="password"
+          autoComplete="new-password"
+          help="At least 8 characters."
+          required
+          focused={isFirstError("password")}
+        />
+        <button type="submit" disabled={busy} className="button button-strong">
+          Set the password
+        </button>
+      </Form>
+      <p>
+        <Link to={paths.forgotPassword()} className="link">
+          Send me a new link
+        </Link>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { getFormProps } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Registration } from "~/contract/accounts";
+import { paths } from "~/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { Field, FormErrors } from "~/ui/form/field";
+import { FormPage } from "~/ui/form/form-page";
+import { ProviderButtons } from "~/ui/provider-buttons";
+import type { RouteHandle } from "~/web/equip-routes.server";
+import { providersFor } from "~/web/providers.server";
+import { siteOf } from "~/web/root-data";
+import { safePath } from "~/web/safe-path";
+import { submit } from "~/web/submit.server";
+import { useReply } from "~/web/use-reply";
+import { visitor } from "~/web/visitor.server";
+
+export const handle: RouteHandle = { middleware: ["guest"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const who = await visitor(request, context);
+  const next = safePath(new URL(request.url).searchParams.get("next"));
+  return { next, providers: await providersFor(who) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = await visitor(request, context);
+  return submit(request, Registration, async (registration) => {
+    await api.accounts.register(registration);
+    return redirect(paths.lookInYourInbox(), 303);
+  });
+}
+
+export const meta: MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  return pageMeta(
+    {
+      title: "Sign up",
+      description: `Open an account on ${site.name}.`,
+      path: paths.signup(),
+      noindex: true,
+    },
+    site,
+  );
+};
+
+export default function SignupPage() {
+  const { next, providers } = useLoaderData<typeof loader>();
+  const { form, fields, busy, isFirstError } = useReply(
+    "signup",
+    Registration,
+    useActionData<typeof action>(),
+  );
+  const onward = next === paths.home() ? undefined : next;
+  return (
+    <FormPage title="Sign up">
+      <ProviderButtons providers={providers} next={onward} />
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <Field
+          label="First name"
+          field={fields.firstName}
+          autoComplete="given-name"
+          required
+          focused={isFirstError("firstName")}
+        />
+        <Field
+          label="Last name"
+          field={fields.lastName}
+          autoComplete="family-name"
+          required
+          focused={isFirstError("lastName")}
+        />
+        <Field
+          label="E-mail address"
+          field={fields.email}
+          type="email"
+          autoComplete="email"
+          help="We send a link there to confirm it. Nobody else sees it."
+          required
+          focused={isFirstError("email")}
+        />
+        <Field
+          label="Password"
+          field={fields.password}
+          type="password"
+          autoComplete="new-password"
+          help="At least 8 characters. A few words in a row make a good one."
+          required
+          focused={isFirstError("password")}
+        />
+        <p className="text-sm text-soft">
+          By signing up you agree to the{" "}
+          <Link to={paths.terms()} className="link">
+            terms
+          </Link>
+          . What is kept of you stands under{" "}
+          <Link to={paths.privacy()} className="link">
+            privacy
+          </Link>
+          .
+        </p>
+        <button type="submit" disabled={busy} className="button button-strong">
+          Sign up
+        </button>
+      </Form>
+      <p>
+        <Link to={paths.login(onward)} className="link">
+          You have an account? Log in
+        </Link>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { useState } from "react";
+
+interface FieldProps<T> {
+  label: string;
+  field: FieldMetadata<T>;
+  type?: "text" | "email" | "password";
+  autoComplete?: string;
+  /** A word of help under the label. */
+  help?: string;
+  required?: boolean;
+  /** The keyboard's place after a reply with errors: the first field that has one. */
+  focused?: boolean;
+}
+
+/** A labelled line to type into, with what is wrong with it beside it. */
+export function Field<T extends string | undefined | null>({
+  label,
+  field,
+  type = "text",
+  autoComplete,
+  help,
+  required = false,
+  focused = false,
+}: FieldProps<T>) {
+  const [visible, setVisible] = useState(false);
+  const { key, ...input } = getInputProps(field as FieldMetadata<string>, {
+    type: type === "password" && visible ? "text" : type,
+  });
+  const helpId = `${field.id}-help`;
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={field.id} className="font-semibold">
+        {label}
+      </label>
+      {help && (
+        <p id={helpId} className="text-sm text-soft">
+          {help}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <input
+          key={key}
+          {...input}
+          required={required}
+          autoComplete={autoComplete}
+          // biome-ignore lint/a11y/noAutofocus: after a refused form the first mistake is where a person goes on.
+          autoFocus={focused}
+          aria-describedby={
+            [help && helpId, field.errors && field.errorId].filter(Boolean).join(" ") || undefined
+          }
+          className="field aria-[invalid]:border-accent"
+        />
+        {type === "password" && (
+          <button
+            type="button"
+            className="button js-only px-3! text-sm"
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? "Hide" : "Show"}
+          </button>
+        )}
+      </div>
+      <FieldErrors field={field} label={label} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, read out with it. */
+export function FieldErrors({ field, label }: { field: FieldMetadata<unknown>; label: string }) {
+  if (!field.errors) return null;
+  return (
+    <p id={field.errorId} className="text-accent">
+      {field.errors.map((error) => `${label} ${error}.`).join(" ")}
+    </p>
+  );
+}
+
+/** What is wrong with a form as a whole. */
+export function FormErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
+  if (!errors) return null;
+  return (
+    <p id={id} role="alert" className="rounded-xl border border-accent bg-card px-4 py-3">
+      {errors.join(" ")}
+    </p>
+  );
+}

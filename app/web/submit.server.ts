@@ -1,0 +1,51 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { ApiProblem } from "./api-client.server";
+
+/** Fields that are never sent back to be shown again. */
+const SECRET = /password|token/i;
+
+/**
+ * The one way a form is read: parsed by its schema, then acted on. What does not fit, and what the API
+ * refuses, comes back beside the fields with everything that was typed but secrets; `act` answers where to
+ * go next. Throws 400 for a body that is no form.
+ */
+export async function submit<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  act: (value: z.output<S>) => Promise<Response>,
+) {
+  return submitForm(await formOf(request), schema, act);
+}
+
+/** The same for a form whose body was read already, as when one page has several. */
+export async function submitForm<S extends z.ZodType>(
+  form: FormData,
+  schema: S,
+  act: (value: z.output<S>) => Promise<Response>,
+) {
+  const submission = parseWithZod(form, { schema });
+  const hideFields = [...form.keys()].filter((name) => SECRET.test(name));
+  if (submission.status !== "success") return data(submission.reply({ hideFields }), { status: 422 });
+  try {
+    return await act(submission.value as z.output<S>);
+  } catch (error) {
+    // An ended session is no mistake in the form; it is answered where all of them are.
+    if (!(error instanceof ApiProblem) || error.code === "bad_token") throw error;
+    const { fields } = error.about;
+    const reply = fields
+      ? submission.reply({ fieldErrors: fields, hideFields })
+      : submission.reply({ formErrors: [error.message], hideFields });
+    const headers = error.about.retryAfter ? { "retry-after": error.about.retryAfter } : undefined;
+    return data(reply, { status: error.status, headers });
+  }
+}
+
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}

@@ -1,0 +1,41 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { config } from "./api.server";
+
+/** A short message over the page. `id` is the moment it was made, in milliseconds. */
+const Toast = z.object({
+  id: z.number(),
+  message: z.string().max(300),
+  type: z.enum(["success", "error", "info"]),
+});
+export type Toast = z.infer<typeof Toast>;
+
+/** Carries toasts over a redirect; signed, so that nobody can put words into the site's mouth. */
+const cookie = createCookie("toasts", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 60,
+  secrets: [config.sessionSecret],
+  secure: config.site.url.startsWith("https:"),
+});
+
+/** What a redirect needs to show a toast on the page it leads to. */
+export async function withToast(
+  toast: Omit<Toast, "id">,
+  headers: HeadersInit = {},
+): Promise<{ headers: Headers; status: number }> {
+  const all = new Headers(headers);
+  all.append("set-cookie", await cookie.serialize([{ ...toast, id: Date.now() }]));
+  return { headers: all, status: 303 };
+}
+
+/** The toasts that wait for a request's page, and the header that takes them off it. */
+export async function takeToasts(request: Request): Promise<{ toasts: Toast[]; taken: string[] }> {
+  const read = z
+    .array(Toast)
+    .max(5)
+    .safeParse(await cookie.parse(request.headers.get("cookie")).catch(() => null));
+  if (!read.success || read.data.length === 0) return { toasts: [], taken: [] };
+  return { toasts: read.data, taken: [await cookie.serialize("", { maxAge: 0 })] };
+}
