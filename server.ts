@@ -12,6 +12,8 @@ import { staticFiles } from "./app/front-door/static-files";
 interface SiteBuild extends ServerBuild {
   config: Config;
   close(): Promise<void>;
+  /** Lets a request pass, or answers it in the site's place. */
+  admit(request: Request): Request | Response;
 }
 
 type Step = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -29,7 +31,11 @@ const { site, handle, files } = development ? await fromSource(server) : await f
 
 const addressOf = clientAddresses(site.config.trustedProxies);
 const pages = createRequestListener(
-  (request, client) => handle(request, { address: addressOf(request, client.address) }),
+  (request, client) => {
+    const admitted = site.admit(request);
+    if (admitted instanceof Response) return admitted;
+    return handle(admitted, { address: addressOf(request, client.address) });
+  },
   {
     onError(error) {
       console.error(error);

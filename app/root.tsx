@@ -125,6 +125,7 @@ export function ErrorBoundary() {
       here={paths.home()}
       categories={withRecipes(root?.categories.categories ?? [])}
     >
+      <Toasts toasts={root?.toasts ?? []} />
       <ErrorPage failure={failure} here={pathname + search} />
     </Shell>
   );

@@ -1,10 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/web/answers.server";
 import { forwardToApi } from "~/web/api.server";
-import type { RouteHandle } from "~/web/equip-routes.server";
-
-/** The API knows its callers by their bearer header alone, so a post from another site is no danger to it. */
-export const handle: RouteHandle = { acceptsForeignPosts: true };
 
 /** The embedded recipe API under /api; a site with a remote API has none of its own. */
 async function serve({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -1,14 +1,12 @@
 import { type AppLoadContext, redirect, type ServerBuild } from "@remix-run/node";
 import { ApiProblem } from "./api-client.server";
 import { type MiddlewareName, middlewareNamed } from "./middleware.server";
-import { isFromThisSite } from "./own-forms.server";
 import { clearTokens } from "./session.server";
 import { visitorMet } from "./visitor.server";
 
 /** What a route may say of itself: `export const handle: RouteHandle = { middleware: ["auth"] }`. */
 export interface RouteHandle {
   middleware?: MiddlewareName[];
-  acceptsForeignPosts?: true;
 }
 
 type Routes = ServerBuild["routes"];
@@ -16,9 +14,9 @@ type RouteModule = Routes[string]["module"];
 type DataFunction = NonNullable<RouteModule["loader"]>;
 
 /**
- * What every route gets on the server, in one place: posts from other sites are refused, the middleware it
- * declares runs before its loader and action, a problem of the API becomes the page's status, and cookies
- * that came up on the way are set. Throws at start for an unknown middleware.
+ * What every route gets on the server, in one place: the middleware it declares runs before its loader and
+ * action, a problem of the API becomes the page's status, and cookies that came up on the way are set.
+ * Throws at start for an unknown middleware.
  */
 export function equipRoutes(routes: Routes): Routes {
   return Object.fromEntries(
@@ -27,7 +25,7 @@ export function equipRoutes(routes: Routes): Routes {
 }
 
 function equip(id: string, module: RouteModule): RouteModule {
-  const { middleware = [], acceptsForeignPosts = false } = (module.handle ?? {}) as RouteHandle;
+  const { middleware = [] } = (module.handle ?? {}) as RouteHandle;
   if (middleware.length > 0 && module.loader === undefined)
     throw new Error(`Route ${id} declares middleware but has no loader for it to run before`);
   const guard = middlewareNamed(middleware);
@@ -35,7 +33,6 @@ function equip(id: string, module: RouteModule): RouteModule {
   const equipped = (run: DataFunction): DataFunction =>
     Object.assign(async (args: Parameters<DataFunction>[0]) => {
       try {
-        if (!acceptsForeignPosts) refuseForeign(args.request);
         await guard(args.request, args.context);
         return await withCookies(await run(args), args.context);
       } catch (error) {
@@ -48,11 +45,6 @@ function equip(id: string, module: RouteModule): RouteModule {
     ...(module.loader && { loader: equipped(module.loader) }),
     ...(module.action && { action: equipped(module.action) }),
   };
-}
-
-function refuseForeign(request: Request): void {
-  const reads = request.method === "GET" || request.method === "HEAD";
-  if (!reads && !isFromThisSite(request)) throw new Response(null, { status: 403 });
 }
 
 /** A whole response leaves without passing the page's own headers, so its cookies are set here. */

@@ -12,5 +12,10 @@ export const PAGES = {
   terms: "/tos",
   privacy: "/privacy",
   generate: "/generate",
+  login: "/login",
+  signup: "/signup",
+  inbox: "/verify-email?sent",
+  "forgotten password": "/forgot-password",
+  "new password": "/reset-password?token=x",
   "not found": "/nowhere",
 } as const;

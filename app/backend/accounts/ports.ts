@@ -94,7 +94,7 @@ export interface MailedTokenStore {
   /** Whether an unconfirmed address was signed up with more than once. */
   hasRegistrations(memberId: number): Promise<boolean>;
   /** Uses up all tokens of a member for a purpose: once one was followed, none of the others may be. */
-  useAll(memberId: number, purpose: TokenPurpose, at: string): Promise<void>;
+  spendAll(memberId: number, purpose: TokenPurpose, at: string): Promise<void>;
 }
 
 export interface IdentityStore {

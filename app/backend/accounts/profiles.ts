@@ -37,17 +37,20 @@ export function createProfiles({ store }: Needs) {
 
     /** Only what ProfileChange names can change. A former username leads to the new one from then on. */
     async edit({ memberId }: Standing, change: z.output<typeof ProfileChange>): Promise<User> {
-      await store.transaction(async (at) => {
+      const refused = await store.transaction(async (at) => {
         const before = (await at.accounts.find(memberId))!;
         const { username } = change;
         if (username !== undefined && username !== before.username) {
           const mine = (await at.accounts.formerOwner(username)) === memberId;
           if (isReserved(username) || (!mine && (await at.accounts.isTaken(username))))
-            throw new Problem("invalid", { fields: { username: ["is taken"] } });
+            return new Problem("invalid", { fields: { username: ["is taken"] } });
           await at.accounts.keepFormer(before.username, memberId);
         }
         await at.accounts.change(memberId, change);
+        return null;
       });
+      // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.
+      if (refused !== null) throw refused;
       return userOf(await account(memberId));
     },
 

@@ -74,11 +74,11 @@ export function createRegistration({ store, letters, limiter, clock }: Needs) {
     async verifyEmail(token: string, place: string | null): Promise<User> {
       await limited(limiter, [[LIMITS.tokenPlace, place]]);
       const now = clock().toISOString();
-      return store.transaction(async (at) => {
+      const outcome = await store.transaction(async (at) => {
         const kept = await at.mailedTokens.find(hashOf(token), "verify");
-        if (kept?.usedAt) throw new Problem("token_used");
-        if (kept === null || kept.expiresAt <= now) throw new Problem("token_expired");
-        await at.mailedTokens.useAll(kept.memberId, "verify", now);
+        if (kept?.usedAt) return new Problem("token_used");
+        if (kept === null || kept.expiresAt <= now) return new Problem("token_expired");
+        await at.mailedTokens.spendAll(kept.memberId, "verify", now);
         await at.accounts.change(kept.memberId, { ...kept.registration, emailVerified: true });
         if (kept.registration !== null) {
           // Nothing stays of whoever signed up before.
@@ -88,6 +88,9 @@ export function createRegistration({ store, letters, limiter, clock }: Needs) {
         }
         return userOf((await at.accounts.find(kept.memberId))!);
       });
+      // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.
+      if (outcome instanceof Problem) throw outcome;
+      return outcome;
     },
 
     /** Says nothing of whether there is such an account. */

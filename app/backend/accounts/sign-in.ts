@@ -52,18 +52,21 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
       await limited(limiter, [[LIMITS.tokenPlace, place]]);
       const passwordHash = await hashPassword(password);
       const now = clock().toISOString();
-      await store.transaction(async (at) => {
+      const refused = await store.transaction(async (at) => {
         const kept = await at.mailedTokens.find(hashOf(token), "reset");
-        if (kept?.usedAt) throw new Problem("token_used");
-        if (kept === null || kept.expiresAt <= now) throw new Problem("token_expired");
-        await at.mailedTokens.useAll(kept.memberId, "reset", now);
+        if (kept?.usedAt) return new Problem("token_used");
+        if (kept === null || kept.expiresAt <= now) return new Problem("token_expired");
+        await at.mailedTokens.spendAll(kept.memberId, "reset", now);
         // A link of somebody else's sign-up with this address must not bring their password back.
-        await at.mailedTokens.useAll(kept.memberId, "verify", now);
+        await at.mailedTokens.spendAll(kept.memberId, "verify", now);
         // Whoever reads the mail has shown that the address is theirs.
         await at.accounts.change(kept.memberId, { passwordHash, emailVerified: true });
         await at.sessions.endAll(kept.memberId);
         await at.outbox.add(letters.passwordChanged((await at.accounts.find(kept.memberId))!), clock());
+        return null;
       });
+      // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.
+      if (refused !== null) throw refused;
     },
 
     /** Changes the password of somebody who knows the old one, and ends their other sessions. */
@@ -80,7 +83,7 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
       await store.transaction(async (at) => {
         await at.accounts.change(memberId, { passwordHash });
         await at.sessions.endAll(memberId, sessionId);
-        await at.mailedTokens.useAll(memberId, "reset", clock().toISOString());
+        await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());
         await at.outbox.add(letters.passwordChanged(account), clock());
       });
     },

@@ -98,7 +98,7 @@ export function createMailedTokenStore(db: Kysely<Database>): MailedTokenStore {
       return row !== undefined;
     },
 
-    async useAll(memberId, purpose, at) {
+    async spendAll(memberId, purpose, at) {
       await db
         .updateTable("mailed_token")
         .set({ used_at: at })

@@ -65,7 +65,7 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     identities: createIdentityStore(db),
     avatars: createAvatarStore(db),
     outbox: createOutboxStore(db),
-    limiterOf: (scale) => createLimiter(sqlite, scale),
+    limiterOf: (scale) => createLimiter(db, sqlite, scale),
     categories: createCategoryStore(db),
     recipes: createRecipeStore(db),
     settings: createSettings(db),
