@@ -31,12 +31,21 @@ export type BackendConfig = Pick<
   "dataDir" | "tokenSecret" | "site" | "mail" | "providers" | "limitScale"
 >;
 
+/** Milliseconds between two sweeps of the store. */
+const SWEEP_EVERY = 6 * 60 * 60 * 1000;
+
 /** The embedded recipe API on the store of a data folder, migrated and, when new, filled. */
 export async function createBackend(
   config: BackendConfig,
   { clock = () => new Date(), report = reportOnConsole, log = logOnConsole } = {},
 ): Promise<Backend> {
   const store = await openStore(config.dataDir, (opened) => loadStarter(opened, clock()));
+  await store.sweep(clock());
+  const sweeping = setInterval(
+    () => store.sweep(clock()).catch((error) => report(error, "sweep")),
+    SWEEP_EVERY,
+  );
+  sweeping.unref();
   const tokens = createAccessTokens(config.tokenSecret);
   const { smtpUrl, from } = config.mail;
   const sender = createSender({
@@ -62,6 +71,7 @@ export async function createBackend(
   return {
     fetch: createFetch({ handlers, reader: { tokens, sessions: store.sessions, clock }, report }),
     async close() {
+      clearInterval(sweeping);
       await sender.close();
       await store.close();
     },

@@ -246,8 +246,8 @@ describe("trying again and again", () => {
   });
 
   test.each([
-    ["/auth/forgot-password", 3],
-    ["/auth/resend-verification", 3],
+    ["/auth/forgot-password", 5],
+    ["/auth/resend-verification", 5],
   ])("to have mails sent to one address by %s ends after %i", async (at, most) => {
     const limited = await limitedSite();
 

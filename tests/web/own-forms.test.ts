@@ -5,6 +5,7 @@ vi.stubEnv("SITE_URL", "https://simmer.test");
 vi.stubEnv("SESSION_SECRET", "a session secret of more than thirty-two characters");
 vi.stubEnv("TOKEN_SECRET", "a token secret of more than thirty-two characters");
 const { admit } = await import("~/web/own-forms.server");
+const { keepTokens } = await import("~/web/session.server");
 
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -37,4 +38,8 @@ test("who only reads may come from anywhere, and so may callers of the API", () 
   expect(asked("GET", "/about", foreign)).toBeInstanceOf(Request);
   expect(asked("POST", "/api/auth/login", foreign)).toBeInstanceOf(Request);
   expect(asked("POST", "/apix", foreign)).toBeInstanceOf(Response);
+});
+
+test("on a site with https the session cookie is sent over https alone", async () => {
+  expect(await keepTokens({ accessToken: "a", refreshToken: "b" })).toMatch(/; Secure/);
 });

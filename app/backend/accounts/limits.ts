@@ -9,7 +9,7 @@ export const LIMITS = {
   loginAccount: { name: "login-account", tries: 5, seconds: 15 * MINUTE },
   loginPlace: { name: "login-place", tries: 20, seconds: 15 * MINUTE },
   registerPlace: { name: "register-place", tries: 10, seconds: HOUR },
-  mailAccount: { name: "mail-account", tries: 3, seconds: HOUR },
+  mailAccount: { name: "mail-account", tries: 5, seconds: HOUR },
   mailPlace: { name: "mail-place", tries: 10, seconds: HOUR },
   tokenPlace: { name: "token-place", tries: 30, seconds: HOUR },
 } satisfies Record<string, LimitRule>;

@@ -46,6 +46,7 @@ export interface AccountStore {
   isTaken(username: string): Promise<boolean>;
   /** The member who had this username before. */
   formerOwner(username: string): Promise<number | null>;
+  formerUsernames(memberId: number): Promise<string[]>;
   keepFormer(username: string, memberId: number): Promise<void>;
   add(account: NewAccount): Promise<void>;
   change(id: number, change: AccountChange): Promise<void>;

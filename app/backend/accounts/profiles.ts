@@ -83,8 +83,11 @@ export function createProfiles({ store }: Needs) {
     async export({ memberId }: Standing): Promise<Record<string, unknown>> {
       const mine = await account(memberId);
       const identities = await store.identities.of(memberId);
+      const picture = await store.avatars.find(memberId);
       return {
         profile: { ...userOf(mine), joinedAt: mine.joinedAt },
+        formerUsernames: await store.accounts.formerUsernames(memberId),
+        picture: picture && `data:image/webp;base64,${Buffer.from(picture).toString("base64")}`,
         hasPassword: mine.passwordHash !== null,
         signsInThrough: identities.map((identity) => identity.provider),
       };

@@ -42,7 +42,10 @@ export function createRegistration({ store, letters, limiter, clock }: Needs) {
      * member here.
      */
     async register(draft: Draft, place: string | null): Promise<User> {
-      await limited(limiter, [[LIMITS.registerPlace, place]]);
+      await limited(limiter, [
+        [LIMITS.mailAccount, draft.email],
+        [LIMITS.registerPlace, place],
+      ]);
       const { firstName, lastName, email } = draft;
       const passwordHash = await hashPassword(draft.password);
       return store.transaction(async (at) => {

@@ -48,6 +48,15 @@ export function createAccountStore(db: Kysely<Database>): AccountStore {
       return row?.member_id ?? null;
     },
 
+    async formerUsernames(memberId) {
+      const rows = await db
+        .selectFrom("former_username")
+        .select("username")
+        .where("member_id", "=", memberId)
+        .execute();
+      return rows.map((row) => row.username);
+    },
+
     async keepFormer(username, member_id) {
       await db
         .insertInto("former_username")

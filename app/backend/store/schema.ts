@@ -35,6 +35,8 @@ export interface Database {
   /** Who a member is at a third party. */
   identity: { provider: string; subject: string; member_id: number };
   former_username: { username: string; member_id: number };
+  /** Kept by the rate limiter: tries by a hash of whose they are, until `expire` (milliseconds). */
+  rate_limit: { key: string; points: number; expire: number | null };
   /** WebP, 512 px square. */
   avatar: { member_id: number; picture: Uint8Array };
   recipe: {

@@ -19,6 +19,7 @@ import { createLimiter } from "./sqlite/limiter";
 import { openSqlite } from "./sqlite/open-sqlite";
 import { snapshot } from "./sqlite/snapshot";
 import { withStartLock } from "./sqlite/start-lock";
+import { sweep } from "./sweep";
 
 /** The database as the subjects see it: one port each. */
 export interface Store extends Omit<AccountsStore, "transaction"> {
@@ -29,6 +30,8 @@ export interface Store extends Omit<AccountsStore, "transaction"> {
   limiterOf(scale: number): Limiter;
   /** All or nothing; one writer at a time. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** Throws away what nobody can use any more. */
+  sweep(now: Date): Promise<void>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -70,6 +73,7 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     recipes: createRecipeStore(db),
     settings: createSettings(db),
     transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction, sqlite))),
+    sweep: (now) => sweep(db, now),
     ping: async () => {
       await db.selectFrom("setting").select("name").limit(1).execute();
     },
