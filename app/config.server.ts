@@ -16,6 +16,7 @@ const Environment = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().max(200).optional(),
+  FEEDBACK_EMAIL: z.email().max(254).optional(),
   LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -29,6 +30,11 @@ const Environment = z.object({
   GITHUB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.string().default(""),
   ICON_SERVICE_URL: z.url({ protocol: /^https?$/ }).default("https://api.iconify.design"),
+  BANNER_URL: z.url({ protocol: /^https?$/ }).default("https://www.wfp.org/support-us"),
+  BANNER_IMAGE: z
+    .string()
+    .regex(/^(?:\/(?![/\\])|https:\/\/)/, "a path on this site or an https address")
+    .default("/img/banner.jpg"),
 });
 
 export interface Config {
@@ -44,11 +50,15 @@ export interface Config {
   iconServiceUrl: string;
   /** Without an SMTP server mails are written to the data folder, and their links to the log. */
   mail: { smtpUrl: string | null; from: string };
+  /** Where feedback is mailed to; it is kept in any case. */
+  feedbackEmail: string | null;
   providers: Providers;
   /** Multiplies every rate limit. */
   limitScale: number;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** The promotion in a corner of every page: the site it leads to and its picture; null for none. */
+  banner: { url: string; image: string } | null;
 }
 
 interface Client {
@@ -96,9 +106,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       smtpUrl: it.SMTP_URL ?? null,
       from: it.MAIL_FROM ?? `${it.SITE_NAME} <no-reply@${new URL(siteUrl).hostname}>`,
     },
+    feedbackEmail: it.FEEDBACK_EMAIL ?? null,
     providers: providersOf(it),
     limitScale: it.LIMIT_SCALE,
     trustedProxies: it.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
+    // Emptied, and not just left out, is how an owner says that there shall be none.
+    banner:
+      env.BANNER_URL === "" || env.BANNER_IMAGE === ""
+        ? null
+        : { url: it.BANNER_URL, image: it.BANNER_IMAGE },
   };
 }
 

@@ -12,7 +12,20 @@ export const paths = {
   category: (slug: string, query: Query = {}) => withQuery(`/category/${slug}`, query),
   recipe: (recipe: { id: number; slug: string; categorySlug: string }) =>
     `/recipes/${recipe.categorySlug}/${recipe.id}/${recipe.slug}`,
+  newRecipe: () => "/recipes/new",
+  editRecipe: (recipe: { id: number; slug: string; categorySlug: string }) => `${paths.recipe(recipe)}/edit`,
+  like: (id: number) => `/like/${id}`,
+  bookmark: (id: number) => `/bookmark/${id}`,
   profile: (username: string, query: Query = {}) => withQuery(`/u/${username}`, query),
+  feedback: () => "/send-feedback",
+  collections: () => "/collections",
+  collection: (id: number) => `/collections/${id}`,
+  /** Where the recipe page sends what it puts into a collection. */
+  keepInCollection: (recipeId: number) => `/collections/recipe/${recipeId}`,
+  shoppingList: () => "/shopping-list",
+  sharedShoppingList: (token: string) => `/shopping-list/${token}`,
+  /** Where the recipe page sends what it puts on the shopping list. */
+  keepOnShoppingList: (recipeId: number) => `/shopping-list/recipe/${recipeId}`,
   login: (next?: string) => withQuery("/login", { next }),
   signup: (next?: string) => withQuery("/signup", { next }),
   logout: () => "/logout",
@@ -28,6 +41,8 @@ export const paths = {
   exportData: () => "/export",
 
   theme: () => "/theme",
+  closeToast: () => "/toasts/close",
+  closeBanner: () => "/banner/close",
   categories: () => "/categories.json",
 
   api: (path = "") => `/api${path}`,

@@ -21,10 +21,13 @@ import {
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { pageTitle } from "~/seo/page-meta";
+import { Banner } from "~/ui/banner";
 import { ErrorPage, type Failure, failureTitle } from "~/ui/error-page";
 import { Shell } from "~/ui/shell";
 import { Toasts } from "~/ui/toasts";
 import { config } from "~/web/api.server";
+import { bannerFor } from "~/web/banner.server";
+import { useBannerState } from "~/web/banner-state";
 import { categoriesFor } from "~/web/categories.server";
 import { useCategoryState, withRecipes } from "~/web/category-state";
 import { useNonce } from "~/web/nonce";
@@ -43,8 +46,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     userFor(who),
     takeToasts(request),
   ]);
-  const root: RootData = { site: config.site, theme: themeOf(request), categories, user, toasts };
-  return data(root, { headers: taken.map((cookie): [string, string] => ["set-cookie", cookie]) });
+  const root: RootData = {
+    site: config.site,
+    theme: themeOf(request),
+    categories,
+    user,
+    toasts,
+    banner: bannerFor(request),
+  };
+  const headers = new Headers(taken.map((cookie): [string, string] => ["set-cookie", cookie]));
+  // Going back to such a page shall not show its toast again.
+  if (toasts.length > 0) headers.set("cache-control", "no-store");
+  return data(root, { headers });
 }
 
 /** The toasts are taken off the cookie when the page that shows them leaves. */
@@ -80,9 +93,17 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
   ];
 };
 
+const NO_TOASTS: RootData["toasts"] = [];
+
+/** The document, and what lies over every page, the error page too: toasts and banner. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const theme = useRootData()?.theme ?? "system";
+  const root = useRootData();
+  const theme = root?.theme ?? "system";
+  const banner = root?.banner ?? null;
+  const { open, close } = useBannerState(banner !== null);
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   return (
     <html lang="en" data-theme={theme}>
       <head>
@@ -93,7 +114,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Toasts toasts={root?.toasts ?? NO_TOASTS} here={here}>
+          {children}
+        </Toasts>
+        {banner && <Banner {...banner} open={open} onClose={close} here={here} />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -107,7 +131,6 @@ export default function App() {
   useStoredUser(root.user);
   return (
     <CategoriesContext.Provider value={categories}>
-      <Toasts toasts={root.toasts} />
       <Outlet />
     </CategoriesContext.Provider>
   );
@@ -125,7 +148,6 @@ export function ErrorBoundary() {
       here={paths.home()}
       categories={withRecipes(root?.categories.categories ?? [])}
     >
-      <Toasts toasts={root?.toasts ?? []} />
       <ErrorPage failure={failure} here={pathname + search} />
     </Shell>
   );

@@ -2,21 +2,29 @@ import type { Config } from "~/config.server";
 import { paths } from "~/paths";
 import { createAccessTokens } from "./accounts/access-tokens";
 import { createAccounts } from "./accounts/accounts";
+import { LIMITS, limited } from "./accounts/limits";
 import type { Letters } from "./accounts/ports";
 import { configuredProviders } from "./accounts/providers/configured-providers";
 import { createCategories } from "./categories/categories";
+import { createCollections } from "./collections/collections";
+import { createComments } from "./comments/comments";
+import { createFeedback, type FeedbackLetter } from "./feedback/feedback";
 import { handlersOf } from "./http/handlers";
 import { createFetch } from "./http/serve";
+import { createInteractions } from "./interactions/interactions";
 import { fileTransport } from "./mail/file-transport";
 import {
   alreadyRegisteredMail,
+  feedbackMail,
   passwordChangedMail,
   passwordResetMail,
   verificationMail,
 } from "./mail/mail-texts";
 import { createSender } from "./mail/sender";
 import { smtpTransport } from "./mail/smtp-transport";
+import { createOwnRecipes } from "./recipes/own-recipes";
 import { createRecipes } from "./recipes/recipes";
+import { createShopping } from "./shopping/shopping";
 import { loadStarter } from "./starter/load-starter";
 import { openStore, type Store } from "./store/store";
 
@@ -29,7 +37,8 @@ export interface Backend {
 export type BackendConfig = Pick<
   Config,
   "dataDir" | "tokenSecret" | "site" | "mail" | "providers" | "limitScale"
->;
+> &
+  Partial<Pick<Config, "feedbackEmail">>;
 
 /** Milliseconds between two sweeps of the store. */
 const SWEEP_EVERY = 6 * 60 * 60 * 1000;
@@ -54,18 +63,47 @@ export async function createBackend(
     clock,
     report: log,
   });
+  const mailing = wakingSender(store, sender.wake);
+  const limiter = store.limiterOf(config.limitScale);
   const accounts = createAccounts({
-    store: wakingSender(store, sender.wake),
+    store: mailing,
     tokens,
     letters: lettersFor(config.site),
-    limiter: store.limiterOf(config.limitScale),
+    limiter,
     providers: configuredProviders(config.providers),
     clock,
   });
+  const interactions = createInteractions({ store, clock });
   const handlers = handlersOf({
     accounts,
     categories: createCategories({ store: store.categories }),
     recipes: createRecipes({ store: store.recipes, clock }),
+    ownRecipes: createOwnRecipes({
+      store,
+      countRecipe: (memberId) => limited(limiter, [[LIMITS.recipeMember, String(memberId)]]),
+      countPhoto: (memberId) => limited(limiter, [[LIMITS.photoMember, String(memberId)]]),
+      clock,
+    }),
+    interactions,
+    comments: createComments({
+      store,
+      countTry: (memberId) => limited(limiter, [[LIMITS.commentMember, String(memberId)]]),
+      clock,
+    }),
+    feedback: createFeedback({
+      store: mailing,
+      countTry: (place) => limited(limiter, [[LIMITS.feedbackPlace, place]]),
+      letter: feedbackLetterFor(config),
+      clock,
+    }),
+    collections: createCollections({
+      store,
+      bookmark: async (memberId, recipeId) => {
+        await interactions.bookmark({ memberId }, recipeId);
+      },
+      clock,
+    }),
+    shopping: createShopping({ store, clock }),
     ping: store.ping,
   });
   return {
@@ -88,6 +126,12 @@ function wakingSender(store: Store, wake: () => void): Store {
       return result;
     },
   };
+}
+
+/** Null when nobody is to be told. */
+function feedbackLetterFor({ site, feedbackEmail: to }: BackendConfig): FeedbackLetter | null {
+  if (to == null) return null;
+  return (message) => feedbackMail({ ...message, to, siteName: site.name, siteLink: site.url });
 }
 
 function lettersFor(site: Config["site"]): Letters {

@@ -168,6 +168,7 @@ export const accounts = {
     summary: "Upload one's picture",
     who: "member",
     body: FILE,
+    bodyLimit: AVATAR_LIMIT,
     answer: z.object({ avatarUrl: PictureUrl }),
   }),
   removeAvatar: del("/user/me/avatar", { summary: "Remove one's picture", who: "member" }),

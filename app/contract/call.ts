@@ -18,6 +18,8 @@ interface Details {
   query?: z.ZodType;
   /** The JSON body, or FILE. A value that does not fit answers 422 with a message a field. */
   body?: z.ZodType | typeof FILE;
+  /** The most the body may weigh, in bytes, when it is not the common limit of JSON. */
+  bodyLimit?: number;
   /** The JSON answer, or FILE; none means 204. */
   answer?: z.ZodType | typeof FILE;
   /** The status of success, when it is neither 200 nor 204. */

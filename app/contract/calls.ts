@@ -2,12 +2,14 @@ import type { z } from "zod";
 import { accounts } from "./accounts";
 import type { Call, FILE } from "./call";
 import { categories } from "./categories";
+import { collections } from "./collections";
 import { comments } from "./comments";
 import { feedback } from "./feedback";
 import { generator } from "./generator";
 import { interactions } from "./interactions";
 import { operations } from "./operations";
 import { recipes } from "./recipes";
+import { shopping } from "./shopping";
 
 /** The table of calls between the site and the recipe API. Client, handlers and documentation come from it. */
 export const calls = {
@@ -16,6 +18,8 @@ export const calls = {
   recipes,
   interactions,
   comments,
+  collections,
+  shopping,
   generator,
   feedback,
   operations,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Ingredient as FoodIngredient, StepPart as FoodStepPart } from "~/food/recipe-lines";
 import type { Unit as FoodUnit } from "~/food/units";
-import { del, get, patch, post } from "./call";
+import { del, FILE, get, patch, post, put } from "./call";
 import { Comment } from "./comments";
 import {
   count,
@@ -132,6 +132,8 @@ export const RecipeCard = z.object({
   author: Author,
   source: Source,
   createdAt: Moment,
+  /** What the asking member did with it; absent for everyone else. */
+  mine: z.object({ liked: z.boolean(), bookmarked: z.boolean() }).optional(),
 });
 export type RecipeCard = z.infer<typeof RecipeCard>;
 
@@ -205,6 +207,9 @@ const Facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
 export const SitemapEntry = z.object({ id: Id, slug: Slug, categorySlug: Slug, updatedAt: Moment });
 export type SitemapEntry = z.infer<typeof SitemapEntry>;
 
+/** The most a photo of a recipe may weigh, in bytes. */
+export const PHOTO_LIMIT = 8 * 1024 * 1024;
+
 const OneRecipe = z.object({ id: IdParam });
 
 export const recipes = {
@@ -251,4 +256,23 @@ export const recipes = {
     answer: Recipe,
   }),
   remove: del("/recipe/:id", { summary: "Take one's own recipe down", who: "member", params: OneRecipe }),
+  setPhoto: put("/recipe/:id/photo", {
+    summary: "Upload a photo of one's own recipe",
+    who: "verified",
+    params: OneRecipe,
+    body: FILE,
+    bodyLimit: PHOTO_LIMIT,
+    answer: z.object({ image: PictureUrl }),
+  }),
+  removePhoto: del("/recipe/:id/photo", {
+    summary: "Remove the photo of one's own recipe",
+    who: "member",
+    params: OneRecipe,
+  }),
+  photo: get("/recipe/:id/photo", {
+    summary: "The photo of a recipe, WebP, at most 1600 px a side",
+    who: "anyone",
+    params: OneRecipe,
+    answer: FILE,
+  }),
 };

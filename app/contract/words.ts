@@ -32,15 +32,20 @@ export const Minutes = z.number().int().min(0).max(100_000);
 export const text = (min: number, max: number) =>
   z
     .string()
-    .transform((typed) => typed.replaceAll("\0", "").trim())
+    .transform((typed) => visible(typed.replaceAll("\0", "").trim()))
     .pipe(z.string().min(min).max(max));
 
 /** The same on one line: a name must not be able to begin a new line of a mail or a page. */
 export const line = (min: number, max: number) =>
   z
     .string()
-    .transform((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
+    .transform((typed) => visible(typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim()))
     .pipe(z.string().min(min).max(max));
+
+/** Nothing, when there is nothing to see: signs of no width are no text. */
+function visible(typed: string): string {
+  return /[^\p{C}\p{Z}]/u.test(typed) ? typed : "";
+}
 
 /** A whole number in a query string, between two bounds. */
 export const count = (min: number, max: number) =>

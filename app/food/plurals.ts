@@ -14,12 +14,33 @@ const IRREGULAR: Record<string, string> = {
 
 /**
  * The name of a counted food, as it stands after an amount: ("red onion", 2) -> "red onions".
- * Only the last word takes the plural; a name that already has it stays as it is.
+ * Only the noun takes the plural, the last word or the one before "of"; a name that already has it stays as
+ * it is.
  */
 export function countedName(name: string, amount: number): string {
-  if (amount <= 1) return name;
-  const [, before = "", noun = name] = /^(.*[\s-])?(\S+)$/.exec(name) ?? [];
-  return before + plural(noun);
+  return amount <= 1 ? name : withNoun(name, plural);
+}
+
+/** Words whose singular ends in "ie", which the rule for "berries" would miss. */
+const ENDS_IN_IE = /^(?:cookie|brownie|pie|smoothie)s$/i;
+
+/** The other way: "red onions" -> "red onion". A name that does not read as a plural stays as it is. */
+export function singularName(name: string): string {
+  const singular = withNoun(name, (noun) => {
+    const irregular = Object.entries(IRREGULAR).find(([, many]) => many === noun.toLowerCase());
+    if (irregular) return noun.slice(0, 1) + irregular[0].slice(1);
+    if (ENDS_IN_IE.test(noun)) return noun.slice(0, -1);
+    if (/[^aeiou]ies$/.test(noun)) return `${noun.slice(0, -3)}y`;
+    if (/(?:ss|x|z|ch|sh)es$/.test(noun)) return noun.slice(0, -2);
+    return /[^sui]s$/.test(noun) ? noun.slice(0, -1) : noun;
+  });
+  return countedName(singular, 2) === name ? singular : name;
+}
+
+function withNoun(name: string, change: (noun: string) => string): string {
+  const [, phrase = name, rest = ""] = /^(.+?)( of .*)$/.exec(name) ?? [];
+  const [, before = "", noun = phrase] = /^(.*[\s-])?(\S+)$/.exec(phrase) ?? [];
+  return before + change(noun) + rest;
 }
 
 function plural(noun: string): string {

@@ -33,8 +33,8 @@ export default function About() {
       </p>
       <h2>The pictures</h2>
       <p>
-        The pictures of the dishes are drawings, made by the site from each recipe’s own ingredients. They
-        show what kind of dish to expect, not a plate that somebody photographed.
+        A recipe shows the photo its author took, or else a drawing, made by the site from the recipe’s own
+        ingredients. A drawing shows what kind of dish to expect, not a plate that somebody photographed.
       </p>
       <h2>If you have an allergy</h2>
       <p>

@@ -33,6 +33,11 @@ export default function Privacy() {
           message to the next page, and to see that a sign-in through another site was begun here.
         </li>
         <li>
+          If you close the small banner in the corner, when that was: in a cookie named{" "}
+          <code>banner-closed</code>, for twelve hours, and in local storage under <code>banner</code>, so
+          that it stays away in your other tabs, too.
+        </li>
+        <li>
           In local storage, the list of recipe categories and, after you logged in, your name, username and
           picture, to greet you by. They stay after you log out; “Not you?” on the login page removes them. In
           session storage, where you had scrolled to, and, if a part of the site failed to load, when that
@@ -57,14 +62,25 @@ export default function Privacy() {
         </li>
       </ul>
       <p>
-        In your settings you can download all of it, and delete your account with all that belongs to it.{" "}
-        {site.name} writes no log of who looked at which page; the owner of the server it runs on may keep
-        technical logs of their own.
+        Recipes you publish, and their photos, are there for everyone, under your name. Photos are drawn anew
+        like your picture.
+      </p>
+      <p>
+        What you like is counted, and shows on your profile; your bookmarks, collections and shopping list are
+        yours alone, unless you make a link to the list. Comments and ratings carry your name for everyone to
+        see, feedback only for the owner of this site.
+      </p>
+      <p>
+        In your settings you can download all of it, and delete your account. Your profile, recipes, likes,
+        bookmarks, collections, shopping list and ratings go with it; comments stay under “deleted member”,
+        and feedback without your name. {site.name} writes no log of who looked at which page; the owner of
+        the server it runs on may keep technical logs of their own.
       </p>
       <h2>Who else learns of your visit</h2>
       <p>
         Nobody through this site: fonts, pictures and scripts all come from here. There is no analytics and no
-        advertising script. If you choose to log in through another site, that site learns of it.
+        advertising script. If you choose to log in through another site, or follow the banner to one, that
+        site learns of it.
       </p>
     </main>
   );

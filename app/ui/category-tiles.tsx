@@ -7,7 +7,7 @@ import { recipeCountWords } from "./words";
 /** Every category as a tile with its number of recipes. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
       {categories.map((category) => (
         <li key={category.slug}>
           <Link

@@ -31,6 +31,7 @@ export function Footer({ siteName, categories }: { siteName: string; categories:
               [paths.about(), "About"],
               [paths.terms(), "Terms"],
               [paths.privacy(), "Privacy"],
+              [paths.feedback(), "Send feedback"],
             ].map(([to, words]) => (
               <li key={to}>
                 <Link to={to!} className="inline-block py-1 hover:text-accent hover:underline">

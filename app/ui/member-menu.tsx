@@ -24,6 +24,21 @@ export function MemberMenu({ user }: { user: MenuUser }) {
           </Link>
         </li>
         <li>
+          <Link to={paths.newRecipe()} className={ITEM} onClick={closeMenu}>
+            Write a recipe
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.collections()} className={ITEM} onClick={closeMenu}>
+            Bookmarks and collections
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.shoppingList()} className={ITEM} onClick={closeMenu}>
+            Shopping list
+          </Link>
+        </li>
+        <li>
           <Link to={paths.editProfile(user.username)} className={ITEM} onClick={closeMenu}>
             Settings
           </Link>

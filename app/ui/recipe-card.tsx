@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { RecipeCard as Recipe } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { DishPicture } from "./dish-picture";
 import { Icon } from "./icon";
+import { ReactionButton } from "./reaction-button";
 import { difficultyWords, durationWords } from "./words";
 
 /** A recipe in a grid. The whole card leads to it, with one link for screen readers and keyboards. */
@@ -28,21 +29,47 @@ export function RecipeCard({ recipe, eager = false }: { recipe: Recipe; eager?: 
           </Link>
         </h3>
         <p className="line-clamp-2 text-[0.975rem] leading-snug text-soft">{recipe.description}</p>
-        <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm text-soft">
-          <span className="inline-flex items-center gap-1.5">
-            <Icon name="clock" /> {durationWords(recipe.totalMinutes)}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <Icon name="chef-hat" /> {difficultyWords[recipe.difficulty]}
-          </span>
-          {recipe.rating.average !== null && (
+        <div className="mt-auto flex items-end justify-between gap-2 pt-2">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-sm text-soft">
             <span className="inline-flex items-center gap-1.5">
-              <Icon name="star" /> {recipe.rating.average.toFixed(1)} ({recipe.rating.count})
+              <Icon name="clock" /> {durationWords(recipe.totalMinutes)}
             </span>
-          )}
-        </p>
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="chef-hat" /> {difficultyWords[recipe.difficulty]}
+            </span>
+            {recipe.rating.average !== null && (
+              <span className="inline-flex items-center gap-1.5">
+                <Icon name="star" /> {recipe.rating.average.toFixed(1)} ({recipe.rating.count})
+              </span>
+            )}
+          </p>
+          <Marks recipe={recipe} />
+        </div>
       </div>
     </article>
+  );
+}
+
+/** Heart and bookmark, above the link that the rest of the card is. */
+function Marks({ recipe }: { recipe: Recipe }) {
+  const { pathname, search } = useLocation();
+  const shared = { here: pathname + search, about: recipe.title };
+  return (
+    <div className="no-print relative z-1 -mr-2 flex">
+      <ReactionButton
+        kind="like"
+        action={paths.like(recipe.id)}
+        active={recipe.mine?.liked ?? false}
+        count={recipe.likeCount}
+        {...shared}
+      />
+      <ReactionButton
+        kind="bookmark"
+        action={paths.bookmark(recipe.id)}
+        active={recipe.mine?.bookmarked ?? false}
+        {...shared}
+      />
+    </div>
   );
 }
 

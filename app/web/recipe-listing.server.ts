@@ -1,4 +1,4 @@
-import { RecipeQuery } from "~/contract/recipes";
+import { type RecipeCard, RecipeQuery } from "~/contract/recipes";
 import { notFound } from "./answers.server";
 import type { ApiClient } from "./api-client.server";
 
@@ -14,12 +14,22 @@ export async function listingOf(
   api: ApiClient,
   fixed: { category?: string; author?: string } = {},
 ) {
-  const { q, category, maxMinutes, difficulty, sort, page = 1 } = queryOf(request);
+  const { q, category, maxMinutes, difficulty, sort } = queryOf(request);
   const query = { q: q || undefined, category, maxMinutes, difficulty, sort };
-  const { data, total = 0 } = await api.recipes.list({ ...query, ...fixed, page, limit: PAGE });
+  const ask = (page: number) => api.recipes.list({ ...query, ...fixed, page, limit: PAGE });
+  return { query, ...(await pageOf(request, ask)) };
+}
+
+/** The page of a list that an address asks for by `?page=`; one beyond the last does not exist. */
+export async function pageOf(
+  request: Request,
+  ask: (page: number) => Promise<{ data: RecipeCard[]; total?: number | undefined }>,
+) {
+  const { page = 1 } = queryOf(request);
+  const { data, total = 0 } = await ask(page);
   const pages = Math.max(1, Math.ceil(total / PAGE));
   if (page > pages) throw notFound();
-  return { query, recipes: data, total, page, pages, first: (page - 1) * PAGE + 1 };
+  return { recipes: data, total, page, pages, first: (page - 1) * PAGE + 1 };
 }
 
 function queryOf(request: Request) {

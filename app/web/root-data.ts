@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import type { User } from "~/contract/accounts";
 import type { Category } from "~/contract/categories";
+import type { Banner } from "./banner-state";
 import type { CategoryAnswer } from "./category-state";
 import type { Toast } from "./toasts.server";
 
@@ -13,6 +14,8 @@ export interface RootData {
   /** The signed-in member; null for everyone else, and while the API cannot say. */
   user: User | null;
   toasts: Toast[];
+  /** Null when there is none, and while it stays away. */
+  banner: Banner | null;
 }
 
 /** The root's data; undefined only on the error page of a root that failed. */

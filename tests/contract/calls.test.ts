@@ -12,7 +12,13 @@ const ADDED = `
   POST /auth/refresh, GET /auth/providers, GET /auth/:provider, GET /user/:id/avatar, POST /auth/resend-verification, POST /auth/forgot-password, POST /auth/reset-password,
   PATCH /user/me, PUT /user/me/avatar, DELETE /user/me/avatar, POST /user/me/password, DELETE /user/me,
   GET /user/me/export, GET /user/:id/recipe, GET /user/me/bookmark, POST /recipe, PATCH /recipe/:id,
-  DELETE /recipe/:id, GET /recipe/:id/comment, POST /recipe/:id/comment, DELETE /comment/:id, POST /feedback,
+  DELETE /recipe/:id, PUT /recipe/:id/photo, DELETE /recipe/:id/photo, GET /recipe/:id/photo, GET /recipe/:id/comment, POST /recipe/:id/comment, DELETE /comment/:id, POST /feedback,
+  GET /collection, POST /collection, PATCH /collection/:id, DELETE /collection/:id, GET /collection/:id,
+  PUT /collection/:id/recipe/:recipeId, DELETE /collection/:id/recipe/:recipeId,
+  GET /shopping-list, PUT /shopping-list/recipe/:recipeId, DELETE /shopping-list/recipe/:recipeId,
+  POST /shopping-list/item, PATCH /shopping-list/item/:id, DELETE /shopping-list/item/:id,
+  DELETE /shopping-list, POST /shopping-list/share, DELETE /shopping-list/share,
+  GET /shopping-list/shared/:token,
   GET /chat/:id, GET /chat, GET /openapi.json, GET /healthz, GET /readyz`;
 
 const named = (list: string) => list.split(",").map((call) => call.trim());

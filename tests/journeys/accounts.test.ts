@@ -218,7 +218,9 @@ describe.each(visitors)("a new member %s", (_, javaScriptEnabled) => {
   });
 
   test("met no error in the console but the refusals", () => {
-    const errors = page.complaints.filter((it) => !/status of (401|422|404)/.test(it));
+    const errors = page.complaints.filter(
+      (it) => !/status of (401|422|404)/.test(it) && !it.includes(house.issuer),
+    );
 
     expect(errors).toEqual([]);
   });

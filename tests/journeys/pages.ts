@@ -11,6 +11,7 @@ export const PAGES = {
   about: "/about",
   terms: "/tos",
   privacy: "/privacy",
+  feedback: "/send-feedback",
   generate: "/generate",
   login: "/login",
   signup: "/signup",

@@ -69,7 +69,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = (await context.newPage()) as OpenPage;
   page.complaints = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) page.complaints.push(message.text());
+    if (["error", "warning"].includes(message.type()))
+      page.complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => page.complaints.push(error.message));
   return page;

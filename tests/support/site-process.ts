@@ -43,6 +43,8 @@ export async function startSite({ env = {}, dataDir, port, command }: Options = 
       PORT: String(chosen),
       HOST: "127.0.0.1",
       DATA_DIR: folder,
+      // Not in the way of what a test is about; the banner's own tests switch it on.
+      BANNER_URL: "",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -53,6 +53,7 @@ export async function createTestSite({
       mail: { smtpUrl: null, from: "Simmer <kitchen@simmer.test>" },
       providers: {},
       limitScale: 1000,
+      feedbackEmail: null,
       ...config,
     },
     { clock, report: (error) => failures.push(error), log: (line) => logged.push(line) },

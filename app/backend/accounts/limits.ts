@@ -4,7 +4,10 @@ import type { Limiter, LimitRule } from "./ports";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often what may be tried. "Account" counts by e-mail address, "place" by the visitor's network address. */
+/**
+ * How often what may be tried. "Account" counts by e-mail address, "member" by id, "place" by the visitor's
+ * network address.
+ */
 export const LIMITS = {
   loginAccount: { name: "login-account", tries: 5, seconds: 15 * MINUTE },
   loginPlace: { name: "login-place", tries: 20, seconds: 15 * MINUTE },
@@ -12,6 +15,10 @@ export const LIMITS = {
   mailAccount: { name: "mail-account", tries: 5, seconds: HOUR },
   mailPlace: { name: "mail-place", tries: 10, seconds: HOUR },
   tokenPlace: { name: "token-place", tries: 30, seconds: HOUR },
+  commentMember: { name: "comment-member", tries: 10, seconds: 10 * MINUTE },
+  recipeMember: { name: "recipe-member", tries: 20, seconds: 24 * HOUR },
+  photoMember: { name: "photo-member", tries: 40, seconds: HOUR },
+  feedbackPlace: { name: "feedback-place", tries: 5, seconds: HOUR },
 } satisfies Record<string, LimitRule>;
 
 /** One try each; throws user_limit with the longest wait. An unknown place (null) is not counted. */

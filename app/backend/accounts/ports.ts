@@ -1,4 +1,5 @@
 import type { PublicProfile, User } from "~/contract/accounts";
+import type { Recipe } from "~/contract/recipes";
 
 /** A member as the rules of accounts see them. */
 export interface Account extends User {
@@ -110,6 +111,29 @@ export interface AvatarStore {
   remove(memberId: number): Promise<void>;
 }
 
+/** What a member did here beside having an account, for their export. Newest first, moments in ISO 8601. */
+export interface Activity {
+  recipes: Pick<Recipe, "id" | "title" | "image" | "ingredients" | "steps" | "createdAt">[];
+  likes: { recipeId: number; title: string; createdAt: string }[];
+  bookmarks: { recipeId: number; title: string; createdAt: string }[];
+  comments: { id: number; recipeId: number; title: string; text: string; createdAt: string }[];
+  ratings: { recipeId: number; title: string; rating: number }[];
+  feedback: { id: number; topic: string; message: string; email: string | null; createdAt: string }[];
+}
+
+/** A member's collections and shopping list, for their export. */
+export interface MemberLists {
+  collections: { name: string; recipes: { recipeId: number; title: string }[] }[];
+  shoppingList: {
+    recipes: { recipeId: number; title: string; servings: number }[];
+    ownLines: { text: string; checked: boolean }[];
+    /** The keys of the lines that are bought. */
+    checked: string[];
+    /** Whether it has a public address, which is a secret and stays out of a file. */
+    isShared: boolean;
+  };
+}
+
 /** What the rules of accounts need from the database. */
 export interface AccountsStore {
   accounts: AccountStore;
@@ -117,6 +141,8 @@ export interface AccountsStore {
   mailedTokens: MailedTokenStore;
   identities: IdentityStore;
   avatars: AvatarStore;
+  activity: { of(memberId: number): Promise<Activity> };
+  lists: { of(memberId: number): Promise<MemberLists> };
   outbox: { add(letter: Letter, now: Date): Promise<void> };
   /** All or nothing. What is awaited inside must be the store alone: nothing else gets at it meanwhile. */
   transaction<T>(work: (store: AccountsStore) => Promise<T>): Promise<T>;

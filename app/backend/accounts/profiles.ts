@@ -90,10 +90,12 @@ export function createProfiles({ store }: Needs) {
         picture: picture && `data:image/webp;base64,${Buffer.from(picture).toString("base64")}`,
         hasPassword: mine.passwordHash !== null,
         signsInThrough: identities.map((identity) => identity.provider),
+        ...(await store.activity.of(memberId)),
+        ...(await store.lists.of(memberId)),
       };
     },
 
-    /** Removes a member with all that is theirs, their recipes too. */
+    /** Removes a member with all that is theirs, their recipes too. Their comments stay, without their name. */
     remove: ({ memberId }: Standing): Promise<void> =>
       store.transaction((at) => at.accounts.remove(memberId)),
   };

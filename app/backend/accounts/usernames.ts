@@ -6,6 +6,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   "admin",
   "administrator",
   "api",
+  // Under which the comments of members who left are shown.
+  "deleted",
   "edit",
   "help",
   "me",

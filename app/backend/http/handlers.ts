@@ -1,7 +1,13 @@
 import type { Accounts } from "~/backend/accounts/accounts";
 import type { Standing } from "~/backend/accounts/ports";
 import type { Categories } from "~/backend/categories/categories";
+import type { Collections } from "~/backend/collections/collections";
+import type { Comments } from "~/backend/comments/comments";
+import type { Feedback } from "~/backend/feedback/feedback";
+import type { Interactions } from "~/backend/interactions/interactions";
+import type { OwnRecipes } from "~/backend/recipes/own-recipes";
 import type { Recipes } from "~/backend/recipes/recipes";
+import type { Shopping } from "~/backend/shopping/shopping";
 import type { Call } from "~/contract/call";
 import type { Answer, Calls, Input } from "~/contract/calls";
 import { Problem } from "~/contract/problems";
@@ -26,11 +32,29 @@ export interface Subjects {
   accounts: Accounts;
   categories: Categories;
   recipes: Recipes;
+  ownRecipes: OwnRecipes;
+  interactions: Interactions;
+  comments: Comments;
+  feedback: Feedback;
+  collections: Collections;
+  shopping: Shopping;
   /** Throws when the store does not answer. */
   ping(): Promise<void>;
 }
 
-export function handlersOf({ accounts, categories, recipes, ping }: Subjects): Handlers {
+export function handlersOf(subjects: Subjects): Handlers {
+  const {
+    accounts,
+    categories,
+    recipes,
+    ownRecipes,
+    interactions,
+    comments,
+    feedback,
+    collections,
+    shopping,
+    ping,
+  } = subjects;
   const { registration, signIn, sessions, thirdParty, profiles } = accounts;
   return {
     accounts: {
@@ -61,25 +85,60 @@ export function handlersOf({ accounts, categories, recipes, ping }: Subjects): H
     },
     recipes: {
       show: ({ params }) => recipes.show(params.id),
-      list: ({ query }) => recipes.list(query),
-      section: ({ params, query }) => recipes.section(params.name, query),
+      list: async ({ query, visitor }) => interactions.seenBy(visitor, await recipes.list(query)),
+      section: async ({ params, query, visitor }) =>
+        interactions.seenBy(visitor, await recipes.section(params.name, query)),
       sitemap: ({ query }) => recipes.sitemap(query),
-      create: notBuiltYet,
-      edit: notBuiltYet,
-      remove: notBuiltYet,
+      create: ({ visitor, body }) => ownRecipes.publish(visitor, body),
+      edit: ({ visitor, params, body }) => ownRecipes.edit(visitor, params.id, body),
+      remove: ({ visitor, params }) => ownRecipes.takeDown(visitor, params.id).then(nothing),
+      setPhoto: ({ visitor, params, body }) => ownRecipes.setPhoto(visitor, params.id, body),
+      removePhoto: ({ visitor, params }) => ownRecipes.removePhoto(visitor, params.id).then(nothing),
+      photo: ({ params }) => ownRecipes.photo(params.id),
     },
     interactions: {
-      mine: notBuiltYet,
-      like: notBuiltYet,
-      unlike: notBuiltYet,
-      bookmark: notBuiltYet,
-      unbookmark: notBuiltYet,
-      recipesOf: notBuiltYet,
-      bookmarks: notBuiltYet,
+      mine: ({ visitor, params }) => interactions.mine(visitor, params.id),
+      like: ({ visitor, params }) => interactions.like(visitor, params.id),
+      unlike: ({ visitor, params }) => interactions.unlike(visitor, params.id),
+      bookmark: ({ visitor, params }) => interactions.bookmark(visitor, params.id),
+      unbookmark: ({ visitor, params }) => interactions.unbookmark(visitor, params.id),
+      recipesOf: async ({ params, query, visitor }) =>
+        interactions.seenBy(
+          visitor,
+          await interactions.recipesOf(await profiles.profile(params.id, visitor), query),
+        ),
+      bookmarks: async ({ visitor, query }) =>
+        interactions.seenBy(visitor, await interactions.bookmarks(visitor, query)),
     },
-    comments: { list: notBuiltYet, create: notBuiltYet, remove: notBuiltYet },
+    comments: {
+      list: ({ params, query }) => comments.list(params.id, query.cursor),
+      create: ({ visitor, params, body }) => comments.create(visitor, params.id, body),
+      remove: ({ visitor, params }) => comments.remove(visitor, params.id).then(nothing),
+    },
+    collections: {
+      list: ({ visitor, query }) => collections.list(visitor, query.recipe),
+      create: ({ visitor, body }) => collections.create(visitor, body),
+      rename: ({ visitor, params, body }) => collections.rename(visitor, params.id, body),
+      remove: ({ visitor, params }) => collections.remove(visitor, params.id).then(nothing),
+      show: ({ visitor, params }) => collections.show(visitor, params.id),
+      addRecipe: ({ visitor, params }) => collections.addRecipe(visitor, params.id, params.recipeId),
+      removeRecipe: ({ visitor, params }) => collections.removeRecipe(visitor, params.id, params.recipeId),
+    },
+    shopping: {
+      show: ({ visitor }) => shopping.show(visitor),
+      putRecipe: ({ visitor, params, body }) => shopping.putRecipe(visitor, params.recipeId, body.servings),
+      removeRecipe: ({ visitor, params }) => shopping.removeRecipe(visitor, params.recipeId),
+      addItem: ({ visitor, body }) => shopping.addItem(visitor, body.text),
+      check: ({ visitor, params, body }) => shopping.check(visitor, params.id, body.checked).then(nothing),
+      removeItem: ({ visitor, params }) => shopping.removeItem(visitor, params.id).then(nothing),
+      clear: ({ visitor, query }) =>
+        query.checked === undefined ? shopping.clear(visitor) : shopping.clearChecked(visitor),
+      share: ({ visitor }) => shopping.share(visitor),
+      unshare: ({ visitor }) => shopping.unshare(visitor).then(nothing),
+      shared: ({ params }) => shopping.shared(params.token),
+    },
     generator: { chat: notBuiltYet, draft: notBuiltYet, drafts: notBuiltYet },
-    feedback: { send: notBuiltYet },
+    feedback: { send: ({ body, visitor, place }) => feedback.send(body, visitor, place) },
     operations: {
       openapi: () => openApi(),
       health: () => ({ status: "ok" }),

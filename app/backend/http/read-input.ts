@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import { AVATAR_LIMIT } from "~/contract/accounts";
 import { type Call, FILE } from "~/contract/call";
 import { type FieldMessages, Problem } from "~/contract/problems";
 
-/** The most a JSON body may weigh, in bytes. */
+/** The most a body may weigh, in bytes, of a call that does not say otherwise. */
 const BODY_LIMIT = 256 * 1024;
 
 /** What a request says, validated by its row of the table. Throws not_found, bad_request, too_large, invalid. */
@@ -13,12 +12,13 @@ export async function readInput(request: Request, call: Call, values: Record<str
   return {
     params: params?.data,
     query: call.query && valid(call.query, queryOf(new URL(request.url).searchParams)),
-    body: call.body && (await bodyOf(call.body, request)),
+    body: call.body && (await bodyOf(call.body, request, call.bodyLimit ?? BODY_LIMIT)),
   };
 }
 
-async function bodyOf(shape: NonNullable<Call["body"]>, request: Request): Promise<unknown> {
-  return shape === FILE ? limited(request, AVATAR_LIMIT) : valid(shape, await jsonOf(request));
+async function bodyOf(shape: NonNullable<Call["body"]>, request: Request, limit: number): Promise<unknown> {
+  const bytes = await limited(request, limit);
+  return shape === FILE ? bytes : valid(shape, jsonOf(bytes));
 }
 
 function valid<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
@@ -46,8 +46,7 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
   );
 }
 
-async function jsonOf(request: Request): Promise<unknown> {
-  const bytes = await limited(request, BODY_LIMIT);
+function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

@@ -80,6 +80,44 @@ export function passwordChangedMail({
   };
 }
 
+/**
+ * For the owner of the site: what a visitor told them. Their words are quoted line by line, so that none of
+ * them can pass for ours.
+ */
+export function feedbackMail({
+  to,
+  siteName,
+  siteLink,
+  id,
+  topic,
+  message,
+  email,
+}: Addressed & {
+  siteLink: string;
+  id: number;
+  topic: string;
+  message: string;
+  email: string | null;
+}): Mail {
+  return {
+    to,
+    subject: `Feedback ${id}: ${oneLine(topic)}`,
+    text: letter(siteName, siteLink, [
+      // Our own link first: the log prints the first one of a mail, and it must not be a stranger's.
+      `Somebody wrote to you at ${addressOf(siteLink)} about this topic: ${oneLine(topic)}.`,
+      message.split(LINE_ENDS).map(quoted).join("\n"),
+      email === null ? "They left no address to answer to." : `To answer, write to ${oneLine(email)}.`,
+    ]),
+  };
+}
+
+const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Without the control characters that mean something to a terminal. */
+function quoted(line: string): string {
+  return `> ${line.replace(/\p{Cc}/gu, " ")}`.trimEnd();
+}
+
 function letter(siteName: string, link: string, paragraphs: readonly string[]): string {
   return `${[...paragraphs, `${oneLine(siteName)}\n${new URL(link).origin}`].join("\n\n")}\n`;
 }

@@ -57,6 +57,7 @@ export interface NewRecipe
     | "equipment"
     | "tips"
     | "createdAt"
+    | "basedOn"
   > {
   authorId: number;
   seasons: readonly Season[];

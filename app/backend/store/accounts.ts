@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Account, AccountChange, AccountStore, StoredProfile } from "~/backend/accounts/ports";
+import { removeRecipesOf } from "./own-recipes";
 import type { Database } from "./schema";
 
 export function createAccountStore(db: Kysely<Database>): AccountStore {
@@ -88,25 +89,35 @@ export function createAccountStore(db: Kysely<Database>): AccountStore {
     },
 
     async remove(id) {
+      // They are their author's data too.
       await removeRecipesOf(db, id);
+      await uncount(db, id);
       await db.deleteFrom("member").where("id", "=", id).execute();
     },
   };
 }
 
-/** They are their author's data too; the counts of their categories go down with them. */
-async function removeRecipesOf(db: Kysely<Database>, authorId: number): Promise<void> {
-  const recipes = await db
-    .deleteFrom("recipe")
-    .where("author_id", "=", authorId)
-    .returning("category_slug")
-    .execute();
-  for (const { category_slug } of recipes)
+/** Takes a member's likes, bookmarks and ratings out of the counters, before they go with the member. */
+async function uncount(db: Kysely<Database>, memberId: number): Promise<void> {
+  for (const [column, table] of [
+    ["likes", "recipe_like"],
+    ["bookmarks", "recipe_bookmark"],
+  ] as const)
     await db
-      .updateTable("category_count")
-      .set((it) => ({ recipes: it("recipes", "-", 1) }))
-      .where("category_slug", "=", category_slug)
+      .updateTable("recipe_count")
+      .set((it) => ({ [column]: it(column, "-", 1) }))
+      .where("recipe_id", "in", db.selectFrom(table).select("recipe_id").where("member_id", "=", memberId))
       .execute();
+  await db
+    .updateTable("recipe_count")
+    .from("recipe_rating")
+    .set((it) => ({
+      ratings: it("recipe_count.ratings", "-", 1),
+      rating_sum: it("recipe_count.rating_sum", "-", it.ref("recipe_rating.rating")),
+    }))
+    .whereRef("recipe_rating.recipe_id", "=", "recipe_count.recipe_id")
+    .where("recipe_rating.member_id", "=", memberId)
+    .execute();
 }
 
 function columnsOf(change: AccountChange) {

@@ -2,6 +2,9 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { recipes } from "./migrations/0001-recipes";
 import { accounts } from "./migrations/0002-accounts";
 import { outbox } from "./migrations/0003-outbox";
+import { interactions } from "./migrations/0004-interactions";
+import { recipePhotos } from "./migrations/0005-recipe-photos";
+import { collectionsAndShopping } from "./migrations/0006-collections-and-shopping";
 import type { Database } from "./schema";
 
 /** Every change of the tables since the first release, in order. A released one is never edited. */
@@ -9,6 +12,9 @@ const migrations: Record<string, Migration> = {
   "0001-recipes": recipes,
   "0002-accounts": accounts,
   "0003-outbox": outbox,
+  "0004-interactions": interactions,
+  "0005-recipe-photos": recipePhotos,
+  "0006-collections-and-shopping": collectionsAndShopping,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -1,8 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { RecipeFilter, RecipeStore } from "~/backend/recipes/recipes";
 import type { Recipe } from "~/contract/recipes";
+import { commentPage } from "./comments";
 import { cursorAfter, keysetOf, readCursor } from "./keyset";
+import { countInCategory } from "./own-recipes";
 import { always, type CardRow, cardOf, cards, cardsInOrder, type RecipeBody } from "./recipe-cards";
+import { columnsOf } from "./recipe-columns";
 import type { Database } from "./schema";
 import { foundBy, idsByRelevance, matchExpression } from "./sqlite/search-index";
 
@@ -43,7 +46,7 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
         nutrition: null,
         bookmarkCount: row.bookmarks,
         commentCount: row.comments,
-        comments: [],
+        comments: (await commentPage(db, id)).data,
         updatedAt: row.updated_at,
         basedOn: row.based_on ?? undefined,
       } satisfies Recipe;
@@ -117,43 +120,23 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
     count: () => counted(db, undefined),
 
     async add(recipe) {
-      const { ingredients, steps, equipment, tips } = recipe;
-      const body: RecipeBody = { ingredients, steps, equipment, tips };
       const { id } = await db
         .insertInto("recipe")
         .values({
-          slug: recipe.slug,
-          title: recipe.title,
-          category_slug: recipe.categorySlug,
+          ...columnsOf(recipe),
           author_id: recipe.authorId,
           source: recipe.source,
-          description: recipe.description,
           image: recipe.image,
-          cuisine: recipe.cuisine,
-          servings: recipe.servings,
-          prep_minutes: recipe.prepMinutes,
-          cook_minutes: recipe.cookMinutes,
-          rest_minutes: recipe.restMinutes,
-          total_minutes: recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes,
-          difficulty: recipe.difficulty,
           seasons: recipe.seasons.length === 0 ? "" : ` ${recipe.seasons.join(" ")} `,
           featured_at: recipe.featured ? recipe.createdAt : null,
-          body: JSON.stringify(body),
-          ingredient_text: ingredients.map((line) => line.name).join("\n"),
-          other_text: [recipe.description, recipe.cuisine, recipe.categorySlug.replaceAll("-", " ")].join(
-            "\n",
-          ),
+          based_on: recipe.basedOn ?? null,
           created_at: recipe.createdAt,
           updated_at: recipe.createdAt,
         })
         .returning("id")
         .executeTakeFirstOrThrow();
       await db.insertInto("recipe_count").values({ recipe_id: id }).execute();
-      await db
-        .updateTable("category_count")
-        .set((it) => ({ recipes: it("recipes", "+", 1) }))
-        .where("category_slug", "=", recipe.categorySlug)
-        .execute();
+      await countInCategory(db, recipe.categorySlug, 1);
       return id;
     },
   };

@@ -67,6 +67,8 @@ export interface Database {
     created_at: string;
     updated_at: string;
   };
+  /** WebP, at most 1600 px a side. */
+  recipe_photo: { recipe_id: number; picture: Uint8Array };
   /** What members did with a recipe, counted. */
   recipe_count: {
     recipe_id: number;
@@ -76,6 +78,44 @@ export interface Database {
     ratings: Generated<number>;
     rating_sum: Generated<number>;
   };
+  recipe_like: { member_id: number; recipe_id: number; created_at: string };
+  recipe_bookmark: { member_id: number; recipe_id: number; created_at: string };
+  /** Plain text. Without a member when whoever wrote it has left. */
+  comment: {
+    id: Generated<number>;
+    recipe_id: number;
+    member_id: number | null;
+    text: string;
+    created_at: string;
+  };
+  /** 1 to 5, one a member and recipe. */
+  recipe_rating: { recipe_id: number; member_id: number; rating: number };
+  /** What a visitor told the owner of the site. */
+  feedback: {
+    id: Generated<number>;
+    topic: string;
+    message: string;
+    email: string | null;
+    member_id: number | null;
+    created_at: string;
+  };
+  /** A member's named group of recipes; `name_key` is the name in lower case, unique for the member. */
+  collection: {
+    id: Generated<number>;
+    member_id: number;
+    name: string;
+    name_key: string;
+    created_at: string;
+  };
+  collection_recipe: { collection_id: number; recipe_id: number; added_at: string };
+  /** The recipes on a member's shopping list, and for how many. */
+  shopping_recipe: { member_id: number; recipe_id: number; servings: number; added_at: string };
+  /** The lines a member wrote on their shopping list. */
+  shopping_item: { id: Generated<number>; member_id: number; text: string; checked: Generated<number> };
+  /** What is bought of a line that was added up from recipes: amounts as JSON. */
+  shopping_check: { member_id: number; line_key: string; bought: string; cleared: number };
+  /** The public address of a shopping list. Not hashed: its owner is shown the link again. */
+  shopping_share: { member_id: number; token: string; shared_at: string };
   /** What this store remembers of itself, such as having been filled with the starter recipes. */
   setting: { name: string; value: string };
   /** Mails to send. One that is sent or given up has no address, subject and text any more, and is never due. */

@@ -4,17 +4,30 @@ import type { Database as Sqlite } from "better-sqlite3";
 import type { Kysely } from "kysely";
 import type { AccountsStore, Limiter } from "~/backend/accounts/ports";
 import type { CategoryStore } from "~/backend/categories/categories";
+import type { CollectionStore } from "~/backend/collections/collections";
+import type { CommentStore } from "~/backend/comments/comments";
+import type { FeedbackStore } from "~/backend/feedback/feedback";
+import type { InteractionStore } from "~/backend/interactions/interactions";
 import type { OutboxStore } from "~/backend/mail/outbox";
+import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
 import type { RecipeStore } from "~/backend/recipes/recipes";
+import type { ShoppingStore } from "~/backend/shopping/ports";
 import { createAccountStore } from "./accounts";
 import { createCategoryStore } from "./categories";
+import { createCollectionStore } from "./collections";
+import { createCommentStore } from "./comments";
+import { createFeedbackStore } from "./feedback";
 import { createAvatarStore, createIdentityStore } from "./identities";
+import { createActivityStore, createInteractionStore } from "./interactions";
+import { createListsStore } from "./member-lists";
 import { migrate, migrationState } from "./migrate";
 import { createOutboxStore } from "./outbox";
+import { createOwnRecipeStore } from "./own-recipes";
 import { createRecipeStore } from "./recipes";
 import type { Database } from "./schema";
 import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
+import { createShoppingStore } from "./shopping";
 import { createLimiter } from "./sqlite/limiter";
 import { openSqlite } from "./sqlite/open-sqlite";
 import { snapshot } from "./sqlite/snapshot";
@@ -26,6 +39,12 @@ export interface Store extends Omit<AccountsStore, "transaction"> {
   outbox: OutboxStore;
   categories: CategoryStore;
   recipes: RecipeStore;
+  ownRecipes: OwnRecipeStore;
+  interactions: InteractionStore;
+  comments: CommentStore;
+  feedback: FeedbackStore;
+  collections: CollectionStore;
+  shopping: ShoppingStore;
   settings: Settings;
   limiterOf(scale: number): Limiter;
   /** All or nothing; one writer at a time. */
@@ -67,10 +86,18 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     mailedTokens: createMailedTokenStore(db),
     identities: createIdentityStore(db),
     avatars: createAvatarStore(db),
+    activity: createActivityStore(db),
+    lists: createListsStore(db),
     outbox: createOutboxStore(db),
     limiterOf: (scale) => createLimiter(db, sqlite, scale),
     categories: createCategoryStore(db),
     recipes: createRecipeStore(db),
+    ownRecipes: createOwnRecipeStore(db),
+    interactions: createInteractionStore(db),
+    comments: createCommentStore(db),
+    feedback: createFeedbackStore(db),
+    collections: createCollectionStore(db),
+    shopping: createShoppingStore(db),
     settings: createSettings(db),
     transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction, sqlite))),
     sweep: (now) => sweep(db, now),

@@ -32,11 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, address } = await visitor(request, context);
+  const who = await visitor(request, context);
   const next = safePath(new URL(request.url).searchParams.get("next"));
   return submit(request, Login, async (login) => {
-    const tokens = await api.accounts.login(login);
-    return redirect(next, await signedIn(tokens, address));
+    const tokens = await who.api.accounts.login(login);
+    return redirect(next, await signedIn(tokens, request, who));
   });
 }
 

@@ -1,5 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { promiseHash } from "remix-utils/promise";
 import { paths } from "~/paths";
 import { breadcrumbJsonLd, recipeJsonLd } from "~/seo/json-ld";
@@ -13,21 +18,73 @@ import { RecipeSteps } from "~/ui/recipe/recipe-steps";
 import { RecipeGrid } from "~/ui/recipe-card";
 import { permanently } from "~/web/answers.server";
 import { bySlug } from "~/web/category-state";
-import { siteOf, useCategories } from "~/web/root-data";
+import { siteOf, useCategories, useRootData } from "~/web/root-data";
+import { formOf, submitForm } from "~/web/submit.server";
+import { withToast } from "~/web/toasts.server";
 import { visitor } from "~/web/visitor.server";
 import { Byline } from "./byline";
+import { CommentForm } from "./comment-form";
+import { Comments } from "./comments";
+import { Keep } from "./keep";
+import { OwnRecipe } from "./own-recipe";
+import { Reactions } from "./reactions";
+
+const NO_COMMENTS = { data: [], next: undefined };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = await visitor(request, context);
+  const { api, authenticated } = await visitor(request, context);
   const recipe = await api.recipes.show({ id: params.recipeId! });
   const url = new URL(request.url);
   if (url.pathname !== paths.recipe(recipe)) throw permanently(paths.recipe(recipe) + url.search);
 
-  const { related, categories } = await promiseHash({
-    related: api.recipes.section({ name: "related" }, { for: recipe.id, limit: 4 }),
+  const { id } = recipe;
+  const cursor = url.searchParams.get("comments");
+  const { related, categories, mine, collections, comments } = await promiseHash({
+    related: api.recipes.section({ name: "related" }, { for: id, limit: 4 }),
     categories: api.categories.all(),
+    mine: authenticated ? api.interactions.mine({ id }) : Promise.resolve(null),
+    collections: authenticated ? api.collections.list({ recipe: id }) : Promise.resolve(null),
+    comments:
+      cursor || recipe.commentCount > 0
+        ? api.comments.list({ id }, { cursor: cursor ?? "" })
+        : Promise.resolve(NO_COMMENTS),
   });
-  return { recipe, related: related.data, category: bySlug(categories.data).get(recipe.categorySlug) };
+  return {
+    mine,
+    collections: collections && collections.data,
+    comments: comments.data,
+    older: comments.next,
+    recipe,
+    related: related.data,
+    category: bySlug(categories.data).get(recipe.categorySlug),
+  };
+}
+
+/** Comments, written and taken away. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const who = await visitor(request, context);
+  const { pathname } = new URL(request.url);
+  if (!who.authenticated)
+    return redirect(
+      paths.login(pathname),
+      await withToast({ type: "info", message: "Please log in first." }),
+    );
+  const form = await formOf(request);
+  const id = params.recipeId!;
+  if (form.get("intent") === "delete-comment") {
+    await who.api.comments.remove({ id: String(form.get("comment")) });
+    return redirect(
+      `${pathname}#comments`,
+      await withToast({ type: "success", message: "The comment is gone." }),
+    );
+  }
+  return submitForm(form, CommentForm, async ({ text, rating }) => {
+    await who.api.comments.create({ id }, { text, rating: rating ? Number(rating) : undefined });
+    return redirect(
+      `${pathname}#comments`,
+      await withToast({ type: "success", message: "Your comment is there." }),
+    );
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -58,7 +115,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function RecipePage() {
-  const { recipe, related, category } = useLoaderData<typeof loader>();
+  const { recipe, related, category, mine, collections, comments, older } = useLoaderData<typeof loader>();
+  const user = useRootData()?.user ?? null;
   const known = useCategories().find((it) => it.slug === recipe.categorySlug) ?? category;
   return (
     <main id="main" className="container-page py-6">
@@ -76,6 +134,9 @@ export default function RecipePage() {
             <p className="max-w-prose text-lg text-soft">{recipe.description}</p>
             <Byline recipe={recipe} />
             <RecipeFacts recipe={recipe} />
+            <Reactions recipe={recipe} mine={mine} />
+            <Keep recipe={recipe} collections={collections} />
+            {user?.username === recipe.author.username && <OwnRecipe recipe={recipe} />}
           </div>
           <DishPicture recipe={recipe} eager className="rounded-3xl lg:order-first" />
         </header>
@@ -87,6 +148,13 @@ export default function RecipePage() {
           </div>
         </div>
       </article>
+      <Comments
+        recipe={recipe}
+        comments={comments}
+        older={older}
+        user={user}
+        reply={useActionData<typeof action>()}
+      />
       {related.length > 0 && (
         <section aria-labelledby="related" className="no-print mt-16">
           <h2 id="related" className="mb-4 text-3xl">

@@ -9,7 +9,7 @@ import { visitor } from "~/web/visitor.server";
 
 /** Back from a third party: signed in, or on the login page with a word of why not. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api, address } = await visitor(request, context);
+  const who = await visitor(request, context);
   const provider = params.provider!;
   const { attempt, taken } = await takeAttempt(request, provider);
   const code = new URL(request.url).searchParams.get("code");
@@ -22,8 +22,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const { codeVerifier, nonce, next } = attempt;
     const redirectUri = config.site.url + paths.signInCallback(provider);
-    const tokens = await api.accounts.signInWith({ provider }, { code, codeVerifier, nonce, redirectUri });
-    const answer = await signedIn(tokens, address);
+    const tokens = await who.api.accounts.signInWith(
+      { provider },
+      { code, codeVerifier, nonce, redirectUri },
+    );
+    const answer = await signedIn(tokens, request, who);
     answer.headers.append("set-cookie", taken);
     return redirect(next, answer);
   } catch (error) {

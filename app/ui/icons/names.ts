@@ -1,6 +1,7 @@
 /** The icons in use, by their names in Lucide. After a change: `npm run icons`. */
 export const ICONS = [
   "beef",
+  "bookmark",
   "cake-slice",
   "carrot",
   "chef-hat",
@@ -14,6 +15,7 @@ export const ICONS = [
   "fish",
   "flame",
   "globe",
+  "heart",
   "hourglass",
   "leaf",
   "lightbulb",

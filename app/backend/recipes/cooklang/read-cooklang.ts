@@ -1,8 +1,8 @@
 import type { Quantity as CooklangQuantity, ScaledRecipeWithReport } from "@cooklang/cooklang";
 import { z } from "zod";
 import { Difficulty, type Ingredient, type Step, type StepPart, Unit } from "~/contract/recipes";
+import { uniqueRef } from "~/food/slug";
 import { SEASONS } from "../season";
-import { slugOf } from "../slug";
 import { parseCooklang } from "./parser";
 
 const WholeMinutes = z.number().int().min(0);
@@ -202,14 +202,6 @@ function joined(parts: StepPart[]): StepPart[] {
     else done[done.length - 1] = last + part;
     return done;
   }, []);
-}
-
-function uniqueRef(name: string, taken: Set<string>): string {
-  const base = slugOf(name);
-  let ref = base;
-  for (let n = 2; taken.has(ref); n++) ref = `${base}-${n}`;
-  taken.add(ref);
-  return ref;
 }
 
 function capitalised(words: string): string {

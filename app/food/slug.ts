@@ -10,3 +10,12 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, "");
   return slug === "" ? "recipe" : slug;
 }
+
+/** A ref for an ingredient that none of `taken` is: "salt", then "salt-2". It is taken from then on. */
+export function uniqueRef(name: string, taken: Set<string>): string {
+  const base = slugOf(name);
+  let ref = base;
+  for (let n = 2; taken.has(ref); n++) ref = `${base}-${n}`;
+  taken.add(ref);
+  return ref;
+}

@@ -1,0 +1,127 @@
+import { Problem } from "~/contract/problems";
+import type { RecipeCard } from "~/contract/recipes";
+
+/** What a member puts on a recipe, at most once each. */
+export type Mark = "like" | "bookmark";
+
+/** Recipes that belong to a member in one way or another. */
+export type Shelf = "own" | "liked" | "bookmarked";
+
+/** Which part of a shelf: either how many to skip, or the place after which to go on. */
+export interface ShelfPart {
+  limit: number;
+  from: { offset: number } | { cursor: string };
+}
+
+/** What a member did with a recipe. */
+export interface Mine {
+  liked: boolean;
+  bookmarked: boolean;
+  rating?: number | undefined;
+  commented: boolean;
+}
+
+/** What the rules of interactions need from the store. */
+export interface InteractionStore {
+  /** How many members marked a recipe; null when there is no such recipe. */
+  count(mark: Mark, recipeId: number): Promise<number | null>;
+  /** Does nothing when it is there already. Counts it; belongs into a transaction. */
+  add(mark: Mark, recipeId: number, memberId: number, at: string): Promise<void>;
+  /** Does nothing when it is not there. Counts it; belongs into a transaction. */
+  remove(mark: Mark, recipeId: number, memberId: number): Promise<void>;
+  /** Null when there is no such recipe. */
+  mine(recipeId: number, memberId: number): Promise<Mine | null>;
+  /** Which of these recipes a member marked so. */
+  marked(mark: Mark, memberId: number, recipeIds: readonly number[]): Promise<number[]>;
+  /** Newest first. `total` only when counted from an offset; null for an unreadable cursor. */
+  shelf(
+    shelf: Shelf,
+    memberId: number,
+    part: ShelfPart,
+  ): Promise<{ data: RecipeCard[]; total?: number | undefined; next?: string | undefined } | null>;
+}
+
+interface InteractionsStore {
+  interactions: InteractionStore;
+  transaction<T>(work: (store: InteractionsStore) => Promise<T>): Promise<T>;
+}
+
+interface Needs {
+  store: InteractionsStore;
+  clock: () => Date;
+}
+
+interface Member {
+  memberId: number;
+}
+
+interface Page {
+  page?: number | undefined;
+  cursor?: string | undefined;
+}
+
+const PAGE = 24;
+
+export function createInteractions({ store, clock }: Needs) {
+  /** Puts a mark on a recipe or takes it off, and answers how many it has then. */
+  async function set(mark: Mark, on: boolean, { memberId }: Member, recipeId: number): Promise<number> {
+    const count = await store.transaction(async ({ interactions }) => {
+      if ((await interactions.count(mark, recipeId)) === null) return null;
+      if (on) await interactions.add(mark, recipeId, memberId, clock().toISOString());
+      else await interactions.remove(mark, recipeId, memberId);
+      return interactions.count(mark, recipeId);
+    });
+    if (count === null) throw new Problem("recipe_not_found");
+    return count;
+  }
+
+  async function setLike(liked: boolean, member: Member, recipeId: number) {
+    return { liked, likeCount: await set("like", liked, member, recipeId) };
+  }
+
+  async function setBookmark(bookmarked: boolean, member: Member, recipeId: number) {
+    return { bookmarked, bookmarkCount: await set("bookmark", bookmarked, member, recipeId) };
+  }
+
+  async function pageOf(shelf: Shelf, memberId: number, { page = 1, cursor }: Page) {
+    const from = cursor === undefined ? { offset: (page - 1) * PAGE } : { cursor };
+    const found = await store.interactions.shelf(shelf, memberId, { limit: PAGE, from });
+    if (found === null) throw new Problem("invalid", { fields: { cursor: ["is not one of ours"] } });
+    return { ...found, limit: PAGE, page: cursor === undefined ? page : undefined };
+  }
+
+  return {
+    async mine({ memberId }: Member, recipeId: number): Promise<Mine> {
+      const mine = await store.interactions.mine(recipeId, memberId);
+      if (mine === null) throw new Problem("recipe_not_found");
+      return mine;
+    },
+
+    /** A list of cards as its reader sees it: with what they did with each. Nobody in particular did nothing. */
+    async seenBy<T extends { data: RecipeCard[] }>(member: Member | null, list: T): Promise<T> {
+      if (member === null || list.data.length === 0) return list;
+      const ids = list.data.map((card) => card.id);
+      const [liked, bookmarked] = await Promise.all(
+        (["like", "bookmark"] as const).map((mark) => store.interactions.marked(mark, member.memberId, ids)),
+      );
+      const mine = (id: number) => ({ liked: liked!.includes(id), bookmarked: bookmarked!.includes(id) });
+      return { ...list, data: list.data.map((card) => ({ ...card, mine: mine(card.id) })) };
+    },
+
+    like: (member: Member, recipeId: number) => setLike(true, member, recipeId),
+    unlike: (member: Member, recipeId: number) => setLike(false, member, recipeId),
+    bookmark: (member: Member, recipeId: number) => setBookmark(true, member, recipeId),
+    unbookmark: (member: Member, recipeId: number) => setBookmark(false, member, recipeId),
+
+    /** The recipes on a member's profile, for everyone who may see the profile. */
+    recipesOf: (
+      { id }: { id: number },
+      { kind = "own", ...page }: Page & { kind?: "own" | "liked" | undefined },
+    ) => pageOf(kind, id, page),
+
+    /** Nobody sees another member's bookmarks. */
+    bookmarks: ({ memberId }: Member, page: Page) => pageOf("bookmarked", memberId, page),
+  };
+}
+
+export type Interactions = ReturnType<typeof createInteractions>;

@@ -1,0 +1,163 @@
+import type { z } from "zod";
+import { Problem } from "~/contract/problems";
+import type { Recipe, RecipeDraft } from "~/contract/recipes";
+import { slugOf } from "~/food/slug";
+import { faultsOf, type Written } from "./check-recipe";
+import { photoFrom } from "./recipe-photo";
+import type { NewRecipe, RecipeStore } from "./recipes";
+
+type Draft = z.output<typeof RecipeDraft>;
+type Change = Partial<Draft>;
+
+/** `image` is the address it has from now on. */
+interface Photo {
+  webp: Uint8Array;
+  image: string;
+}
+
+/** What the rules of writing recipes need from the store. Who is no author of a recipe does not find it. */
+export interface OwnRecipeStore {
+  hasCategory(slug: string): Promise<boolean>;
+  find(id: number, authorId: number): Promise<Written | null>;
+  /** Writes all of it anew and moves it in the counts of categories; belongs into a transaction. */
+  change(id: number, authorId: number, recipe: Written & { slug: string }, at: string): Promise<void>;
+  /** With all that hangs on it; belongs into a transaction. False when there was none. */
+  remove(id: number, authorId: number): Promise<boolean>;
+  photo(id: number): Promise<Uint8Array | null>;
+  /** Null takes it away. */
+  setPhoto(id: number, photo: Photo | null, at: string): Promise<void>;
+}
+
+interface OwnRecipesStore {
+  recipes: Pick<RecipeStore, "find" | "add">;
+  ownRecipes: OwnRecipeStore;
+  transaction<T>(work: (store: OwnRecipesStore) => Promise<T>): Promise<T>;
+}
+
+interface Needs {
+  store: OwnRecipesStore;
+  /** Throw user_limit. */
+  countRecipe(memberId: number): Promise<void>;
+  countPhoto(memberId: number): Promise<void>;
+  clock: () => Date;
+}
+
+interface Member {
+  memberId: number;
+}
+
+/** Recipes of members, as their authors write, change and take them down. */
+export function createOwnRecipes({ store, countRecipe, countPhoto, clock }: Needs) {
+  const now = () => clock().toISOString();
+
+  /** Does something with the asker's own recipe, all or nothing. Throws recipe_not_found, and what it answers. */
+  async function withOwn(
+    { memberId }: Member,
+    id: number,
+    work: (own: OwnRecipeStore, recipe: Written) => Promise<Problem | null>,
+  ): Promise<void> {
+    const refused = await store.transaction(async ({ ownRecipes }) => {
+      const recipe = await ownRecipes.find(id, memberId);
+      return recipe === null ? new Problem("recipe_not_found") : work(ownRecipes, recipe);
+    });
+    // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.
+    if (refused !== null) throw refused;
+  }
+
+  async function keepPhoto(own: OwnRecipeStore, id: number, photo: Photo | null): Promise<null> {
+    await own.setPhoto(id, photo, now());
+    return null;
+  }
+
+  async function shown(id: number): Promise<Recipe> {
+    const recipe = await store.recipes.find(id);
+    if (recipe === null) throw new Problem("recipe_not_found");
+    return recipe;
+  }
+
+  return {
+    /** Throws invalid with a message a field, and user_limit. */
+    async publish({ memberId }: Member, draft: Draft): Promise<Recipe> {
+      const written = writtenOf(draft);
+      const refused = await faultsOf(written, store.ownRecipes);
+      if (refused !== null) throw refused;
+      await countRecipe(memberId);
+      const based = draft.basedOn === undefined ? null : await store.recipes.find(draft.basedOn);
+      const recipe: NewRecipe = {
+        ...written,
+        slug: slugOf(written.title),
+        authorId: memberId,
+        source: "member",
+        image: null,
+        basedOn: based?.id,
+        seasons: [],
+        featured: false,
+        createdAt: now(),
+      };
+      return shown(await store.transaction(({ recipes }) => recipes.add(recipe)));
+    },
+
+    /** Only what RecipeDraft names can change, and of that neither the picture nor where it came from. */
+    async edit(member: Member, id: number, change: Change): Promise<Recipe> {
+      await withOwn(member, id, async (own, before) => {
+        const written = writtenOf({ ...before, ...given(change) });
+        const refused = await faultsOf(written, own);
+        if (refused !== null) return refused;
+        await own.change(id, member.memberId, { ...written, slug: slugOf(written.title) }, now());
+        return null;
+      });
+      return shown(id);
+    },
+
+    async takeDown({ memberId }: Member, id: number): Promise<void> {
+      const was = await store.transaction(({ ownRecipes }) => ownRecipes.remove(id, memberId));
+      if (!was) throw new Problem("recipe_not_found");
+    },
+
+    /** Keeps a photo, made anew from what was uploaded. Throws invalid for what is no picture. */
+    async setPhoto(member: Member, id: number, upload: Uint8Array): Promise<{ image: string }> {
+      if ((await store.ownRecipes.find(id, member.memberId)) === null) throw new Problem("recipe_not_found");
+      await countPhoto(member.memberId);
+      const webp = await photoFrom(upload);
+      // The address changes with the photo, so that caches may keep each for ever.
+      const image = `/img/photo/${id}-${crypto.randomUUID().slice(0, 8)}.webp`;
+      await withOwn(member, id, (own) => keepPhoto(own, id, { webp, image }));
+      return { image };
+    },
+
+    removePhoto: (member: Member, id: number): Promise<void> =>
+      withOwn(member, id, (own) => keepPhoto(own, id, null)),
+
+    async photo(id: number): Promise<Blob> {
+      const webp = await store.ownRecipes.photo(id);
+      if (webp === null) throw new Problem("not_found");
+      return new Blob([new Uint8Array(webp)], { type: "image/webp" });
+    },
+  };
+}
+
+export type OwnRecipes = ReturnType<typeof createOwnRecipes>;
+
+/** What its author decides of a recipe, and nothing that a caller may have sent along. */
+function writtenOf(draft: Written): Written {
+  return {
+    title: draft.title,
+    categorySlug: draft.categorySlug,
+    description: draft.description,
+    cuisine: draft.cuisine,
+    servings: draft.servings,
+    prepMinutes: draft.prepMinutes,
+    cookMinutes: draft.cookMinutes,
+    restMinutes: draft.restMinutes,
+    difficulty: draft.difficulty,
+    ingredients: draft.ingredients,
+    steps: draft.steps,
+    equipment: draft.equipment,
+    tips: draft.tips,
+  };
+}
+
+/** Without the fields that were left out. */
+function given(change: Change): Partial<Written> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

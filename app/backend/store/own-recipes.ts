@@ -1,0 +1,114 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Written } from "~/backend/recipes/check-recipe";
+import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
+import type { RecipeBody } from "./recipe-cards";
+import { columnsOf } from "./recipe-columns";
+import type { Database } from "./schema";
+
+export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
+  return {
+    async hasCategory(slug) {
+      const row = await db.selectFrom("category").select("slug").where("slug", "=", slug).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async find(id, authorId) {
+      const row = await db
+        .selectFrom("recipe")
+        .selectAll()
+        .where("id", "=", id)
+        .where("author_id", "=", authorId)
+        .executeTakeFirst();
+      return row === undefined ? null : writtenOf(row);
+    },
+
+    async change(id, authorId, recipe, at) {
+      const mine = () => db.selectFrom("recipe").where("id", "=", id).where("author_id", "=", authorId);
+      const before = await mine().select("category_slug").executeTakeFirstOrThrow();
+      await db
+        .updateTable("recipe")
+        .set({ ...columnsOf(recipe), updated_at: at })
+        .where("id", "=", id)
+        .where("author_id", "=", authorId)
+        .execute();
+      if (before.category_slug === recipe.categorySlug) return;
+      await countInCategory(db, before.category_slug, -1);
+      await countInCategory(db, recipe.categorySlug, 1);
+    },
+
+    remove: async (id, authorId) => (await removeRecipesOf(db, authorId, id)) > 0,
+
+    async photo(id) {
+      const row = await db
+        .selectFrom("recipe_photo")
+        .select("picture")
+        .where("recipe_id", "=", id)
+        .executeTakeFirst();
+      return row?.picture ?? null;
+    },
+
+    async setPhoto(recipe_id, photo, at) {
+      if (photo === null) await db.deleteFrom("recipe_photo").where("recipe_id", "=", recipe_id).execute();
+      else
+        await db
+          .insertInto("recipe_photo")
+          .values({ recipe_id, picture: photo.webp })
+          .onConflict((it) => it.column("recipe_id").doUpdateSet({ picture: photo.webp }))
+          .execute();
+      await db
+        .updateTable("recipe")
+        .set({ image: photo?.image ?? null, updated_at: at })
+        .where("id", "=", recipe_id)
+        .execute();
+    },
+  };
+}
+
+function writtenOf(row: Selectable<Database["recipe"]>): Written {
+  return {
+    ...(JSON.parse(row.body) as RecipeBody),
+    title: row.title,
+    categorySlug: row.category_slug,
+    description: row.description,
+    cuisine: row.cuisine,
+    servings: row.servings,
+    prepMinutes: row.prep_minutes,
+    cookMinutes: row.cook_minutes,
+    restMinutes: row.rest_minutes,
+    difficulty: row.difficulty as Written["difficulty"],
+  };
+}
+
+/** All that an author wrote, newest first, with the address of its photo: for their export. */
+export async function recipesWrittenBy(db: Kysely<Database>, authorId: number) {
+  const rows = await db
+    .selectFrom("recipe")
+    .selectAll()
+    .where("author_id", "=", authorId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    image: row.image,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    ...writtenOf(row),
+  }));
+}
+
+/** Removes the recipes of an author, or one of them, and counts them out of their categories. Answers how many. */
+export async function removeRecipesOf(db: Kysely<Database>, authorId: number, id?: number): Promise<number> {
+  let query = db.deleteFrom("recipe").where("author_id", "=", authorId);
+  if (id !== undefined) query = query.where("id", "=", id);
+  const removed = await query.returning("category_slug").execute();
+  for (const { category_slug } of removed) await countInCategory(db, category_slug, -1);
+  return removed.length;
+}
+
+export async function countInCategory(db: Kysely<Database>, slug: string, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable("category_count")
+    .set((it) => ({ recipes: it("recipes", "+", by) }))
+    .where("category_slug", "=", slug)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { IdParam } from "~/contract/words";
+import { paths } from "~/paths";
+import { notFound } from "./answers.server";
+import { ApiProblem } from "./api-client.server";
+import { safePath } from "./safe-path";
+import { withToast } from "./toasts.server";
+import { type Visitor, visitor } from "./visitor.server";
+import { keepWish, type Wish } from "./wish.server";
+
+/** What a press on a heart or a bookmark says: whether it is wanted, and the page to come back to. */
+const Press = z.object({ wanted: z.stringbool(), next: z.string().optional() });
+
+/** What a script is answered; a plain form is led back to its page. */
+export type ReactionReply = { error: string | null };
+
+/**
+ * The action behind a heart or a bookmark. A script posts JSON and is answered in place; a plain form comes
+ * back to its page. Whoever is not signed in goes to do that, and finds the wish fulfilled.
+ */
+export function reaction(
+  kind: Wish["kind"],
+  act: (who: Visitor, id: number, wanted: boolean) => Promise<unknown>,
+) {
+  return async ({ request, params, context }: ActionFunctionArgs): Promise<Response | ReactionReply> => {
+    const id = IdParam.safeParse(params.id);
+    if (!id.success) throw notFound();
+    const byScript = request.headers.get("content-type")?.includes("json") ?? false;
+    const press = Press.safeParse(await bodyOf(request, byScript));
+    if (!press.success) throw new Response(null, { status: 400 });
+    const { wanted, next } = press.data;
+    const who = await visitor(request, context);
+
+    if (!who.authenticated) {
+      const toast = { type: "info", message: "Please log in first. We remember what you wanted." } as const;
+      const cookie = wanted ? { "set-cookie": await keepWish({ kind, id: id.data }) } : undefined;
+      return redirect(paths.login(safePath(next)), await withToast(toast, cookie));
+    }
+    try {
+      await act(who, id.data, wanted);
+      return byScript ? { error: null } : redirect(safePath(next), 303);
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code === "bad_token") throw error;
+      if (byScript) return { error: error.message };
+      return redirect(safePath(next), await withToast({ type: "error", message: error.message }));
+    }
+  };
+}
+
+async function bodyOf(request: Request, byScript: boolean): Promise<unknown> {
+  try {
+    return byScript ? await request.json() : Object.fromEntries(await request.formData());
+  } catch {
+    return null;
+  }
+}
