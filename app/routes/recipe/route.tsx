@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
   return {
     mine,
-    collections: collections && collections.data,
+    collections: collections?.data ?? null,
     comments: comments.data,
     older: comments.next,
     recipe,

@@ -72,12 +72,14 @@ export default function SendFeedback() {
             What is it about?
           </label>
           <select key={topicKey} {...topic} className="field">
+            <option value="">Choose one</option>
             {Object.entries(TOPICS).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
               </option>
             ))}
           </select>
+          <FieldErrors field={fields.topic} label="The topic" />
         </div>
         <div className="flex flex-col gap-1">
           <label htmlFor={fields.message.id} className="font-semibold">
