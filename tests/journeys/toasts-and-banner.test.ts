@@ -382,7 +382,8 @@ describe("the banner", () => {
 
   test("is shown without JavaScript after half a second, and its × is a form", async () => {
     const page = await open(site, { javaScriptEnabled: false });
-    await page.goto("/category/soups", { waitUntil: "commit" });
+    // Not before the styles are there: without them it stands in the page like everything else.
+    await page.goto("/category/soups", { waitUntil: "load" });
     await promotion(page).waitFor();
     const seenAt = (milliseconds: number) =>
       page.locator(".banner").evaluate((it, time) => {
