@@ -11,6 +11,7 @@ const Environment = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_NAME: z.string().max(60).default("Simmer"),
   DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
@@ -77,7 +78,7 @@ export interface Providers {
 export class ConfigError extends Error {}
 
 /** Variables that a later release will read: ignoring one silently would surprise its owner. */
-const NOT_YET = ["DATABASE_URL"];
+const NOT_YET = ["DATABASE_URL"] as const;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
@@ -86,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const complaints = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(`The environment does not fit:\n${complaints.join("\n")}`);
   }
+  refuseOwnSecrets(read.data);
   const early = NOT_YET.filter((name) => given[name] !== undefined);
   if (early.length > 0) throw new ConfigError(`Not supported yet: ${early.join(", ")}`);
 
@@ -116,6 +118,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? null
         : { url: it.BANNER_URL, image: it.BANNER_IMAGE },
   };
+}
+
+/** Several machines share one database, so they must share their secrets too: none may make its own. */
+function refuseOwnSecrets(it: z.output<typeof Environment>): void {
+  if (it.DATABASE_URL === undefined || it.NODE_ENV !== "production") return;
+  const missing = (["SESSION_SECRET", "TOKEN_SECRET"] as const).filter((name) => it[name] === undefined);
+  if (missing.length > 0)
+    throw new ConfigError(`With DATABASE_URL in production these are required: ${missing.join(", ")}`);
 }
 
 function providersOf(it: z.output<typeof Environment>): Providers {

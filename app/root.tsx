@@ -30,6 +30,7 @@ import { bannerFor } from "~/web/banner.server";
 import { useBannerState } from "~/web/banner-state";
 import { categoriesFor } from "~/web/categories.server";
 import { useCategoryState, withRecipes } from "~/web/category-state";
+import { useKeptFocus } from "~/web/kept-focus";
 import { useNonce } from "~/web/nonce";
 import { CategoriesContext, type RootData, siteOf, useRootData } from "~/web/root-data";
 import { themeOf } from "~/web/theme.server";
@@ -129,6 +130,7 @@ export default function App() {
   const root = useLoaderData<typeof loader>();
   const { categories } = useCategoryState(root.categories);
   useStoredUser(root.user);
+  useKeptFocus();
   return (
     <CategoriesContext.Provider value={categories}>
       <Outlet />

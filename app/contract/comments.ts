@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { del, get, post } from "./call";
-import { given, Id, IdParam, listOf, Moment, PictureUrl, text, Username } from "./words";
+import { Author, given, Id, IdParam, listOf, Moment, Rating, text } from "./words";
 
 export const Comment = z.object({
   id: Id,
-  author: z.object({ username: Username, name: z.string(), avatarUrl: PictureUrl.nullable() }),
+  author: Author,
   text: z.string(),
-  rating: z.number().int().min(1).max(5).nullable(),
+  rating: Rating.nullable(),
   createdAt: Moment,
 });
 export type Comment = z.infer<typeof Comment>;
 
 export const CommentDraft = z.object({
   text: text(1, 2000),
-  rating: z.number().int().min(1).max(5).nullable().optional(),
+  rating: Rating.nullable().optional(),
 });
 
 export const comments = {

@@ -4,10 +4,12 @@ import type { Unit as FoodUnit } from "~/food/units";
 import { del, FILE, get, patch, post, put } from "./call";
 import { Comment } from "./comments";
 import {
+  Author,
   count,
   given,
   Id,
   IdParam,
+  legible,
   listOf,
   Minutes,
   Moment,
@@ -78,7 +80,7 @@ export const Ingredient = z.object({
 export type Ingredient = z.infer<typeof Ingredient>;
 
 export const StepPart = z.union([
-  z.string().max(2000),
+  z.string().max(2000).transform(legible),
   z.object({
     ingredient: Slug,
     share: z.number().positive().max(1).optional(),
@@ -111,10 +113,6 @@ export const Nutrition = z.object({
   salt: z.number(),
   coverage: z.number().min(0).max(1),
 });
-
-export const Author = z.object({ username: Username, name: z.string(), avatarUrl: PictureUrl.nullable() });
-
-export const Rating = z.number().int().min(1).max(5);
 
 export const RecipeCard = z.object({
   id: Id,

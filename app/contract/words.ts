@@ -28,18 +28,32 @@ export const Moment = z.iso.datetime();
 /** A duration in whole minutes. */
 export const Minutes = z.number().int().min(0).max(100_000);
 
-/** Text that a person typed: trimmed, without NUL, which no database keeps alike. */
+/**
+ * What a person typed, without NUL, which no database keeps alike, and without towers of marks that would
+ * cover the lines around them: no script puts more than a handful on one letter.
+ */
+export function legible(typed: string): string {
+  return typed.replaceAll("\0", "").replace(/(\p{M}{8})\p{M}+/gu, "$1");
+}
+
+/** Text that a person typed: trimmed and legible. */
 export const text = (min: number, max: number) =>
   z
     .string()
-    .transform((typed) => visible(typed.replaceAll("\0", "").trim()))
+    .transform((typed) => visible(legible(typed).trim()))
     .pipe(z.string().min(min).max(max));
 
 /** The same on one line: a name must not be able to begin a new line of a mail or a page. */
 export const line = (min: number, max: number) =>
   z
     .string()
-    .transform((typed) => visible(typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim()))
+    .transform((typed) =>
+      visible(
+        legible(typed)
+          .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+          .trim(),
+      ),
+    )
     .pipe(z.string().min(min).max(max));
 
 /** Nothing, when there is nothing to see: signs of no width are no text. */
@@ -79,3 +93,9 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 
 /** The address of a picture: on this site or elsewhere. */
 export const PictureUrl = z.string().regex(/^(?:\/|https?:\/\/)/);
+
+/** Who wrote something, as everyone may see them. */
+export const Author = z.object({ username: Username, name: z.string(), avatarUrl: PictureUrl.nullable() });
+
+/** Stars that a member gives. */
+export const Rating = z.number().int().min(1).max(5);

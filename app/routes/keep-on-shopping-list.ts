@@ -12,8 +12,13 @@ const Wanted = z.object({ servings: count(1, 100).pipe(WantedServings.shape.serv
 
 /** Puts a recipe on the shopping list, and leads back to it. */
 export const action = (args: ActionFunctionArgs) =>
-  keep(args, Wanted, async (api, recipe, { servings }) => {
-    await api.shopping.putRecipe({ recipeId: recipe.id }, { servings });
-    const words = servings === 1 ? "1 serving" : `${servings} servings`;
-    return `“${recipe.title}” is on your shopping list, for ${words}.`;
-  });
+  keep(
+    args,
+    Wanted,
+    async (api, recipe, { servings }) => {
+      await api.shopping.putRecipe({ recipeId: recipe.id }, { servings });
+      const words = servings === 1 ? "1 serving" : `${servings} servings`;
+      return `“${recipe.title}” is on your shopping list, for ${words}.`;
+    },
+    ({ id }, { servings }) => ({ kind: "shopping", id, servings }),
+  );

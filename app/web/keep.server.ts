@@ -8,6 +8,7 @@ import { type ApiClient, ApiProblem } from "./api-client.server";
 import { formOf } from "./submit.server";
 import { withToast } from "./toasts.server";
 import { visitor } from "./visitor.server";
+import { signInToast, type Wish } from "./wish.server";
 
 /** Leads an address that belongs to a recipe to its page. */
 export async function toRecipe({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
@@ -17,19 +18,23 @@ export async function toRecipe({ request, params, context }: LoaderFunctionArgs)
 
 /**
  * The action behind a small form on a recipe's page that keeps the recipe somewhere. It leads back to the
- * recipe and says there what was done, or why it was not; `act` answers the words.
+ * recipe and says there what was done, or why it was not; `act` answers the words. What somebody unknown
+ * wanted is kept as `wishOf` says, until they have signed in.
  */
 export async function keep<S extends z.ZodType>(
   { request, params, context }: ActionFunctionArgs,
   schema: S,
   act: (api: ApiClient, recipe: Recipe, value: z.output<S>) => Promise<string>,
+  wishOf: (recipe: Recipe, value: z.output<S>) => Wish | null = () => null,
 ): Promise<Response> {
   const { api, authenticated } = await visitor(request, context);
   const recipe = await api.recipes.show({ id: idOf(params.recipeId) });
   const back = paths.recipe(recipe);
-  if (!authenticated)
-    return redirect(paths.login(back), await withToast({ type: "info", message: "Please log in first." }));
   const read = schema.safeParse(Object.fromEntries(await formOf(request)));
+  if (!authenticated) {
+    const wish = read.success ? wishOf(recipe, read.data) : null;
+    return redirect(paths.login(back), await signInToast(wish));
+  }
   if (!read.success) return redirect(back, await withToast({ type: "error", message: wordsOf(read.error) }));
   try {
     return redirect(back, await withToast({ type: "success", message: await act(api, recipe, read.data) }));

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { safePath } from "./safe-path";
 import { withToast } from "./toasts.server";
 import { type Visitor, visitor } from "./visitor.server";
+import { nextOf } from "./ways-in.server";
 
 type Rule = (request: Request, visitor: Visitor) => Promise<void> | void;
 
@@ -19,13 +19,13 @@ const rules = {
 
   /** Only for visitors who are not signed in. */
   guest(request, { authenticated }) {
-    if (authenticated) throw redirect(safePath(new URL(request.url).searchParams.get("next")));
+    if (authenticated) throw redirect(nextOf(request));
   },
 
   /** Only for members whose e-mail address is confirmed. */
-  async verified(request, { authenticated, api }) {
+  async verified(request, { authenticated, me }) {
     if (!authenticated) throw await signInFirst(request);
-    if (!(await api.accounts.me()).emailVerified)
+    if (!(await me()).emailVerified)
       throw redirect(
         paths.verifyEmail(),
         await withToast({ type: "info", message: "Please confirm your e-mail address first." }),

@@ -7,7 +7,7 @@ import { ApiProblem } from "./api-client.server";
 import { safePath } from "./safe-path";
 import { withToast } from "./toasts.server";
 import { type Visitor, visitor } from "./visitor.server";
-import { keepWish, type Wish } from "./wish.server";
+import { signInToast } from "./wish.server";
 
 /** What a press on a heart or a bookmark says: whether it is wanted, and the page to come back to. */
 const Press = z.object({ wanted: z.stringbool(), next: z.string().optional() });
@@ -20,7 +20,7 @@ export type ReactionReply = { error: string | null };
  * back to its page. Whoever is not signed in goes to do that, and finds the wish fulfilled.
  */
 export function reaction(
-  kind: Wish["kind"],
+  kind: "like" | "bookmark",
   act: (who: Visitor, id: number, wanted: boolean) => Promise<unknown>,
 ) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<Response | ReactionReply> => {
@@ -33,9 +33,7 @@ export function reaction(
     const who = await visitor(request, context);
 
     if (!who.authenticated) {
-      const toast = { type: "info", message: "Please log in first. We remember what you wanted." } as const;
-      const cookie = wanted ? { "set-cookie": await keepWish({ kind, id: id.data }) } : undefined;
-      return redirect(paths.login(safePath(next)), await withToast(toast, cookie));
+      return redirect(paths.login(safePath(next)), await signInToast(wanted ? { kind, id: id.data } : null));
     }
     try {
       await act(who, id.data, wanted);

@@ -1,7 +1,7 @@
 import type { Tokens } from "~/contract/accounts";
 import { apiFor } from "./api.server";
 import { keepTokens } from "./session.server";
-import { withToast } from "./toasts.server";
+import { withToasts } from "./toasts.server";
 import type { Visitor } from "./visitor.server";
 import { fulfilWish } from "./wish.server";
 
@@ -18,6 +18,9 @@ export async function signedIn(tokens: Tokens, request: Request, { address }: Vi
     await keepTokens({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }),
   );
   if (wish) headers.append("set-cookie", wish.taken);
-  const message = [`Hello, ${user.firstName}!`, wish?.words].filter(Boolean).join(" ");
-  return withToast({ type: "success", message }, headers);
+  const words = [`Hello, ${user.firstName}!`, wish?.words].filter((it) => it !== undefined && it !== "");
+  return withToasts(
+    words.map((message) => ({ type: "success", message: message! })),
+    headers,
+  );
 }

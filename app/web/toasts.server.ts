@@ -21,12 +21,17 @@ const cookie = createCookie("toasts", {
 });
 
 /** What a redirect needs to show a toast on the page it leads to. */
-export async function withToast(
-  toast: Omit<Toast, "id">,
+export const withToast = (toast: Omit<Toast, "id">, headers?: HeadersInit) => withToasts([toast], headers);
+
+/** The same with several, which stand one under the other. */
+export async function withToasts(
+  toasts: readonly Omit<Toast, "id">[],
   headers: HeadersInit = {},
 ): Promise<{ headers: Headers; status: number }> {
   const all = new Headers(headers);
-  all.append("set-cookie", await cookie.serialize([{ ...toast, id: Date.now() }]));
+  // Made at one moment, yet each with an id of its own.
+  const now = Date.now();
+  all.append("set-cookie", await cookie.serialize(toasts.map((toast, i) => ({ ...toast, id: now + i }))));
   return { headers: all, status: 303 };
 }
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { User } from "~/contract/accounts";
 import { apiFor } from "./api.server";
 import type { ApiClient } from "./api-client.server";
 import { renewTokens } from "./renew-tokens.server";
@@ -9,6 +10,8 @@ export interface Visitor {
   authenticated: boolean;
   tokens: SessionTokens | null;
   api: ApiClient;
+  /** The signed-in member, asked for once a request; refused with ApiProblem for anybody else. */
+  me: () => Promise<User>;
   /** The visitor's network address, when the front door says it. */
   address: string | null;
   /** Set-Cookie headers that this request's answer has to carry. */
@@ -38,7 +41,9 @@ async function meet(request: Request, address: string | null): Promise<Visitor> 
   const { tokens, cookies } = await validTokens(await tokensOf(request), address);
   const authenticated = isAuthenticated(tokens);
   const accessToken = authenticated && tokens !== null ? tokens.accessToken : null;
-  return { authenticated, tokens, api: apiFor({ accessToken, address }), address, cookies };
+  const api = apiFor({ accessToken, address });
+  let asked: Promise<User> | undefined;
+  return { authenticated, tokens, api, me: () => (asked ??= api.accounts.me()), address, cookies };
 }
 
 /** The kept tokens, renewed when they are near their end or past it. */

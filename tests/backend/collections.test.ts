@@ -128,6 +128,19 @@ describe("recipes in collections", () => {
     expect((await as.get("/recipe/48/user-interaction")).body.bookmarked).toBe(true);
   });
 
+  test("lose a recipe whose bookmark is taken back, and only this member's", async () => {
+    const [hers, his] = [await begin("una", "Soups"), await begin("vic", "Soups")];
+    await site.as("una").put(`/collection/${hers}/recipe/48`);
+    await site.as("una").put(`/collection/${hers}/recipe/49`);
+    await site.as("vic").put(`/collection/${his}/recipe/48`);
+
+    await site.as("una").delete("/recipe/48/bookmark");
+
+    const left = (await site.as("una").get(`/collection/${hers}`)).body.recipes;
+    expect(left.map((card: { id: number }) => card.id)).toEqual([49]);
+    expect((await site.as("vic").get(`/collection/${his}`)).body.recipes).toHaveLength(1);
+  });
+
   test("are shown as cards, the newest first", async () => {
     const id = await begin("hal", "Soups");
     for (const recipe of [48, 1, 2]) {

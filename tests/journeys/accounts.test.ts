@@ -1,54 +1,27 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessibilityViolations, launchBrowser, type OpenPage, openPage } from "../support/browser";
-import { linkIn, startMailServer } from "../support/mail-server";
-import { type OpenIdProvider, startOpenIdProvider } from "../support/openid-provider";
-import { freePort, type SiteProcess, startSite } from "../support/site-process";
+import { accessibilityViolations, type OpenPage, openPage } from "../support/browser";
+import { linkIn } from "../support/mail-server";
+import { houseAccount, type MembersSite, startMembersSite } from "../support/members-site";
+import type { OpenIdProvider } from "../support/openid-provider";
+import type { SiteProcess } from "../support/site-process";
 
+let members: MembersSite;
 let browser: Browser;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-let house: OpenIdProvider;
+let mail: MembersSite["mail"];
 let site: SiteProcess;
+let house: OpenIdProvider;
 
 beforeAll(async () => {
-  const port = await freePort();
-  const siteUrl = `http://localhost:${port}`;
-  [browser, mail, house] = await Promise.all([
-    launchBrowser(),
-    startMailServer(),
-    startOpenIdProvider({
-      redirectUris: [`${siteUrl}/auth/oidc/callback`],
-      accounts: [
-        {
-          sub: "olga",
-          email: "olga@example.test",
-          email_verified: true,
-          given_name: "Olga",
-          family_name: "Ek",
-        },
-        { sub: "omar", email: "omar@example.test", email_verified: false, given_name: "Omar" },
-      ],
-    }),
-  ]);
-  site = await startSite({
-    port,
-    env: {
-      SITE_URL: siteUrl,
-      SMTP_URL: mail.url,
-      MAIL_FROM: "Simmer <kitchen@simmer.test>",
-      LIMIT_SCALE: "100",
-      OIDC_ISSUER: house.issuer,
-      OIDC_CLIENT_ID: house.clientId,
-      OIDC_CLIENT_SECRET: house.clientSecret,
-      OIDC_NAME: "House",
-    },
+  members = await startMembersSite({
+    accounts: [
+      { ...houseAccount("olga", "Olga"), family_name: "Ek" },
+      { ...houseAccount("omar", "Omar"), email_verified: false },
+    ],
   });
+  ({ browser, mail, site, house } = members);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await Promise.all([mail.close(), house.close()]);
-});
+afterAll(() => members.stop());
 
 const visitors = [
   ["with JavaScript", true],

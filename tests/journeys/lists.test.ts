@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { becomeMember } from "../support/become-member";
 import { accessibilityViolations, launchBrowser, type OpenPage, openPage } from "../support/browser";
 import { type SiteProcess, startSite } from "../support/site-process";
-import { newestMail } from "../support/test-site";
 
 const SOUP = "/recipes/soups/48/roasted-tomato-soup";
 const CRUMBLE = "/recipes/desserts/1/apple-and-blackberry-crumble";
@@ -17,26 +17,10 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A page of somebody who signed up, followed the mailed link and logged in. */
+/** A page of somebody who became a member. */
 async function memberPage(firstName: string, javaScriptEnabled: boolean): Promise<OpenPage> {
   const page = await openPage(browser, { javaScriptEnabled, baseURL: site.url });
-  const email = `${firstName.toLowerCase()}@example.test`;
-  const main = page.getByRole("main");
-  await page.goto("/signup");
-  await page.getByLabel("First name").fill(firstName);
-  await page.getByLabel("Last name").fill("Lee");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("a pan, a pot, a lid");
-  await main.getByRole("button", { name: "Sign up" }).click();
-  await page.getByRole("heading", { name: "Look in your inbox" }).waitFor();
-  const { text = "" } = await newestMail(site.dataDir, email);
-  await page.goto(/http\S+verify-email\S+/.exec(text)![0]);
-  await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
-  await page.goto("/login");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("a pan, a pot, a lid");
-  await main.getByRole("button", { name: "Log in" }).click();
-  await page.getByLabel(/^Menu of/).waitFor();
+  await becomeMember(page, site.dataDir, firstName);
   return page;
 }
 
@@ -73,11 +57,30 @@ test("a stranger who wants to keep a recipe logs in first and comes back to the 
   const page = await openPage(browser, { baseURL: site.url, javaScriptEnabled: false });
   await page.goto("/about");
 
-  const answer = await post(page, "/shopping-list/recipe/48", { servings: "4" });
   const byAddress = await page.goto("/shopping-list/recipe/48");
 
-  expect(new URL(answer.url()).searchParams.get("next")).toBe(SOUP);
   expect(new URL(byAddress!.url()).pathname).toBe(SOUP);
+  await page.context().close();
+});
+
+test("what a stranger wanted to shop for is on the list once they are signed in", async () => {
+  const page = await openPage(browser, { baseURL: site.url, javaScriptEnabled: false });
+  await becomeMember(page, site.dataDir, "Cleo");
+  await page.getByLabel("Menu of Cleo").click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.goto(SOUP);
+  await page.getByRole("button", { name: "Add to shopping list" }).click();
+  await page.getByText("We remember what you wanted.").waitFor();
+
+  await page.getByLabel("E-mail address").fill("cleo@example.test");
+  await page.getByLabel("Password", { exact: true }).fill("a pan, a pot, a lid");
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+
+  await page.getByText("Hello, Cleo!").waitFor();
+  await page.getByText("The recipe is on your shopping list.").waitFor();
+  expect(new URL(page.url()).pathname).toBe(SOUP);
+  await page.goto("/shopping-list");
+  await page.getByRole("main").getByRole("link", { name: "Roasted tomato soup" }).waitFor();
   await page.context().close();
 });
 

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { becomeMember } from "../support/become-member";
 import { accessibilityViolations, launchBrowser, type OpenPage, openPage } from "../support/browser";
 import { type SiteProcess, startSite } from "../support/site-process";
-import { newestMail } from "../support/test-site";
 
 let browser: Browser;
 let site: SiteProcess;
@@ -15,7 +15,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-const PASSWORD = "a long first password";
 const LOOKS = [
   ["light", 1280],
   ["dark", 1280],
@@ -27,27 +26,6 @@ const heading = (page: OpenPage, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
 const button = (page: OpenPage, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
-
-/** Signs somebody up, confirms their address by the mail on disk, and logs them in. */
-async function becomeMember(page: OpenPage, firstName: string): Promise<void> {
-  const email = `${firstName.toLowerCase()}@example.test`;
-  await page.goto("/signup");
-  await page.getByLabel("First name").fill(firstName);
-  await page.getByLabel("Last name").fill("Cook");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await button(page, "Sign up").click();
-  await heading(page, "Look in your inbox");
-  const [link] = /http\S+verify-email\S+/.exec((await newestMail(site.dataDir, email)).text ?? "") ?? [];
-  const { pathname, search } = new URL(link!);
-  await page.goto(pathname + search);
-  await heading(page, "Your address is confirmed");
-  await page.goto("/login?next=%2Frecipes%2Fnew");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await button(page, "Log in").click();
-  await heading(page, "Write a recipe");
-}
 
 async function fillRecipe(page: OpenPage, title: string): Promise<void> {
   await page.getByLabel("Title").fill(title);
@@ -87,7 +65,8 @@ describe.each([
   let address: string;
   beforeAll(async () => {
     page = await openPage(browser, { javaScriptEnabled, baseURL: site.url });
-    await becomeMember(page, firstName);
+    await becomeMember(page, site.dataDir, firstName, "/recipes/new");
+    await heading(page, "Write a recipe");
   });
   afterAll(() => page.context().close());
 

@@ -21,6 +21,17 @@ export function createInteractionStore(db: Kysely<Database>): InteractionStore {
       .execute();
   }
 
+  /** Collections are groups of bookmarks: what is not bookmarked any more is in none. */
+  async function takeOutOfCollections(recipeId: number, memberId: number): Promise<void> {
+    await db
+      .deleteFrom("collection_recipe")
+      .where("recipe_id", "=", recipeId)
+      .where("collection_id", "in", (it) =>
+        it.selectFrom("collection").select("id").where("member_id", "=", memberId),
+      )
+      .execute();
+  }
+
   return {
     async count(mark, recipeId) {
       const row = await db
@@ -54,6 +65,7 @@ export function createInteractionStore(db: Kysely<Database>): InteractionStore {
         .where("recipe_id", "=", recipeId)
         .executeTakeFirst();
       if (numDeletedRows === 1n) await change(mark, recipeId, -1);
+      if (mark === "bookmark") await takeOutOfCollections(recipeId, memberId);
     },
 
     async mine(recipeId, memberId) {

@@ -18,15 +18,15 @@ export const handle: RouteHandle = { middleware: ["auth"] };
 
 /** One's own page; anybody else's settings are not there. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = await visitor(request, context);
-  const user = await api.accounts.me();
+  const { me } = await visitor(request, context);
+  const user = await me();
   if (user.username !== params.username) throw notFound();
   return { user };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
-  const user = await who.api.accounts.me();
+  const user = await who.me();
   if (user.username !== params.username) throw notFound();
   const form = await formOf(request);
   const change = changes[String(form.get("intent"))];

@@ -21,11 +21,11 @@ const TABS = [
 const OWN_TABS = [...TABS, { name: "bookmarks", words: "Bookmarks", kind: undefined }] as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api, authenticated } = await visitor(request, context);
+  const { api, authenticated, me } = await visitor(request, context);
   const profile = await api.accounts.profile({ id: params.user!.toLowerCase() });
   if (params.user !== profile.username) throw permanently(paths.profile(profile.username));
 
-  const isOwn = authenticated && (await api.accounts.me()).id === profile.id;
+  const isOwn = authenticated && (await me()).id === profile.id;
   const tabs = isOwn ? OWN_TABS : TABS;
   const tab = tabs.find((it) => it.name === new URL(request.url).searchParams.get("tab")) ?? TABS[0]!;
   const listing = await pageOf(request, (page) =>

@@ -128,7 +128,7 @@ export default function RecipePage() {
         here={recipe.title}
       />
       <article>
-        <header className="mt-4 grid items-center gap-8 lg:grid-cols-2">
+        <header className="mt-4 grid grid-cols-[minmax(0,1fr)] items-center gap-8 lg:grid-cols-2">
           <div className="flex flex-col gap-5">
             <h1 className="text-4xl sm:text-5xl">{recipe.title}</h1>
             <p className="max-w-prose text-lg text-soft">{recipe.description}</p>
@@ -140,7 +140,7 @@ export default function RecipePage() {
           </div>
           <DishPicture recipe={recipe} eager className="rounded-3xl lg:order-first" />
         </header>
-        <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_1fr]">
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <RecipeIngredients recipe={recipe} />
           <div className="flex flex-col gap-10">
             <RecipeSteps recipe={recipe} />

@@ -1,10 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Registration } from "~/contract/accounts";
 import { paths } from "~/paths";
@@ -13,20 +8,15 @@ import { Field, FormErrors } from "~/ui/form/field";
 import { FormPage } from "~/ui/form/form-page";
 import { ProviderButtons } from "~/ui/provider-buttons";
 import type { RouteHandle } from "~/web/equip-routes.server";
-import { providersFor } from "~/web/providers.server";
 import { siteOf } from "~/web/root-data";
-import { safePath } from "~/web/safe-path";
 import { submit } from "~/web/submit.server";
 import { useReply } from "~/web/use-reply";
 import { visitor } from "~/web/visitor.server";
+import { waysIn } from "~/web/ways-in.server";
 
 export const handle: RouteHandle = { middleware: ["guest"] };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const who = await visitor(request, context);
-  const next = safePath(new URL(request.url).searchParams.get("next"));
-  return { next, providers: await providersFor(who) };
-}
+export const loader = waysIn;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = await visitor(request, context);

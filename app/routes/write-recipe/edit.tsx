@@ -25,18 +25,18 @@ export const handle: RouteHandle = { middleware: ["verified"] };
 
 /** One's own recipe, as lines to edit; anybody else's cannot be edited, so there is no such page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = await visitor(request, context);
-  const recipe = await ownRecipe(api, params.recipeId);
+  const who = await visitor(request, context);
+  const recipe = await ownRecipe(who, params.recipeId);
   const { pathname, search } = new URL(request.url);
   if (pathname !== paths.editRecipe(recipe)) throw permanently(paths.editRecipe(recipe) + search);
   const { id, slug, title, categorySlug, image } = recipe;
-  const { data: categories } = await api.categories.all();
+  const { data: categories } = await who.api.categories.all();
   return { recipe: { id, slug, title, categorySlug, image }, typed: typedOf(recipe), categories };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
-  const recipe = await ownRecipe(who.api, params.recipeId);
+  const recipe = await ownRecipe(who, params.recipeId);
   const { id } = recipe;
   const form = await formOf(request);
   switch (form.get("intent")) {
@@ -94,9 +94,9 @@ export default function EditRecipe() {
   );
 }
 
-async function ownRecipe(api: Visitor["api"], id: string | undefined): Promise<Recipe> {
-  const [me, recipe] = await Promise.all([api.accounts.me(), api.recipes.show({ id: id! })]);
-  if (recipe.author.username !== me.username) throw notFound();
+async function ownRecipe({ api, me }: Visitor, id: string | undefined): Promise<Recipe> {
+  const [member, recipe] = await Promise.all([me(), api.recipes.show({ id: id! })]);
+  if (recipe.author.username !== member.username) throw notFound();
   return recipe;
 }
 

@@ -24,7 +24,7 @@ export function RecipeNotes({ recipe }: { recipe: Recipe }) {
           </h2>
           <ul className="mt-2 flex flex-wrap gap-2">
             {recipe.equipment.map((name) => (
-              <li key={name} className="rounded-full border border-line px-3 py-1 text-[0.975rem]">
+              <li key={name} className="max-w-full rounded-full border border-line px-3 py-1 text-[0.975rem]">
                 {name}
               </li>
             ))}

@@ -22,7 +22,7 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
                 >
                   {index + 1}
                 </span>
-                <p className="max-w-[65ch] pt-1">
+                <p className="min-w-0 max-w-[65ch] pt-1">
                   {item.parts.map((part, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a step have no other name and never move.
                     <Part key={at} part={part} listed={listed} />

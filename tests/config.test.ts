@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { ConfigError, readConfig } from "~/config.server";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "simmer-config-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const configOf = (env: Record<string, string> = {}) =>
+  readConfig({ DATA_DIR: dataDir, ...env } as unknown as NodeJS.ProcessEnv);
+
+const refusal = (env: Record<string, string>) => {
+  try {
+    configOf(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return null;
+};
+
+test("nothing set is a site that can run", () => {
+  const config = configOf();
+
+  expect(config).toMatchObject({ port: 3000, site: { url: "http://localhost:3000", name: "Simmer" } });
+  expect(config.sessionSecret).toHaveLength(43);
+  expect(configOf().sessionSecret).toBe(config.sessionSecret);
+});
+
+test("several machines on one PostgreSQL are told to share their secrets", () => {
+  const DATABASE_URL = "postgres://simmer@db.test/simmer";
+  const SESSION_SECRET = "s".repeat(32);
+
+  expect(refusal({ NODE_ENV: "production", DATABASE_URL })).toMatch(/required: SESSION_SECRET, TOKEN_SECRET/);
+  expect(refusal({ NODE_ENV: "production", DATABASE_URL, SESSION_SECRET })).toMatch(/required: TOKEN_SECRET/);
+});
+
+test("what does not fit is named, and its value is not told", () => {
+  const complaint = refusal({ PORT: "many", TOKEN_SECRET: "too-short", DATABASE_URL: "mysql://db.test" });
+
+  expect(complaint).toMatch(/PORT: .*\n.*DATABASE_URL: .*\n.*TOKEN_SECRET: /s);
+  expect(complaint).not.toMatch(/too-short|mysql/);
+});
