@@ -76,6 +76,8 @@ export const Ingredient = z.object({
   food: z.string().optional(),
   optional: z.boolean().optional(),
   scalable: z.boolean(),
+  /** Computed from the table of foods: grams that a millilitre weighs. Absent when it is not known. */
+  gramsPerMl: z.number().positive().optional(),
 }) satisfies z.ZodType<FoodIngredient>;
 export type Ingredient = z.infer<typeof Ingredient>;
 
@@ -112,6 +114,15 @@ export const Nutrition = z.object({
   sugar: z.number(),
   salt: z.number(),
   coverage: z.number().min(0).max(1),
+  /** What each ingredient gave to the sum of the whole recipe, and where its figures come from. */
+  lines: z.array(
+    z.object({
+      ref: Slug,
+      grams: z.number().nullable(),
+      kcal: z.number().nullable(),
+      source: z.string().nullable(),
+    }),
+  ),
 });
 
 export const RecipeCard = z.object({
@@ -135,6 +146,20 @@ export const RecipeCard = z.object({
 });
 export type RecipeCard = z.infer<typeof RecipeCard>;
 
+const Because = z.array(Slug);
+
+/** What is computed of a recipe from its ingredients; `because` are the refs of those that are the reason. */
+export const Assessment = z.object({
+  contains: z.array(z.object({ allergen: Allergen, because: Because })),
+  mayContain: z.array(z.object({ allergen: Allergen, because: Because })),
+  usAllergens: z.array(z.string()),
+  /** The refs of ingredients that nobody knows: nothing is said of them. */
+  unknown: Because,
+  diets: z.array(
+    z.object({ diet: Diet, fits: z.enum(["yes", "no", "varies", "unknown"]), because: Because }),
+  ),
+});
+
 export const Recipe = RecipeCard.extend({
   cuisine: z.string(),
   servings: z.number().int().min(1).max(100),
@@ -145,10 +170,11 @@ export const Recipe = RecipeCard.extend({
   steps: z.array(Step),
   equipment: z.array(z.string()),
   tips: z.array(z.string()),
-  /** Null while it has not been computed: nothing is known, which is not the same as none. */
-  allergens: z.array(Allergen).nullable(),
-  dietsProven: z.array(Diet).nullable(),
+  /** What it surely contains; what it may contain, and why, is in the assessment. */
+  allergens: z.array(Allergen),
+  dietsProven: z.array(Diet),
   nutrition: Nutrition.nullable(),
+  assessment: Assessment,
   bookmarkCount: z.number().int(),
   commentCount: z.number().int(),
   comments: z.array(Comment),

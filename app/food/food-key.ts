@@ -3,7 +3,14 @@ import { SAME_FOOD, TRIVIAL } from "./aisle-words";
 const trivial: ReadonlySet<string> = new Set(TRIVIAL);
 
 /** Plurals that the rules below would get wrong, by their last word. */
-const IRREGULAR: Record<string, string> = { leaves: "leaf", loaves: "loaf", halves: "half", knives: "knife" };
+const IRREGULAR: Record<string, string> = {
+  leaves: "leaf",
+  loaves: "loaf",
+  halves: "half",
+  knives: "knife",
+  chillies: "chilli",
+  chilies: "chili",
+};
 
 /**
  * What two names of the same food have in common: "Large ripe Tomatoes" and "tomato" are both "tomato".

@@ -10,7 +10,15 @@ const IRREGULAR: Record<string, string> = {
   squid: "squid",
   asparagus: "asparagus",
   celeriac: "celeriac",
+  broccoli: "broccoli",
+  shrimp: "shrimp",
+  salmon: "salmon",
+  trout: "trout",
+  chilli: "chillies",
+  chili: "chilies",
 };
+
+const SINGULAR = new Map(Object.entries(IRREGULAR).map(([one, many]) => [many, one]));
 
 /**
  * The name of a counted food, as it stands after an amount: ("red onion", 2) -> "red onions".
@@ -27,8 +35,8 @@ const ENDS_IN_IE = /^(?:cookie|brownie|pie|smoothie)s$/i;
 /** The other way: "red onions" -> "red onion". A name that does not read as a plural stays as it is. */
 export function singularName(name: string): string {
   const singular = withNoun(name, (noun) => {
-    const irregular = Object.entries(IRREGULAR).find(([, many]) => many === noun.toLowerCase());
-    if (irregular) return noun.slice(0, 1) + irregular[0].slice(1);
+    const irregular = SINGULAR.get(noun.toLowerCase());
+    if (irregular) return noun.slice(0, 1) + irregular.slice(1);
     if (ENDS_IN_IE.test(noun)) return noun.slice(0, -1);
     if (/[^aeiou]ies$/.test(noun)) return `${noun.slice(0, -3)}y`;
     if (/(?:ss|x|z|ch|sh)es$/.test(noun)) return noun.slice(0, -2);

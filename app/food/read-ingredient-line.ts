@@ -1,32 +1,33 @@
-import { parseIngredient } from "parse-ingredient";
+import { isOnlyKind, nameOfFood, unitAfterName } from "./food-name";
+import { joinFirst, type LineParts, lineParts } from "./line-parts";
 import { plainLine } from "./plain-line";
-import { countedName, singularName } from "./plurals";
-import type { Quantity } from "./quantities";
+import { singularName } from "./plurals";
 import type { Ingredient } from "./recipe-lines";
 import { uniqueRef } from "./slug";
-import { MORE_UNITS, TYPED_UNITS } from "./typed-units";
-import { isDecimal, type Unit, unitName } from "./units";
+import { readAmount, readAmountAfter, readCount, readWholeAmount, type TypedAmount } from "./typed-amounts";
+import { type ReadLine, writtenLine } from "./written-line";
 
-/** What one line says: an ingredient that has no ref and no group yet. */
-export type ReadLine = Omit<Ingredient, "ref" | "group">;
+export type { ReadLine };
 
 /** Characters after which a line is not looked into: no ingredient is that long. */
 const LONGEST = 400;
 
+/** How often an odd line is read from what was written of it, until both say the same. */
+const ROUNDS = 4;
+
 /** "2 x 400g tins chopped tomatoes" -> 2 cans of "chopped tomatoes", "400 g each". Never throws. */
 export function readIngredientLine(typed: string): ReadLine {
-  if (typed.length > LONGEST) return { ...NO_AMOUNT, name: typed.trim(), scalable: false };
-  const { line, optional } = withoutOptional(plainLine(typed));
-  const { words, note } = withoutNote(line);
-  const { quantity, unit, name } = amountOf(words);
-  return {
-    quantity,
-    unit,
-    name,
-    ...(note !== "" && { note }),
-    ...(optional && { optional }),
-    scalable: quantity !== null,
-  };
+  if (typed.length > LONGEST) return unread(typed);
+  let line = readOnce(typed);
+  let written = writtenLine(line);
+  for (let round = 0; round < ROUNDS; round++) {
+    if (written === typed) return line;
+    const again = readOnce(written);
+    if (isSame(line, again)) return line;
+    line = again;
+    written = writtenLine(line);
+  }
+  return unread(typed);
 }
 
 /**
@@ -39,13 +40,14 @@ export function readIngredientLines(typed: string, known: readonly Ingredient[] 
   let group: string | undefined;
   for (const line of typed.split(/\r?\n/).map((it) => it.trim())) {
     if (line === "") continue;
-    const heading = groupHeading(line);
+    const words = readIngredientLine(line);
+    const heading = groupHeading(line) ?? title(line) ?? namedPart(words);
     if (heading !== null) {
       group = heading;
       continue;
     }
-    const fresh = { ...(group && { group }), ...readIngredientLine(line) };
-    const same = [...unmatched].find((it) => it.group === group && lineOf(it) === lineOf(fresh));
+    const fresh = { ...(group && { group }), ...words };
+    const same = [...unmatched].find((it) => it.group === group && writtenLine(it) === writtenLine(fresh));
     if (same) unmatched.delete(same);
     read.push(same ?? fresh);
   }
@@ -58,10 +60,10 @@ export function ingredientLines(ingredients: readonly Ingredient[]): string {
   let group: string | undefined;
   return ingredients
     .flatMap((ingredient, i) => {
-      if (ingredient.group === undefined || ingredient.group === group) return [lineOf(ingredient)];
+      if (ingredient.group === undefined || ingredient.group === group) return [writtenLine(ingredient)];
       const heading = [...(i === 0 ? [] : [""]), `${ingredient.group}:`];
       group = ingredient.group;
-      return [...heading, lineOf(ingredient)];
+      return [...heading, writtenLine(ingredient)];
     })
     .join("\n");
 }
@@ -72,92 +74,141 @@ export function groupHeading(line: string): string | null {
   return heading ?? null;
 }
 
-function lineOf({ quantity, unit, name, note, optional }: ReadLine): string {
-  const words =
-    quantity === null ? name : `${writtenAmount(quantity, unit)} ${nameAfter(quantity, unit, name)}`;
-  return words + (note ? `, ${note}` : "") + (optional ? " (optional)" : "");
+/** "## Topping" */
+function title(line: string): string | null {
+  if (!line.startsWith("#") || line.length > LONGEST) return null;
+  const [, heading] = /^#{1,6}\s+(.*[^\s:#])[\s:#]*$/.exec(line) ?? [];
+  return heading ?? null;
 }
 
-function writtenAmount({ min, max }: Quantity, unit: Unit | null): string {
-  const amount = [min, max].filter((it) => it !== undefined).map((it) => writtenNumber(it, unit));
-  return [amount.join("-"), unitName(unit, max ?? min)].filter(Boolean).join(" ");
+/** "For the sauce", without a colon and with no food after it. */
+function namedPart(read: ReadLine): string | null {
+  return /^for the [^\d,.:;()]{2,40}$/i.test(writtenLine(read)) ? read.name : null;
 }
 
-function nameAfter({ min, max }: Quantity, unit: Unit | null, name: string): string {
-  return unit === null || unit === "piece" ? countedName(name, max ?? min) : name;
+function unread(typed: string): ReadLine {
+  return { quantity: null, unit: null, name: typed.trim(), scalable: false };
 }
 
-/** Fractions that are written as such, because their decimals would not come back as the same number. */
-const WRITTEN_FRACTIONS = [2, 3, 4, 5, 6, 8].flatMap((parts) =>
-  Array.from({ length: parts - 1 }, (_, i) => [(i + 1) / parts, `${i + 1}/${parts}`] as const),
-);
-
-function writtenNumber(amount: number, unit: Unit | null): string {
-  const whole = Math.floor(amount);
-  const fraction = isDecimal(unit) ? undefined : fractionNear(amount - whole);
-  if (fraction === undefined) return String(Number(amount.toFixed(4)));
-  return whole === 0 ? fraction[1] : `${whole} ${fraction[1]}`;
+function isSame(one: ReadLine, other: ReadLine): boolean {
+  return (
+    one.name === other.name &&
+    one.note === other.note &&
+    one.unit === other.unit &&
+    one.optional === other.optional &&
+    one.quantity?.min === other.quantity?.min &&
+    one.quantity?.max === other.quantity?.max
+  );
 }
 
-function fractionNear(rest: number) {
-  return WRITTEN_FRACTIONS.find(([value]) => Math.abs(value - rest) < 0.0005);
+function readOnce(typed: string): ReadLine {
+  const { line, optional } = withoutOptional(plainLine(typed));
+  const { part, words } = withoutPartOf(line);
+  const { amount, text, parts, brackets } = amountAndText(lineParts(words));
+  const named = nameOfFood(text, amount?.unit ?? null);
+  const counted = countedFood(named.name, amount);
+  const { vague, name } = withoutVague(counted.name);
+  const note = [
+    ...(amount?.notes ?? []),
+    part,
+    vague,
+    named.before,
+    ...brackets,
+    named.after,
+    parts.map((it) => it.replace(/^\(([^()]+)\)$/, "$1")).join(", "),
+  ];
+  const said = note.filter((it) => it !== "").join(", ");
+  return {
+    quantity: counted.quantity,
+    unit: counted.unit,
+    name: name || typed.trim(),
+    ...(said !== "" && { note: said }),
+    ...(optional && { optional }),
+    scalable: counted.quantity !== null,
+  };
 }
+
+const OPTIONAL =
+  /[\s,]*\(\s*optional\s*\)|,\s*optional(?=\s*(?:,|$))|(?<=\()optional\s*[,;:]\s*|^optional\s*:\s*/i;
 
 function withoutOptional(line: string): { line: string; optional: boolean } {
-  const rest = line.replace(/[\s,]*\(optional\)|,\s*optional$/i, "");
-  return { line: rest, optional: rest !== line };
+  if (!/optional/i.test(line)) return { line, optional: false };
+  const rest = line.replace(OPTIONAL, "").trim();
+  return rest === line || rest === "" ? { line, optional: false } : { line: rest, optional: true };
 }
 
-/** Words after a name that tell how it is prepared, also where nobody typed a comma. */
-const PREPARED =
-  /\s((?:(?:very |well )?(?:finely|roughly|thinly|freshly|lightly|coarsely|well) )?(?:beaten|chopped|sliced|diced|minced|crushed|grated|peeled|halved|quartered|melted|softened|juiced|zested|drained|rinsed|cubed|torn|shredded|sifted|toasted)|at room temperature|(?:or )?to (?:taste|serve|garnish|finish)|for (?:frying|dusting|greasing|serving|garnish|brushing|the (?:pan|tin))|plus (?:extra|more|a little).*)$/i;
+const PART = "(?:zest|juice|rind|peel|seeds|leaves|flesh|pulp|segments)";
+const PART_OF = new RegExp(
+  `^(?:the )?((?:(?:finely |freshly |coarsely )?(?:grated|squeezed|pared) )?${PART}` +
+    `(?:(?: and | & | \\+ |\\/)(?:(?:finely )?grated )?${PART})?)(?: ?\\([^()]*\\))?(?: of| from)? +(?=[\\d.]|an? |half |one |two |three |four |five |six )`,
+  "i",
+);
 
-/** The note: what is in brackets, after the first comma or a dash, and how the food is prepared. */
-function withoutNote(line: string): { words: string; note: string } {
-  const [, before = line, after = ""] =
-    /^([^,(]*(?:\([^)]*\)[^,(]*)*?)(?:,|\s[-–—]\s)\s*(.+)$/.exec(line) ?? [];
-  const brackets = [...before.matchAll(/\(([^()]+)\)/g)].map(([, inside]) => inside!.trim());
-  let words = before
-    .replace(/\s*\([^()]*\)\s*/g, " ")
-    .replace(/[\s,]+$/, "")
-    .trim();
-  const [prepared, how] = PREPARED.exec(words) ?? [];
-  if (prepared !== undefined && prepared.length < words.length) words = words.slice(0, -prepared.length);
-  const note = [...brackets, how, after.trim()].filter(Boolean).join(", ");
-  return words === "" ? { words: line, note: "" } : { words, note };
+/** "juice of 1 lemon": one lemon, of which the juice is used. */
+function withoutPartOf(line: string): { part: string; words: string } {
+  const [matched, part] = PART_OF.exec(line) ?? [];
+  if (matched === undefined || part === undefined) return { part: "", words: line };
+  const [bracket = ""] = /\([^()]*\)/.exec(matched) ?? [];
+  return { part: [part, bracket].filter(Boolean).join(" "), words: line.slice(matched.length) };
 }
 
-const NO_AMOUNT = { quantity: null, unit: null };
-
-function amountOf(words: string): Pick<ReadLine, "quantity" | "unit" | "name"> {
-  const [read] = parseIngredient([words], { additionalUOMs: MORE_UNITS, allowLeadingOf: true, round: false });
-  if (!read || read.isGroupHeader || !(read.quantity !== null && read.quantity > 0))
-    return { ...NO_AMOUNT, name: words };
-  const { quantity, quantity2, unitOfMeasureID, unitOfMeasure, description } = read;
-  const typed = unitOfMeasureID === null ? undefined : TYPED_UNITS[unitOfMeasureID];
-  const name = description.replace(/^of\s+/i, "").trim();
-  if (typed !== undefined && name !== "") {
-    const { unit, times = 1 } = typed;
-    return {
-      quantity: quantityOf(quantity * times, quantity2 && quantity2 * times),
-      unit,
-      name: unit === "piece" ? singularName(name) : name,
-    };
-  }
-  const counted = [unitOfMeasure, description].filter(Boolean).join(" ");
-  if (counted === "") return { ...NO_AMOUNT, name: words };
-  const amount = quantityOf(quantity, quantity2);
-  const isMany = (amount.max ?? amount.min) > 1;
-  return { quantity: amount, unit: "piece", name: isMany ? singularName(counted) : counted };
+interface AmountAndText extends LineParts {
+  amount: TypedAmount | null;
+  /** What names the food, in the first part of the line; `parts` are the later ones. */
+  text: string;
 }
 
-function quantityOf(min: number, max: number | null): Quantity {
-  return max !== null && max > min ? { min: exact(min), max: exact(max) } : { min: exact(min) };
+function amountAndText(line: LineParts): AmountAndText {
+  const [first = "", ...parts] = line.parts;
+  const amount = readAmount(first);
+  const text = amount ? amount.rest : first;
+  const joined = text === "" || isOnlyKind(text) ? joinFirst(line) : null;
+  if (joined && !isOnlyKind(parts[0]!)) return amountAndText(joined);
+  if (amount && text !== "") return { ...line, amount, text, parts };
+  const count = amount && readCount(first);
+  if (count) return { ...line, amount: count, text: count.rest, parts };
+  const hasNumber = line.parts.some((it) => /\d/.test(it)) || line.brackets.some((it) => /\d/.test(it));
+  return (hasNumber ? amountAfter(first, parts, line.brackets) : null) ?? noAmount(line);
 }
 
-/** 0.333 as a third: people round what they type. */
-function exact(amount: number): number {
-  const whole = Math.floor(amount);
-  const third = [1 / 3, 2 / 3].find((it) => Math.abs(amount - whole - it) < 0.005);
-  return third === undefined ? Number(amount.toFixed(4)) : whole + third;
+/** "butter 50g", "butter, 50 g", "star anise (4-5)", "Topping: 1 cup sugar". */
+function amountAfter(first: string, parts: string[], brackets: string[]): AmountAndText | null {
+  const after = readAmountAfter(first);
+  if (after) return { amount: after, text: after.rest, parts, brackets };
+  const [next = "", ...later] = parts;
+  const [, bare = "", aside = ""] = /^([\d.~][^()]*)(?:\((.*)\))?$/.exec(next) ?? [];
+  const whole = bare === "" ? null : readWholeAmount(bare.trim());
+  if (whole) return { amount: whole, text: first, parts: [aside.trim(), ...later].filter(Boolean), brackets };
+  const [bracket = "", ...more] = brackets;
+  const inside = /^[\d.~]/.test(bracket) ? readWholeAmount(bracket) : null;
+  if (inside) return { amount: inside, text: first, parts, brackets: more };
+  const [, part, rest] = /^([^\d:]{1,40}): +(?=[\d.])(.+)$/.exec(first) ?? [];
+  const amount = rest === undefined ? null : readAmount(rest);
+  return amount && amount.rest !== ""
+    ? { amount: { ...amount, notes: [...amount.notes, part!] }, text: amount.rest, parts, brackets }
+    : null;
+}
+
+function noAmount({ parts: [first = "", ...parts], brackets }: LineParts): AmountAndText {
+  return { amount: null, text: first, parts, brackets };
+}
+
+/** The food as it is counted: "garlic cloves" in cloves, "red onions" as so many of "red onion". */
+function countedFood(name: string, amount: TypedAmount | null): Pick<ReadLine, "quantity" | "unit" | "name"> {
+  const after = amount === null || amount.unit === "piece" ? unitAfterName(name) : null;
+  if (amount === null)
+    return after && /(?:sprig|clove|stalk|rib)$/i.test(name)
+      ? { quantity: { min: 1 }, ...after }
+      : { quantity: null, unit: null, name };
+  const { quantity, unit } = amount;
+  if (after) return { quantity, ...after };
+  const isMany = (quantity.max ?? quantity.min) > 1;
+  return { quantity, unit, name: unit === "piece" && isMany ? singularName(name) : name };
+}
+
+/** "a few sprigs of thyme", "some oil": how many, nobody says. */
+function withoutVague(name: string): { vague: string; name: string } {
+  const [, vague, rest] =
+    /^((?:a )?few|a (?:little|bit of)|some|several|plenty of|lots of) (?:of )?(.+)$/i.exec(name) ?? [];
+  return vague && rest ? { vague, name: rest } : { vague: "", name };
 }

@@ -1,6 +1,8 @@
+import { type Measured, shareOf } from "./convert-units";
+import { inFahrenheit } from "./heat";
 import { countedName } from "./plurals";
-import { formatQuantity, type Quantity, scaleQuantity } from "./quantities";
-import type { Unit } from "./units";
+import { formatQuantity, type Quantity, writtenAmount } from "./quantities";
+import type { Unit, Units } from "./units";
 
 /** One line of a recipe's list of ingredients. */
 export interface Ingredient {
@@ -14,6 +16,8 @@ export interface Ingredient {
   optional?: boolean | undefined;
   /** False for amounts that stay the same for any number of servings, and for "to taste". */
   scalable: boolean;
+  /** Grams that a millilitre of it weighs, computed from the table of foods; absent when it is not known. */
+  gramsPerMl?: number | undefined;
 }
 
 /** A stretch of time inside a step, in minutes; half a minute is 0.5. */
@@ -37,9 +41,15 @@ export type StepPart =
 export function ingredientWords(ingredient: Ingredient, share = 1): string {
   const { quantity, unit, name } = ingredient;
   if (quantity === null) return name;
-  const amount = scaleQuantity(quantity, share);
-  const counted = unit === null || unit === "piece";
-  return `${formatQuantity(amount, unit)} ${counted ? countedName(name, amount.max ?? amount.min) : name}`;
+  const amount = shareOf({ ...ingredient, quantity, unit }, share);
+  return `${formatQuantity(amount.quantity, amount.unit)} ${nameAfter(amount, name)}`;
+}
+
+/** The name as it stands after an amount: in the plural where pieces are counted. */
+export function nameAfter({ quantity, unit }: Measured, name: string): string {
+  return unit === null || unit === "piece"
+    ? countedName(name, writtenAmount(quantity.max ?? quantity.min, unit))
+    : name;
 }
 
 /** The whole line as it stands in a list: "200 g butter, softened (optional)". */
@@ -67,10 +77,18 @@ function minutesInWords(minutes: number): string {
   return [...inHours, ...inMinutes].join(" ");
 }
 
-/** One part of a step in plain words. `listed` is the recipe's list of ingredients by their ref. */
-export function partText(part: StepPart, listed: ReadonlyMap<string, Ingredient>): string {
+/**
+ * One part of a step in plain words. `listed` is the recipe's list of ingredients by their ref; temperatures
+ * are in °F for "us".
+ */
+export function partText(
+  part: StepPart,
+  listed: ReadonlyMap<string, Ingredient>,
+  units: Units = "as-written",
+): string {
   if (typeof part === "string") return part;
-  if ("celsius" in part) return `${part.celsius}\u00a0°C`;
+  if ("celsius" in part)
+    return units === "us" ? `${inFahrenheit(part.celsius)}\u00a0°F` : `${part.celsius}\u00a0°C`;
   if ("timer" in part) return timerWords(part.timer);
   const ingredient = listed.get(part.ingredient);
   if (ingredient === undefined) return part.label ?? "";
@@ -79,7 +97,11 @@ export function partText(part: StepPart, listed: ReadonlyMap<string, Ingredient>
 }
 
 /** A step in plain words, as a crawler, an importer or a printed page reads it. */
-export function stepText(parts: readonly StepPart[], ingredients: readonly Ingredient[]): string {
+export function stepText(
+  parts: readonly StepPart[],
+  ingredients: readonly Ingredient[],
+  units: Units = "as-written",
+): string {
   const listed = new Map(ingredients.map((ingredient) => [ingredient.ref, ingredient]));
-  return parts.map((part) => partText(part, listed)).join("");
+  return parts.map((part) => partText(part, listed, units)).join("");
 }

@@ -1,9 +1,23 @@
+/** Letters that are no ASCII letter with a mark. */
+const IN_ASCII: Record<string, string> = {
+  ø: "o",
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
 /** "Crème brûlée & co" -> "creme-brulee-co"; "recipe" when no letter of it can be written in ASCII. */
 export function slugOf(title: string): string {
   const slug = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(/[øœæßłđðþı]/g, (letter) => IN_ASCII[letter]!)
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 80)

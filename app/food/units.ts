@@ -36,6 +36,9 @@ export type Unit =
   | "dollop"
   | "squirt";
 
+/** What a reader wants to measure in; "as-written" is whatever the author used. */
+export type Units = "metric" | "us" | "as-written";
+
 /** Units that are weighed or poured: read as decimals, rounded, and the same in singular and plural. */
 const MEASURED: ReadonlySet<Unit> = new Set(["g", "kg", "ml", "l", "oz", "lb", "fl oz", "dl", "tbsp", "tsp"]);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COLLECTION_LIMIT } from "~/contract/collections";
+import { SOUP } from "../support/starter";
 import { createTestSite, type TestSite } from "../support/test-site";
 
 let site: TestSite;
@@ -173,13 +174,13 @@ describe("recipes in collections", () => {
 
 test("collections are in the export of their member, and go with the account", async () => {
   const id = await begin("kim", "Keepers");
-  await site.as("kim").put(`/collection/${id}/recipe/48`);
+  await site.as("kim").put(`/collection/${id}/recipe/${SOUP.id}`);
 
   const { body } = await site.as("kim").get("/user/me/export");
   await site.as("kim").delete("/user/me");
 
   expect(body.collections).toEqual([
-    { name: "Keepers", recipes: [{ recipeId: 48, title: "Roasted tomato soup" }] },
+    { name: "Keepers", recipes: [{ recipeId: SOUP.id, title: "Roasted tomato soup" }] },
   ]);
   const { id: kim } = await site.given.member("kim");
   expect(await site.store.collections.all(kim)).toEqual([]);

@@ -20,12 +20,6 @@ describe("one recipe", () => {
     expect(body.ingredients.length).toBeGreaterThan(3);
     expect(body.totalMinutes).toBe(body.prepMinutes + body.cookMinutes + body.restMinutes);
   });
-
-  test("claims nothing of allergens, diets and nutrition before they are computed", async () => {
-    const { body } = await site.get("/recipe/1");
-
-    expect(body).toMatchObject({ allergens: null, dietsProven: null, nutrition: null, diets: [] });
-  });
 });
 
 describe("the list", () => {
@@ -53,7 +47,7 @@ describe("the list", () => {
     "sorted by %s reads the same by pages and by cursors",
     async (sort) => {
       const byPage: number[] = [];
-      for (let page = 1; page <= 4; page++)
+      for (let page = 1; page <= 8; page++)
         byPage.push(...idsOf((await site.get(`/recipe?sort=${sort}&page=${page}&limit=20`)).body.data));
       const byCursor: number[] = [];
       let next = "";
@@ -82,14 +76,9 @@ describe("the list", () => {
   });
 
   test("a filter that is not built yet is refused and not left out", async () => {
-    for (const filter of ["diet=vegan", "without=peanuts", "with=leek", "facets=1"]) {
-      const answer = await site.get(`/recipe?${filter}`);
-      expect([filter, answer.status]).toEqual([filter, 501]);
-    }
+    expect((await site.get("/recipe?facets=1")).status).toBe(501);
   });
-});
 
-describe("a search", () => {
   test("finds by title before ingredient, and needs every word", async () => {
     const { body } = await site.get("/recipe?q=tomato%20soup");
 
@@ -179,8 +168,8 @@ describe("the sections", () => {
 });
 
 test("the sitemap walks through all recipes, each once", async () => {
-  const first = await site.get("/recipe/sitemap?page=1&limit=40");
-  const second = await site.get("/recipe/sitemap?page=2&limit=40");
+  const first = await site.get("/recipe/sitemap?page=1&limit=100");
+  const second = await site.get("/recipe/sitemap?page=2&limit=100");
 
   const ids = [...idsOf(first.body.data), ...idsOf(second.body.data)];
   expect(first.body.total).toBe(ids.length);
@@ -194,14 +183,14 @@ test("categories are counted, also those without recipes", async () => {
     (sum: number, category: { recipeCount: number }) => sum + category.recipeCount,
     0,
   );
-  expect(body.data).toHaveLength(12);
+  expect(body.data).toHaveLength(16);
   expect(counted).toBe(await site.store.recipes.count());
 });
 
 test("categories come in pages", async () => {
   const { body } = await site.get("/category?page=2&limit=5");
 
-  expect(body).toMatchObject({ page: 2, limit: 5, total: 12 });
+  expect(body).toMatchObject({ page: 2, limit: 5, total: 16 });
   expect(body.data).toHaveLength(5);
 });
 

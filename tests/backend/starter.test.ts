@@ -19,12 +19,12 @@ describe("a new site", () => {
   });
   afterAll(() => site.destroy());
 
-  test("starts with at least sixty recipes in twelve categories of five or more", async () => {
+  test("starts with at least 150 recipes of 20 cuisines in sixteen categories of five or more", async () => {
     const { body } = await site.get("/category/all");
 
     expect(await site.store.recipes.count()).toBe(files.length);
-    expect(files.length).toBeGreaterThanOrEqual(60);
-    expect(body.data).toHaveLength(12);
+    expect(files.length).toBeGreaterThanOrEqual(150);
+    expect(body.data).toHaveLength(16);
     for (const category of body.data) expect(category.recipeCount).toBeGreaterThanOrEqual(5);
   });
 

@@ -8,7 +8,14 @@ test.each([
   [1 / 3, "cup", "⅓"],
   [2.99, "tbsp", "3"],
   [0.125, "tsp", "⅛"],
-  [2.4, "tbsp", "2.4"],
+  [2.4, "tbsp", "2 ⅓"],
+  [12.3, "piece", "12"],
+  [0.4, "piece", "⅓"],
+  [0.02, "tsp", "⅛"],
+  [0.001, "g", "0.01"],
+  [0.1, "pinch", "½"],
+  [1.3, "handful", "1 ½"],
+  [0.875, "piece", "¾"],
   [1.25, "kg", "1.25"],
   [0.333, "l", "0.33"],
   [7.5, "g", "7.5"],
@@ -21,6 +28,15 @@ test.each([
 
 test("an amount and its unit never part at the end of a line", () => {
   expect(formatQuantity({ min: 200 }, "g")).toBe("200\u00a0g");
+});
+
+test.each([
+  [0.88, "¾\u00a0cup + 2\u00a0tbsp"],
+  [0.4, "⅓\u00a0cup + 1\u00a0tbsp"],
+  [1.5, "1 ½\u00a0cups"],
+  [3.4, "3 ⅓\u00a0cups"],
+])("%f cups are what a set of cups can measure: %s", (amount, written) => {
+  expect(formatQuantity({ min: amount }, "cup")).toBe(written);
 });
 
 test("a range has one unit, in the plural of its upper end", () => {

@@ -2,6 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, type OpenPage, openPage } from "../support/browser";
 import { type SiteProcess, startSite } from "../support/site-process";
+import { SOUP } from "../support/starter";
 
 let browser: Browser;
 let embedded: SiteProcess;
@@ -103,7 +104,7 @@ describe.each(sites)("on a site with %s", (_, site) => {
     });
 
     test("goes from a recipe to its author", async () => {
-      await page.goto("/recipes/soups/48/roasted-tomato-soup");
+      await page.goto(SOUP.path);
       await page.getByRole("link", { name: "Simmer Kitchen" }).click();
       await page.waitForURL("**/u/simmer");
       await page.getByRole("heading", { level: 1, name: "Simmer Kitchen" }).waitFor();

@@ -8,6 +8,7 @@ import vnu from "vnu-jar";
 import type { Recipe } from "~/contract/recipes";
 import { isoDuration } from "~/seo/json-ld";
 import { type SiteProcess, startSite } from "../support/site-process";
+import { SOUP } from "../support/starter";
 import { PAGES } from "./pages";
 
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -70,8 +71,8 @@ describe("a crawler", () => {
 
   test("is sent to the one address of a recipe and of a member", async () => {
     for (const [from, to] of [
-      ["/recipes/meat/48/x", PAGES.recipe],
-      ["/recipes/soups/48/roasted-tomato-soup/", PAGES.recipe],
+      [`/recipes/meat/${SOUP.id}/x`, PAGES.recipe],
+      [`${SOUP.path}/`, PAGES.recipe],
       ["/u/1", "/u/simmer"],
       ["/u/Simmer", "/u/simmer"],
       ["/category/Soups", "/category/soups"],
@@ -97,7 +98,8 @@ describe("the structured data", () => {
       recipeCuisine: "British",
     });
     expect(recipe.image).toHaveLength(3);
-    for (const url of recipe.image) expect(url).toMatch(/^https:\/\/simmer\.example\/img\/dish\/48-.*\.jpg$/);
+    for (const url of recipe.image)
+      expect(url).toMatch(new RegExp(`^https://simmer\\.example/img/dish/${SOUP.id}-.*\\.jpg$`));
     expect(recipe.recipeIngredient).toContain("2 red onions, cut into wedges");
     expect(recipe.recipeInstructions[0]).toEqual({
       "@type": "HowToStep",

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { becomeMember } from "../support/become-member";
 import { launchBrowser, type OpenPage, openPage } from "../support/browser";
 import { type SiteProcess, startSite } from "../support/site-process";
-
-const SOUP = "/recipes/soups/48/roasted-tomato-soup";
+import { SOUP } from "../support/starter";
 
 let browser: Browser;
 let site: SiteProcess;
@@ -40,7 +39,7 @@ async function tabTo(words: RegExp): Promise<void> {
 const inPage = (words: string) => page.getByText(words).waitFor();
 
 test("the first Tab offers the way past the header", async () => {
-  await page.goto(SOUP);
+  await page.goto(SOUP.path);
   await page.keyboard.press("Tab");
 
   expect(await focused()).toMatch(/skip/i);
@@ -52,7 +51,7 @@ test("the first Tab offers the way past the header", async () => {
 });
 
 test("a heart and a bookmark are pressed, and keep the focus", async () => {
-  await page.goto(SOUP);
+  await page.goto(SOUP.path);
   await tabTo(/^Like\b/);
   await page.keyboard.press("Enter");
   await page
@@ -71,7 +70,7 @@ test("a heart and a bookmark are pressed, and keep the focus", async () => {
 });
 
 test("a comment is written, rated and sent, and the page does not lose its place", async () => {
-  await page.goto(SOUP);
+  await page.goto(SOUP.path);
   await tabTo(/^How did it go/);
   await page.keyboard.type("Written without a mouse.");
   await page.keyboard.press("Tab");
@@ -86,7 +85,7 @@ test("a comment is written, rated and sent, and the page does not lose its place
 });
 
 test("a comment is deleted, and the focus stays on the page", async () => {
-  await page.goto(SOUP);
+  await page.goto(SOUP.path);
   await tabTo(/^Delete this comment/);
   await page.keyboard.press("Enter");
   await inPage("The comment is gone.");
@@ -95,7 +94,7 @@ test("a comment is deleted, and the focus stays on the page", async () => {
 });
 
 test("a collection is begun, and the recipe is in it", async () => {
-  await page.goto(SOUP);
+  await page.goto(SOUP.path);
   await tabTo(/^Add to collection/);
   await page.keyboard.press("Enter");
   await tabTo(/^New collection/);
@@ -107,7 +106,7 @@ test("a collection is begun, and the recipe is in it", async () => {
 });
 
 test("the shopping list is filled, ticked and left", async () => {
-  await page.goto(SOUP);
+  await page.goto(SOUP.path);
   await tabTo(/^Add to shopping list/);
   await page.keyboard.press("Enter");
   await inPage("is on your shopping list");

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { becomeMember } from "../support/become-member";
 import { accessibilityViolations, launchBrowser, type OpenPage, openPage } from "../support/browser";
 import { type SiteProcess, startSite } from "../support/site-process";
-
-const SOUP = "/recipes/soups/48/roasted-tomato-soup";
-const CRUMBLE = "/recipes/desserts/1/apple-and-blackberry-crumble";
+import { CRUMBLE, SOUP } from "../support/starter";
 
 let browser: Browser;
 let site: SiteProcess;
@@ -57,9 +55,9 @@ test("a stranger who wants to keep a recipe logs in first and comes back to the 
   const page = await openPage(browser, { baseURL: site.url, javaScriptEnabled: false });
   await page.goto("/about");
 
-  const byAddress = await page.goto("/shopping-list/recipe/48");
+  const byAddress = await page.goto(`/shopping-list/recipe/${SOUP.id}`);
 
-  expect(new URL(byAddress!.url()).pathname).toBe(SOUP);
+  expect(new URL(byAddress!.url()).pathname).toBe(SOUP.path);
   await page.context().close();
 });
 
@@ -68,7 +66,7 @@ test("what a stranger wanted to shop for is on the list once they are signed in"
   await becomeMember(page, site.dataDir, "Cleo");
   await page.getByLabel("Menu of Cleo").click();
   await page.getByRole("button", { name: "Log out" }).click();
-  await page.goto(SOUP);
+  await page.goto(SOUP.path);
   await page.getByRole("button", { name: "Add to shopping list" }).click();
   await page.getByText("We remember what you wanted.").waitFor();
 
@@ -78,7 +76,7 @@ test("what a stranger wanted to shop for is on the list once they are signed in"
 
   await page.getByText("Hello, Cleo!").waitFor();
   await page.getByText("The recipe is on your shopping list.").waitFor();
-  expect(new URL(page.url()).pathname).toBe(SOUP);
+  expect(new URL(page.url()).pathname).toBe(SOUP.path);
   await page.goto("/shopping-list");
   await page.getByRole("main").getByRole("link", { name: "Roasted tomato soup" }).waitFor();
   await page.context().close();
@@ -110,8 +108,8 @@ describe.each([
     await main.getByRole("link", { name: "Soups" }).click();
     await page.getByRole("heading", { level: 1, name: "Soups" }).waitFor();
     const id = new URL(page.url()).pathname.split("/").at(-1)!;
-    await post(page, "/collections/recipe/48", { add: id });
-    await post(page, "/collections/recipe/1", { name: "Sweet" });
+    await post(page, `/collections/recipe/${SOUP.id}`, { add: id });
+    await post(page, `/collections/recipe/${CRUMBLE.id}`, { name: "Sweet" });
     await page.reload();
     await main.getByRole("article").getByRole("link", { name: "Roasted tomato soup" }).waitFor();
     if (javaScriptEnabled) await fits(page);
@@ -138,8 +136,8 @@ describe.each([
     const main = page.getByRole("main");
     await page.goto("/shopping-list");
     await page.getByText("Nothing on it yet").waitFor();
-    await post(page, "/shopping-list/recipe/48", { servings: "8" });
-    await post(page, "/shopping-list/recipe/1", { servings: "6" });
+    await post(page, `/shopping-list/recipe/${SOUP.id}`, { servings: "8" });
+    await post(page, `/shopping-list/recipe/${CRUMBLE.id}`, { servings: "6" });
     await page.reload();
 
     await main.getByRole("heading", { name: "Fruit and vegetables" }).waitFor();
@@ -201,18 +199,18 @@ describe.each([
 
   test("is told what is wrong with what a recipe page sends", async () => {
     for (const [path, form, words] of [
-      ["/shopping-list/recipe/48", { servings: "0" }, "Servings must be at least 1."],
-      ["/shopping-list/recipe/48", {}, "Servings"],
-      ["/collections/recipe/48", { name: " " }, "Name is missing."],
-      ["/collections/recipe/48", { name: "sweet" }, "is the name of another collection"],
-      ["/collections/recipe/48", { add: "999999" }, "There is no such collection."],
+      [`/shopping-list/recipe/${SOUP.id}`, { servings: "0" }, "Servings must be at least 1."],
+      [`/shopping-list/recipe/${SOUP.id}`, {}, "Servings"],
+      [`/collections/recipe/${SOUP.id}`, { name: " " }, "Name is missing."],
+      [`/collections/recipe/${SOUP.id}`, { name: "sweet" }, "is the name of another collection"],
+      [`/collections/recipe/${SOUP.id}`, { add: "999999" }, "There is no such collection."],
     ] as [string, Record<string, string>, string][]) {
       const answer = await post(page, path, form);
 
-      expect(new URL(answer.url()).pathname).toBe(SOUP);
+      expect(new URL(answer.url()).pathname).toBe(SOUP.path);
       expect((await answer.text()).replaceAll("<!-- -->", ""), words).toContain(words);
     }
-    expect((await page.goto(CRUMBLE))!.status()).toBe(200);
+    expect((await page.goto(CRUMBLE.path))!.status()).toBe(200);
   });
 
   test("meets no page that complains", () => {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityViolations, type OpenPage, openPage } from "../support/browser";
 import { comeIn, houseAccount, type MembersSite, startMembersSite } from "../support/members-site";
 import type { SiteProcess } from "../support/site-process";
-
-const SOUP = "/recipes/soups/48/roasted-tomato-soup";
+import { SOUP } from "../support/starter";
 
 /** Everything a text can be made of to break a page. */
 const NASTY = [
@@ -50,7 +49,7 @@ describe.each([
   afterAll(() => page.context().close());
 
   test("who was nobody when they liked a recipe comes back with the wish fulfilled", async () => {
-    await page.goto(SOUP);
+    await page.goto(SOUP.path);
     await button(page, /^Like/).click();
     await page.waitForURL("**/login?next=**");
     await page.getByText("We remember what you wanted.").waitFor();
@@ -59,7 +58,7 @@ describe.each([
 
     await page.getByText(`Hello, ${name}!`).waitFor();
     await page.getByText("The recipe you liked is noted.").waitFor();
-    expect(new URL(page.url()).pathname).toBe(SOUP);
+    expect(new URL(page.url()).pathname).toBe(SOUP.path);
     expect(await button(page, /^Liked/).getAttribute("aria-pressed")).toBe("true");
   });
 
@@ -93,14 +92,14 @@ describe.each([
   });
 
   test("comments and rates, and everyone sees it, crawlers too", async () => {
-    await page.goto(SOUP);
+    await page.goto(SOUP.path);
     await page.getByLabel("How did it go?").fill(`It was lovely, says ${name}.`);
     await page.getByRole("radio", { name: "4 of 5 stars" }).check();
     await button(page, /^Comment$/).click();
     await page.getByText("Your comment is there.").waitFor();
 
     await page.getByText(`It was lovely, says ${name}.`).waitFor();
-    const html = await (await page.request.get(SOUP)).text();
+    const html = await (await page.request.get(SOUP.path)).text();
     expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4');
     if (javaScriptEnabled) {
       expect(await page.getByLabel("How did it go?").inputValue()).toBe("");
@@ -109,7 +108,7 @@ describe.each([
   });
 
   test("is told what is wrong with an empty comment", async () => {
-    await page.goto(SOUP);
+    await page.goto(SOUP.path);
     await page.getByLabel("How did it go?").fill("   ");
     await button(page, /^Comment$/).click();
 
@@ -117,7 +116,7 @@ describe.each([
   });
 
   test("can write anything, and it stays text", async () => {
-    await page.goto(SOUP);
+    await page.goto(SOUP.path);
     await page.getByLabel("How did it go?").fill(NASTY);
     await button(page, /^Comment$/).click();
     await page.getByText("Your comment is there.").waitFor();
@@ -159,12 +158,12 @@ describe.each([
 
 test("a like that the site refuses is taken back with the reason", async () => {
   const page = await openPage(browser, { baseURL: site.url });
-  await page.goto(`/login?next=${SOUP}`);
+  await page.goto(`/login?next=${SOUP.path}`);
   await comeIn(page, "ana");
   await button(page, /^Like\b(?!d)/).waitFor();
-  const visible = await page.evaluate(async () => (await fetch("/api/recipe/48")).status);
+  const visible = await page.evaluate(async () => (await fetch(`/api/recipe/${SOUP.id}`)).status);
   expect(visible).toBe(200);
-  await page.route("**/like/48.data*", async (route) => {
+  await page.route(`**/like/${SOUP.id}.data*`, async (route) => {
     const answer = await route.fetch({ url: `${site.url}/like/424242.data` });
     await route.fulfill({ response: answer });
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { becomeMember } from "../support/become-member";
 import { accessibilityViolations, launchBrowser, type OpenPage, openPage } from "../support/browser";
 import { type SiteProcess, startSite } from "../support/site-process";
+import { SOUP } from "../support/starter";
 
 let browser: Browser;
 let site: SiteProcess;
@@ -186,7 +187,7 @@ describe.each([
   });
 
   test("cannot edit or take down somebody else's", async () => {
-    const theirs = "/recipes/soups/48/roasted-tomato-soup";
+    const theirs = SOUP.path;
     await page.goto(theirs);
     expect(await page.getByRole("link", { name: "Edit", exact: true }).count()).toBe(0);
 

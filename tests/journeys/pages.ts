@@ -1,3 +1,5 @@
+import { CRUMBLE, SOUP } from "../support/starter";
+
 /** Every kind of page a visitor can meet on a new site, by what it is. */
 export const PAGES = {
   home: "/",
@@ -5,8 +7,8 @@ export const PAGES = {
   search: "/browse?q=tomato",
   "empty search": "/browse?q=xyzzy",
   category: "/category/soups",
-  recipe: "/recipes/soups/48/roasted-tomato-soup",
-  "recipe in parts": "/recipes/desserts/1/apple-and-blackberry-crumble",
+  recipe: SOUP.path,
+  "recipe in parts": CRUMBLE.path,
   profile: "/u/simmer",
   about: "/about",
   terms: "/tos",

@@ -5,6 +5,7 @@ import { outbox } from "./migrations/0003-outbox";
 import { interactions } from "./migrations/0004-interactions";
 import { recipePhotos } from "./migrations/0005-recipe-photos";
 import { collectionsAndShopping } from "./migrations/0006-collections-and-shopping";
+import { foodKnowledge } from "./migrations/0007-food-knowledge";
 import type { Database } from "./schema";
 
 /** Every change of the tables since the first release, in order. A released one is never edited. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   "0004-interactions": interactions,
   "0005-recipe-photos": recipePhotos,
   "0006-collections-and-shopping": collectionsAndShopping,
+  "0007-food-knowledge": foodKnowledge,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Written } from "~/backend/recipes/check-recipe";
 import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
+import { keepAssessment } from "./assessments";
 import type { RecipeBody } from "./recipe-cards";
 import { columnsOf } from "./recipe-columns";
 import type { Database } from "./schema";
@@ -31,6 +32,7 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
         .where("id", "=", id)
         .where("author_id", "=", authorId)
         .execute();
+      await keepAssessment(db, id, recipe);
       if (before.category_slug === recipe.categorySlug) return;
       await countInCategory(db, before.category_slug, -1);
       await countInCategory(db, recipe.categorySlug, 1);

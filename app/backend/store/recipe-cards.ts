@@ -8,6 +8,7 @@ export function cards(db: Kysely<Database>) {
     .selectFrom("recipe")
     .innerJoin("recipe_count", "recipe_count.recipe_id", "recipe.id")
     .innerJoin("member", "member.id", "recipe.author_id")
+    .innerJoin("recipe_assessment", "recipe_assessment.recipe_id", "recipe.id")
     .select([
       "recipe.id",
       "recipe.slug",
@@ -19,6 +20,7 @@ export function cards(db: Kysely<Database>) {
       "recipe.difficulty",
       "recipe.source",
       "recipe.created_at",
+      "recipe_assessment.diets",
       "recipe_count.likes",
       "recipe_count.ratings",
       "recipe_count.rating_sum",
@@ -42,7 +44,7 @@ export function cardOf(row: CardRow): RecipeCard {
     image: row.image,
     totalMinutes: row.total_minutes,
     difficulty: row.difficulty as RecipeCard["difficulty"],
-    diets: [],
+    diets: row.diets === "" ? [] : (row.diets.split(" ") as RecipeCard["diets"]),
     likeCount: row.likes,
     rating: { average: row.ratings === 0 ? null : row.rating_sum / row.ratings, count: row.ratings },
     author: {

@@ -1,6 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { RecipeFilter, RecipeStore } from "~/backend/recipes/recipes";
 import type { Recipe } from "~/contract/recipes";
+import type { Assessment } from "~/food/foods/assess-recipe";
+import { foodById, lineage } from "~/food/foods/food-table";
+import { keepAssessment, UNKNOWN } from "./assessments";
 import { commentPage } from "./comments";
 import { cursorAfter, keysetOf, readCursor } from "./keyset";
 import { countInCategory } from "./own-recipes";
@@ -29,21 +32,19 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
           "recipe.updated_at",
           "recipe_count.bookmarks",
           "recipe_count.comments",
+          "recipe_assessment.assessment",
         ])
         .where("recipe.id", "=", id)
         .executeTakeFirst();
       if (row === undefined) return null;
       return {
         ...cardOf(row),
-        ...(JSON.parse(row.body) as RecipeBody),
+        ...withKnowledge(JSON.parse(row.body) as RecipeBody, JSON.parse(row.assessment) as Assessment),
         cuisine: row.cuisine,
         servings: row.servings,
         prepMinutes: row.prep_minutes,
         cookMinutes: row.cook_minutes,
         restMinutes: row.rest_minutes,
-        allergens: null,
-        dietsProven: null,
-        nutrition: null,
         bookmarkCount: row.bookmarks,
         commentCount: row.comments,
         comments: (await commentPage(db, id)).data,
@@ -136,8 +137,31 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
         .returning("id")
         .executeTakeFirstOrThrow();
       await db.insertInto("recipe_count").values({ recipe_id: id }).execute();
+      await keepAssessment(db, id, recipe);
       await countInCategory(db, recipe.categorySlug, 1);
       return id;
+    },
+  };
+}
+
+/** A recipe with what is computed of it: its food as a whole, and of each ingredient which food it is. */
+function withKnowledge({ ingredients, ...body }: RecipeBody, { foods, ...assessment }: Assessment) {
+  return {
+    ...body,
+    ingredients: ingredients.map((line) => {
+      const food = foodById(foods[line.ref]?.[0] ?? "");
+      const density = food && lineage(food).find((it) => it.density !== null)?.density;
+      return { ...line, food: food?.id, gramsPerMl: density ?? undefined };
+    }),
+    allergens: assessment.contains.map(({ allergen }) => allergen),
+    dietsProven: assessment.diets.filter(({ fits }) => fits === "yes").map(({ diet }) => diet),
+    nutrition: assessment.nutrition,
+    assessment: {
+      contains: assessment.contains,
+      mayContain: assessment.mayContain,
+      usAllergens: assessment.usAllergens,
+      unknown: assessment.unknown,
+      diets: assessment.diets,
     },
   };
 }
@@ -190,8 +214,23 @@ function conditionOf(filter: RecipeFilter): RawBuilder<boolean> {
     filter.difficulty && sql<boolean>`recipe.difficulty = ${filter.difficulty}`,
     filter.author &&
       sql<boolean>`recipe.author_id = (SELECT id FROM member WHERE username = ${filter.author})`,
+    ...(filter.diets ?? []).map(
+      (diet) =>
+        sql<boolean>`EXISTS (SELECT 1 FROM recipe_diet WHERE recipe_id = recipe.id AND diet = ${diet})`,
+    ),
+    ...(filter.withFoods ?? []).map((food) => hasFood(food)),
+    ...(filter.withoutFoods ?? []).map((food) => sql<boolean>`NOT ${hasFood(food)}`),
+    // Of an ingredient that nobody knows nobody can say that it is free from something.
+    ...(filter.withoutAllergens ?? []).map(
+      (allergen) => sql<boolean>`NOT EXISTS (SELECT 1 FROM recipe_allergen
+        WHERE recipe_id = recipe.id AND allergen IN (${allergen}, ${UNKNOWN}))`,
+    ),
   ].filter((condition) => typeof condition === "object");
   return conditions.length === 0 ? always : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+function hasFood(food: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM recipe_food WHERE recipe_id = recipe.id AND food = ${food})`;
 }
 
 async function totalOf(
@@ -199,8 +238,10 @@ async function totalOf(
   filter: RecipeFilter,
   expression: string | undefined,
 ): Promise<number> {
-  const { category, maxMinutes, difficulty, author } = filter;
-  const onlyCategory = [expression, maxMinutes, difficulty, author].every((it) => it === undefined);
+  const { category, sort: _, limit: __, from: ___, q: ____, ...narrowed } = filter;
+  const onlyCategory =
+    expression === undefined &&
+    Object.values(narrowed).every((it) => it === undefined || (Array.isArray(it) && it.length === 0));
   if (onlyCategory) return counted(db, category);
   let query = db
     .selectFrom("recipe")

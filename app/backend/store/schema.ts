@@ -67,6 +67,13 @@ export interface Database {
     created_at: string;
     updated_at: string;
   };
+  /** What is computed of a recipe's food. `knowledge` says what that stands on; `diets` are those it fits. */
+  recipe_assessment: { recipe_id: number; knowledge: string; assessment: string; diets: string };
+  /** What is in a recipe or may be: an allergen of the EU's list, or "unknown". */
+  recipe_allergen: { recipe_id: number; allergen: string };
+  recipe_diet: { recipe_id: number; diet: string };
+  /** The foods of a recipe by their ids, and what each is a kind of. */
+  recipe_food: { recipe_id: number; food: string };
   /** WebP, at most 1600 px a side. */
   recipe_photo: { recipe_id: number; picture: Uint8Array };
   /** What members did with a recipe, counted. */

@@ -13,6 +13,7 @@ import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
 import type { RecipeStore } from "~/backend/recipes/recipes";
 import type { ShoppingStore } from "~/backend/shopping/ports";
 import { createAccountStore } from "./accounts";
+import { assessOutdated } from "./assessments";
 import { createCategoryStore } from "./categories";
 import { createCollectionStore } from "./collections";
 import { createCommentStore } from "./comments";
@@ -49,6 +50,8 @@ export interface Store extends Omit<AccountsStore, "transaction"> {
   limiterOf(scale: number): Limiter;
   /** All or nothing; one writer at a time. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** Assesses the food of recipes that this release knows more of, until none is left. */
+  assessRecipes(): Promise<void>;
   /** Throws away what nobody can use any more. */
   sweep(now: Date): Promise<void>;
   /** Throws when the database does not answer. */
@@ -71,6 +74,7 @@ export async function openStore(dataDir: string, fill: (store: Store) => Promise
       if (pending > 0) await migrate(db);
       const store = storeOn(db, sqlite);
       await fill(store);
+      await store.assessRecipes();
       return store;
     } catch (error) {
       await db.destroy();
@@ -100,6 +104,9 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     shopping: createShoppingStore(db),
     settings: createSettings(db),
     transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction, sqlite))),
+    async assessRecipes() {
+      while ((await db.transaction().execute(assessOutdated)) > 0);
+    },
     sweep: (now) => sweep(db, now),
     ping: async () => {
       await db.selectFrom("setting").select("name").limit(1).execute();

@@ -4,13 +4,16 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { promiseHash } from "remix-utils/promise";
 import { paths } from "~/paths";
 import { breadcrumbJsonLd, recipeJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { altOf, DishPicture } from "~/ui/dish-picture";
+import { CheckOff } from "~/ui/recipe/check-off";
+import { changesReadingOnly, shownRecipe, useReading } from "~/ui/recipe/reading";
+import { ReadingControls, ServingsLine } from "~/ui/recipe/reading-controls";
 import { RecipeFacts } from "~/ui/recipe/recipe-facts";
 import { RecipeIngredients } from "~/ui/recipe/recipe-ingredients";
 import { RecipeNotes } from "~/ui/recipe/recipe-notes";
@@ -58,6 +61,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     related: related.data,
     category: bySlug(categories.data).get(recipe.categorySlug),
   };
+}
+
+/** Another number of servings, or other units, is the same recipe: nothing is asked of the server. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const reads = (formMethod ?? "GET") === "GET" && changesReadingOnly(currentUrl, nextUrl);
+  return reads ? false : defaultShouldRevalidate;
 }
 
 /** Comments, written and taken away. */
@@ -117,6 +131,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function RecipePage() {
   const { recipe, related, category, mine, collections, comments, older } = useLoaderData<typeof loader>();
   const user = useRootData()?.user ?? null;
+  const reading = useReading(recipe);
+  const shown = shownRecipe(recipe, reading);
   const known = useCategories().find((it) => it.slug === recipe.categorySlug) ?? category;
   return (
     <main id="main" className="container-page py-6">
@@ -133,20 +149,25 @@ export default function RecipePage() {
             <h1 className="text-4xl sm:text-5xl">{recipe.title}</h1>
             <p className="max-w-prose text-lg text-soft">{recipe.description}</p>
             <Byline recipe={recipe} />
-            <RecipeFacts recipe={recipe} />
+            <RecipeFacts recipe={shown} />
             <Reactions recipe={recipe} mine={mine} />
-            <Keep recipe={recipe} collections={collections} />
+            <Keep recipe={recipe} servings={reading.servings} collections={collections} />
             {user?.username === recipe.author.username && <OwnRecipe recipe={recipe} />}
           </div>
           <DishPicture recipe={recipe} eager className="rounded-3xl lg:order-first" />
         </header>
-        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <RecipeIngredients recipe={recipe} />
-          <div className="flex flex-col gap-10">
-            <RecipeSteps recipe={recipe} />
-            <RecipeNotes recipe={recipe} />
+        <CheckOff key={recipe.id} recipeId={recipe.id}>
+          <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
+            <RecipeIngredients recipe={shown}>
+              <ServingsLine recipe={recipe} reading={reading} />
+              <ReadingControls recipe={recipe} reading={reading} />
+            </RecipeIngredients>
+            <div className="flex flex-col gap-10">
+              <RecipeSteps recipe={shown} units={reading.units} />
+              <RecipeNotes recipe={shown} />
+            </div>
           </div>
-        </div>
+        </CheckOff>
       </article>
       <Comments
         recipe={recipe}

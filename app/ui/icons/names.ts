@@ -1,7 +1,9 @@
 /** The icons in use, by their names in Lucide. After a change: `npm run icons`. */
 export const ICONS = [
+  "bean",
   "beef",
   "bookmark",
+  "cake",
   "cake-slice",
   "carrot",
   "chef-hat",
@@ -14,6 +16,7 @@ export const ICONS = [
   "egg-fried",
   "fish",
   "flame",
+  "glass-water",
   "globe",
   "heart",
   "hourglass",

@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
 import type { Ingredient, Recipe } from "~/contract/recipes";
-import { countedName } from "~/food/plurals";
 import { formatQuantity } from "~/food/quantities";
+import { nameAfter } from "~/food/recipe-lines";
+import { Tickable, UntickAll } from "./check-off";
 import { inGroups } from "./groups";
 
-/** The list of ingredients, in the groups the recipe has. It stays in view beside the steps on a wide page. */
-export function RecipeIngredients({ recipe }: { recipe: Recipe }) {
+/**
+ * The list of ingredients, in the groups the recipe has, each to tick off. It stays in view beside the steps
+ * on a wide page. `children` say for how many it is.
+ */
+export function RecipeIngredients({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   return (
     <section
       aria-labelledby="ingredients"
@@ -13,9 +18,7 @@ export function RecipeIngredients({ recipe }: { recipe: Recipe }) {
       <h2 id="ingredients" className="text-2xl">
         Ingredients
       </h2>
-      <p className="mb-2 text-soft">
-        For {recipe.servings === 1 ? "1 serving" : `${recipe.servings} servings`}
-      </p>
+      {children}
       {inGroups(recipe.ingredients).map(({ group, items }) => (
         <div key={group ?? ""} className="mt-3">
           {group && <h3 className="mb-1 text-lg">{group}</h3>}
@@ -26,6 +29,7 @@ export function RecipeIngredients({ recipe }: { recipe: Recipe }) {
           </ul>
         </div>
       ))}
+      <UntickAll />
       <p className="mt-4 border-t border-line pt-3 text-sm text-soft">
         Allergens are not computed for this recipe yet. If you have to keep something out, read every
         ingredient and its label.
@@ -35,14 +39,21 @@ export function RecipeIngredients({ recipe }: { recipe: Recipe }) {
 }
 
 function IngredientLine({ ingredient }: { ingredient: Ingredient }) {
-  const { quantity, unit, name, note, optional } = ingredient;
-  const counted = quantity !== null && (unit === null || unit === "piece");
+  const { ref, quantity, unit, name, note, optional } = ingredient;
   const extra = [note, optional ? "optional" : undefined].filter(Boolean).join(", ");
   return (
-    <li className="border-t border-line/70 py-1.5 leading-snug first:border-t-0">
-      {quantity !== null && <strong className="font-semibold">{formatQuantity(quantity, unit)} </strong>}
-      {counted ? countedName(name, quantity.max ?? quantity.min) : name}
-      {extra && <span className="text-soft">, {extra}</span>}
+    <li className="border-t border-line/70 leading-snug first:border-t-0">
+      <Tickable
+        value={`ingredient ${ref}`}
+        className="tickable flex min-h-11 items-start gap-3 py-2"
+        boxClassName="tick"
+      >
+        <span className="min-w-0">
+          {quantity !== null && <strong className="font-semibold">{formatQuantity(quantity, unit)} </strong>}
+          {quantity === null ? name : nameAfter({ quantity, unit }, name)}
+          {extra && <span className="text-soft">, {extra}</span>}
+        </span>
+      </Tickable>
     </li>
   );
 }

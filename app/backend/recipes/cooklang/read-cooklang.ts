@@ -188,10 +188,13 @@ function timerPart({ name, quantity }: Parsed["timers"][number]): StepPart {
 
 /** "Heat to 200 °C (180 °C fan)" with each temperature as a part of its own. */
 function withTemperatures(words: string): StepPart[] {
-  return words
-    .split(/(-?\d+(?:\.\d+)?\s*°\s*C\b)/)
-    .filter((piece) => piece !== "")
-    .map((piece) => (/^-?\d.*°\s*C$/.test(piece) ? { celsius: Number.parseFloat(piece) } : piece));
+  return (
+    words
+      // A hyphen after a number is "to": "71-75 °C" is not seventy-five below zero.
+      .split(/((?<!\d)-?\d+(?:\.\d+)?\s*°\s*C\b)/)
+      .filter((piece) => piece !== "")
+      .map((piece) => (/^-?\d.*°\s*C$/.test(piece) ? { celsius: Number.parseFloat(piece) } : piece))
+  );
 }
 
 /** Neighbouring words as one part. */

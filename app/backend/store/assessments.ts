@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Written } from "~/backend/recipes/check-recipe";
+import { type Assessment, assessRecipe } from "~/food/foods/assess-recipe";
+import { foodTable } from "~/food/foods/food-table";
+import type { RecipeBody } from "./recipe-cards";
+import type { Database } from "./schema";
+
+/** To be raised when the rules of app/food say something else of the same table of foods. */
+const RULES = 1;
+
+/** What the assessments of this release stand on; those of another are made anew at the next start. */
+const KNOWLEDGE = `${RULES}-${createHash("sha256").update(foodTable).digest("base64url").slice(0, 16)}`;
+
+/** Among the allergens of a recipe: it has an ingredient of which nothing is known. */
+export const UNKNOWN = "unknown";
+
+/** Recipes that are assessed anew in one transaction. */
+const AT_ONCE = 100;
+
+/** Computes what a recipe's ingredients say of it and keeps that; belongs into the transaction of the recipe. */
+export async function keepAssessment(
+  db: Kysely<Database>,
+  recipeId: number,
+  recipe: Pick<Written, "ingredients" | "servings">,
+): Promise<void> {
+  const assessment = assessRecipe(recipe);
+  const diets = assessment.diets.filter(({ fits }) => fits === "yes").map(({ diet }) => diet);
+  const allergens = [...assessment.contains, ...assessment.mayContain].map(({ allergen }) => allergen);
+  const foods = new Set(Object.values(assessment.foods).flat());
+
+  const row = { knowledge: KNOWLEDGE, assessment: JSON.stringify(assessment), diets: diets.join(" ") };
+  await db
+    .insertInto("recipe_assessment")
+    .values({ recipe_id: recipeId, ...row })
+    .onConflict((it) => it.column("recipe_id").doUpdateSet(row))
+    .execute();
+  for (const table of ["recipe_allergen", "recipe_diet", "recipe_food"] as const)
+    await db.deleteFrom(table).where("recipe_id", "=", recipeId).execute();
+  const found = [...allergens, ...(assessment.unknown.length > 0 ? [UNKNOWN] : [])];
+  if (found.length > 0)
+    await db
+      .insertInto("recipe_allergen")
+      .values(found.map((allergen) => ({ recipe_id: recipeId, allergen })))
+      .execute();
+  if (diets.length > 0)
+    await db
+      .insertInto("recipe_diet")
+      .values(diets.map((diet) => ({ recipe_id: recipeId, diet })))
+      .execute();
+  if (foods.size > 0)
+    await db
+      .insertInto("recipe_food")
+      .values([...foods].map((food) => ({ recipe_id: recipeId, food })))
+      .execute();
+}
+
+/**
+ * Assesses some recipes that no assessment of this release has been made of. Answers how many; zero when all
+ * are done. Belongs into a transaction.
+ */
+export async function assessOutdated(db: Kysely<Database>): Promise<number> {
+  const rows = await db
+    .selectFrom("recipe")
+    .leftJoin("recipe_assessment", "recipe_assessment.recipe_id", "recipe.id")
+    .select(["recipe.id", "recipe.servings", "recipe.body"])
+    .where((it) =>
+      it.or([
+        it("recipe_assessment.knowledge", "is", null),
+        it("recipe_assessment.knowledge", "!=", KNOWLEDGE),
+      ]),
+    )
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id, servings, body } of rows)
+    await keepAssessment(db, id, { servings, ingredients: (JSON.parse(body) as RecipeBody).ingredients });
+  return rows.length;
+}
+
+export function assessmentOf(kept: string): Assessment {
+  return JSON.parse(kept);
+}

@@ -1,0 +1,90 @@
+import type { Origin } from "./food";
+import type { Substance } from "./substances";
+
+/** What a name says to be free from: "gluten-free", "vegan". */
+export interface Claim {
+  substances: readonly Substance[];
+  origins: readonly Origin[];
+  /** What such products are often made with instead. */
+  instead: readonly Substance[];
+}
+
+const GLUTEN: readonly Substance[] = ["wheat", "rye", "barley", "oats"];
+const NUTS: readonly Substance[] = [
+  ...(["almond", "hazelnut", "walnut", "cashew", "pecan", "brazil-nut", "pistachio", "macadamia"] as const),
+  ...(["nut", "pine-nut"] as const),
+];
+const FROM_ANIMALS: readonly Substance[] = ["milk", "eggs", "fish", "crustaceans", "molluscs"];
+const ANIMALS: readonly Origin[] = [
+  ...([
+    "dairy",
+    "egg",
+    "honey",
+    "fish",
+    "shellfish",
+    "meat",
+    "pork",
+    "gelatine",
+    "rennet",
+    "insect",
+  ] as const),
+];
+
+const free = (substances: readonly Substance[], origins: readonly Origin[] = []): Claim => ({
+  substances,
+  origins,
+  instead: [],
+});
+const VEGAN: Claim = { substances: FROM_ANIMALS, origins: ANIMALS, instead: ["soybeans", "nut", "wheat"] };
+const MEATLESS: Claim = {
+  substances: ["fish", "crustaceans", "molluscs"],
+  origins: ["meat", "pork", "fish", "shellfish", "gelatine", "rennet", "insect"],
+  instead: ["soybeans", "wheat", "eggs", "milk"],
+};
+const WITHOUT_ALCOHOL = free([], ["alcohol"]);
+const WITHOUT_DAIRY: Claim = { ...free(["milk"], ["dairy", "rennet"]), instead: ["soybeans", "nut"] };
+
+/** What can stand before "free", in the words of `foodWords`. Lactose-free milk is milk, so it is not here. */
+const FREE_FROM: Readonly<Record<string, Claim>> = {
+  gluten: free(GLUTEN),
+  wheat: free(["wheat"]),
+  dairy: WITHOUT_DAIRY,
+  milk: WITHOUT_DAIRY,
+  egg: free(["eggs"], ["egg"]),
+  nut: free([...NUTS, "peanuts"]),
+  peanut: free(["peanuts"]),
+  soy: free(["soybeans"]),
+  soya: free(["soybeans"]),
+  fish: free(["fish"], ["fish"]),
+  shellfish: free(["crustaceans", "molluscs"], ["shellfish"]),
+  sesame: free(["sesame"]),
+  sulphite: free(["sulphites"]),
+  sulfite: free(["sulphites"]),
+  alcohol: WITHOUT_ALCOHOL,
+  meat: MEATLESS,
+};
+
+const SAID: Readonly<Record<string, Claim>> = {
+  vegan: VEGAN,
+  "plant based": VEGAN,
+  dairyless: WITHOUT_DAIRY,
+  "non dairy": WITHOUT_DAIRY,
+  nondairy: WITHOUT_DAIRY,
+  eggless: FREE_FROM.egg!,
+  meatless: MEATLESS,
+  vegetarian: MEATLESS,
+  veggie: MEATLESS,
+  "non alcoholic": WITHOUT_ALCOHOL,
+  nonalcoholic: WITHOUT_ALCOHOL,
+  gf: FREE_FROM.gluten!,
+};
+
+/** The claim that begins at a word, and how many words it takes; null for none. */
+export function claimAt(words: readonly string[], at: number): { claim: Claim; length: number } | null {
+  const [one = "", two = "", three = ""] = words.slice(at, at + 3);
+  if (two === "free" && FREE_FROM[one]) return { claim: FREE_FROM[one], length: 2 };
+  if (one === "free" && (two === "from" || two === "of") && FREE_FROM[three])
+    return { claim: FREE_FROM[three], length: 3 };
+  if (SAID[`${one} ${two}`]) return { claim: SAID[`${one} ${two}`]!, length: 2 };
+  return SAID[one] ? { claim: SAID[one], length: 1 } : null;
+}
