@@ -31,6 +31,7 @@ const Environment = z.object({
   GITHUB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.string().default(""),
   ICON_SERVICE_URL: z.url({ protocol: /^https?$/ }).default("https://api.iconify.design"),
+  IMPORT_BY_ADDRESS: z.enum(["on", "off"]).default("on"),
   BANNER_URL: z.url({ protocol: /^https?$/ }).default("https://www.wfp.org/support-us"),
   BANNER_IMAGE: z
     .string()
@@ -54,6 +55,8 @@ export interface Config {
   /** Where feedback is mailed to; it is kept in any case. */
   feedbackEmail: string | null;
   providers: Providers;
+  /** Whether members may have recipes read from pages of other sites. */
+  importByAddress: boolean;
   /** Multiplies every rate limit. */
   limitScale: number;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
@@ -110,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     feedbackEmail: it.FEEDBACK_EMAIL ?? null,
     providers: providersOf(it),
+    importByAddress: it.IMPORT_BY_ADDRESS === "on",
     limitScale: it.LIMIT_SCALE,
     trustedProxies: it.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     // Emptied, and not just left out, is how an owner says that there shall be none.

@@ -1,6 +1,6 @@
 /** Every URL of the site. A page that links somewhere asks here. */
 
-type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | readonly string[] | undefined>;
 
 export const paths = {
   home: () => "/",
@@ -10,8 +10,17 @@ export const paths = {
   browse: (query: Query = {}) => withQuery("/browse", query),
   generate: () => "/generate",
   category: (slug: string, query: Query = {}) => withQuery(`/category/${slug}`, query),
-  recipe: (recipe: { id: number; slug: string; categorySlug: string }) =>
-    `/recipes/${recipe.categorySlug}/${recipe.id}/${recipe.slug}`,
+  recipe: (recipe: { id: number; slug: string; categorySlug: string }, query: Query = {}) =>
+    withQuery(`/recipes/${recipe.categorySlug}/${recipe.id}/${recipe.slug}`, query),
+  /** Cook mode; `step` is a step's number from 1, 0 for what comes before, or "done". */
+  cook: (recipe: { id: number; slug: string; categorySlug: string }, query: Query = {}) =>
+    withQuery(`${paths.recipe(recipe)}/cook`, query),
+  /** The recipe as a page to print; `search` keeps for how many it is, and in which units. */
+  printRecipe: (recipe: { id: number; slug: string; categorySlug: string }, search = "") =>
+    `${paths.recipe(recipe)}/print${search}`,
+  /** The recipe as a file. */
+  recipeFile: (recipe: { id: number; slug: string; categorySlug: string }, type: "cook" | "json" | "md") =>
+    `${paths.recipe(recipe)}.${type}`,
   newRecipe: () => "/recipes/new",
   editRecipe: (recipe: { id: number; slug: string; categorySlug: string }) => `${paths.recipe(recipe)}/edit`,
   like: (id: number) => `/like/${id}`,
@@ -62,6 +71,8 @@ export const paths = {
 
 function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(
+    given.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+  ).toString();
   return search === "" ? path : `${path}?${search}`;
 }

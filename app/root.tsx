@@ -22,6 +22,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { pageTitle } from "~/seo/page-meta";
 import { Banner } from "~/ui/banner";
+import { TimersElsewhere } from "~/ui/cook/timers-elsewhere";
 import { ErrorPage, type Failure, failureTitle } from "~/ui/error-page";
 import { Shell } from "~/ui/shell";
 import { Toasts } from "~/ui/toasts";
@@ -134,6 +135,7 @@ export default function App() {
   return (
     <CategoriesContext.Provider value={categories}>
       <Outlet />
+      <TimersElsewhere />
     </CategoriesContext.Provider>
   );
 }

@@ -27,7 +27,13 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   layout("routes/layouts/custom.tsx", [route("generate", "routes/generate.tsx")]),
+  // Without any layout: a whole page for hands that are busy.
+  route("recipes/:categorySlug/:recipeId/:recipeSlug/cook", "routes/cook/route.tsx"),
 
+  route("recipes/:categorySlug/:recipeId/:recipeSlug/print", "routes/print-recipe.tsx"),
+  route("recipes/:categorySlug/:recipeId/:recipeSlug.cook", "routes/recipe-file.ts", { id: "recipe.cook" }),
+  route("recipes/:categorySlug/:recipeId/:recipeSlug.json", "routes/recipe-file.ts", { id: "recipe.json" }),
+  route("recipes/:categorySlug/:recipeId/:recipeSlug.md", "routes/recipe-file.ts", { id: "recipe.md" }),
   route("theme", "routes/theme.ts"),
   route("toasts/close", "routes/close-toast.ts"),
   route("banner/close", "routes/close-banner.ts"),

@@ -22,6 +22,8 @@ import {
 } from "./mail/mail-texts";
 import { createSender } from "./mail/sender";
 import { smtpTransport } from "./mail/smtp-transport";
+import { createFetchPage, type Network } from "./recipes/import/fetch-page";
+import { createRecipeImports } from "./recipes/import/import-recipe";
 import { createOwnRecipes } from "./recipes/own-recipes";
 import { createRecipes } from "./recipes/recipes";
 import { createShopping } from "./shopping/shopping";
@@ -38,7 +40,15 @@ export type BackendConfig = Pick<
   Config,
   "dataDir" | "tokenSecret" | "site" | "mail" | "providers" | "limitScale"
 > &
-  Partial<Pick<Config, "feedbackEmail">>;
+  Partial<Pick<Config, "feedbackEmail" | "importByAddress">>;
+
+interface Surroundings {
+  clock?: () => Date;
+  report?: (error: unknown, requestId: string) => void;
+  log?: (line: string) => void;
+  /** How pages of other sites are reached; what may be reached is not for the surroundings to say. */
+  network?: Partial<Network>;
+}
 
 /** Milliseconds between two sweeps of the store. */
 const SWEEP_EVERY = 6 * 60 * 60 * 1000;
@@ -46,7 +56,7 @@ const SWEEP_EVERY = 6 * 60 * 60 * 1000;
 /** The embedded recipe API on the store of a data folder, migrated and, when new, filled. */
 export async function createBackend(
   config: BackendConfig,
-  { clock = () => new Date(), report = reportOnConsole, log = logOnConsole } = {},
+  { clock = () => new Date(), report = reportOnConsole, log = logOnConsole, network = {} }: Surroundings = {},
 ): Promise<Backend> {
   const store = await openStore(config.dataDir, (opened) => loadStarter(opened, clock()));
   await store.sweep(clock());
@@ -83,6 +93,12 @@ export async function createBackend(
       countRecipe: (memberId) => limited(limiter, [[LIMITS.recipeMember, String(memberId)]]),
       countPhoto: (memberId) => limited(limiter, [[LIMITS.photoMember, String(memberId)]]),
       clock,
+    }),
+    recipeImports: createRecipeImports({
+      categories: store.categories,
+      fetchPage: config.importByAddress === false ? null : createFetchPage(config.site.name, network),
+      countImport: (memberId) => limited(limiter, [[LIMITS.importMember, String(memberId)]]),
+      countFetch: (memberId) => limited(limiter, [[LIMITS.importAddressMember, String(memberId)]]),
     }),
     interactions,
     comments: createComments({

@@ -37,6 +37,8 @@ export const Diet = z.enum([
   "alcohol-free",
 ]);
 
+export type Diet = z.infer<typeof Diet>;
+
 /** The fourteen allergens of Regulation (EU) No 1169/2011, Annex II. */
 export const Allergen = z.enum([
   "gluten",
@@ -54,6 +56,7 @@ export const Allergen = z.enum([
   "lupin",
   "molluscs",
 ]);
+export type Allergen = z.infer<typeof Allergen>;
 
 const units = [
   ...["g", "kg", "ml", "l", "oz", "lb", "fl oz", "dl", "pint", "quart", "cup", "tbsp", "tsp", "stick"],
@@ -205,6 +208,28 @@ export const RecipeDraft = z.object({
   draft: z.string().max(60).optional(),
 });
 
+export const ImportKind = z.enum(["auto", "cooklang", "json-ld", "html", "markdown", "text"]);
+export type ImportKind = z.infer<typeof ImportKind>;
+
+/** The most of a text that is read as a recipe, in characters. */
+export const IMPORT_LIMIT = 512 * 1024;
+
+/** What is to be read as a recipe: a text, or the page at an address. */
+export const RecipeImport = z
+  .object({
+    text: z.string().max(IMPORT_LIMIT, "is too long to be one recipe").optional(),
+    url: z.string().max(2000, "is too long for an address").optional(),
+    kind: ImportKind.default("auto"),
+  })
+  .refine(({ text, url }) => (text === undefined) !== (url === undefined), {
+    path: ["text"],
+    message: "or an address is needed, and not both",
+  });
+
+/** A recipe as far as it could be read, and in sentences what could not. */
+export const ImportedRecipe = RecipeDraft.partial().extend({ warnings: z.array(z.string()) });
+export type ImportedRecipe = z.infer<typeof ImportedRecipe>;
+
 export const Sort = z.enum(["relevance", "newest", "popular", "quickest"]);
 
 export const RecipeQuery = z.object({
@@ -271,6 +296,14 @@ export const recipes = {
     body: RecipeDraft,
     answer: Recipe,
     status: 201,
+  }),
+  import: post("/recipe/import", {
+    summary: "Read a recipe from a text or from a page elsewhere; nothing is kept",
+    who: "verified",
+    body: RecipeImport,
+    // JSON may write one character as six, and a character may be four bytes.
+    bodyLimit: 6 * IMPORT_LIMIT,
+    answer: ImportedRecipe,
   }),
   edit: patch("/recipe/:id", {
     summary: "Change one's own recipe",

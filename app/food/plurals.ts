@@ -6,6 +6,7 @@ const IRREGULAR: Record<string, string> = {
   tomato: "tomatoes",
   potato: "potatoes",
   mango: "mangoes",
+
   fish: "fish",
   squid: "squid",
   asparagus: "asparagus",

@@ -1,12 +1,15 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { Category } from "~/contract/categories";
-import { difficultyWords } from "./words";
+import { allergenWords, dietWords, difficultyWords } from "./words";
 
 export interface Filters {
   q?: string | undefined;
   category?: string | undefined;
   maxMinutes?: number | undefined;
   difficulty?: string | undefined;
+  diet?: readonly string[] | undefined;
+  without?: readonly string[] | undefined;
+  with?: readonly string[] | undefined;
   sort?: string | undefined;
 }
 
@@ -64,6 +67,21 @@ export function ListingFilters({
         options={Object.entries(difficultyWords)}
       />
       <Choice
+        name="diet"
+        label="Diet"
+        value={filters.diet?.[0]}
+        any="Any"
+        options={Object.entries(dietWords)}
+      />
+      <Choice
+        name="without"
+        label="Without"
+        value={filters.without?.[0]}
+        any="Nothing left out"
+        options={withoutOptions(filters.without?.[0])}
+      />
+      <MoreOfEach filters={filters} />
+      <Choice
         name="sort"
         label="Order"
         value={filters.sort}
@@ -77,6 +95,25 @@ export function ListingFilters({
       </noscript>
     </Form>
   );
+}
+
+/** What the address asks for beyond the first diet and the first thing left out: it stays. */
+function MoreOfEach({ filters }: { filters: Filters }) {
+  const more = {
+    diet: filters.diet?.slice(1) ?? [],
+    without: filters.without?.slice(1) ?? [],
+    with: filters.with ?? [],
+  };
+  return Object.entries(more).flatMap(([name, values]) =>
+    values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+  );
+}
+
+/** The allergens, and what else the address keeps out. */
+function withoutOptions(chosen: string | undefined): [string, string][] {
+  const allergens = Object.entries(allergenWords);
+  const isAllergen = chosen === undefined || Object.hasOwn(allergenWords, chosen);
+  return isAllergen ? allergens : [[chosen, chosen], ...allergens];
 }
 
 function Choice({

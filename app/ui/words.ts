@@ -1,4 +1,4 @@
-import type { Difficulty, RecipeCard } from "~/contract/recipes";
+import type { Allergen, Diet, Difficulty, RecipeCard } from "~/contract/recipes";
 
 /** How long something takes, short: 25 -> "25 min", 90 -> "1 h 30 min". */
 export function durationWords(minutes: number): string {
@@ -25,3 +25,32 @@ export const sourceWords: Record<RecipeCard["source"], string> = {
 export function recipeCountWords(count: number): string {
   return count === 1 ? "1 recipe" : `${count} recipes`;
 }
+
+/** The allergens of EU law as a reader knows them. */
+export const allergenWords: Record<Allergen, string> = {
+  gluten: "gluten",
+  crustaceans: "crustaceans",
+  eggs: "egg",
+  fish: "fish",
+  peanuts: "peanut",
+  soybeans: "soya",
+  milk: "milk",
+  nuts: "nuts",
+  celery: "celery",
+  mustard: "mustard",
+  sesame: "sesame",
+  sulphites: "sulphites",
+  lupin: "lupin",
+  molluscs: "molluscs",
+};
+
+export const dietWords: Record<Diet, string> = {
+  vegan: "Vegan",
+  vegetarian: "Vegetarian",
+  pescatarian: "Pescatarian",
+  "gluten-free": "Gluten-free",
+  "dairy-free": "Dairy-free",
+  "nut-free": "Nut-free",
+  "pork-free": "Pork-free",
+  "alcohol-free": "Alcohol-free",
+};

@@ -14,8 +14,11 @@ export async function listingOf(
   api: ApiClient,
   fixed: { category?: string; author?: string } = {},
 ) {
-  const { q, category, maxMinutes, difficulty, sort } = queryOf(request);
-  const query = { q: q || undefined, category, maxMinutes, difficulty, sort };
+  const { q, category, maxMinutes, difficulty, sort, diet, with: wanted, without } = queryOf(request);
+  const query = {
+    ...{ q: q || undefined, category, maxMinutes, difficulty, sort },
+    ...{ diet: listed(diet), with: listed(wanted), without: listed(without) },
+  };
   const ask = (page: number) => api.recipes.list({ ...query, ...fixed, page, limit: PAGE });
   return { query, ...(await pageOf(request, ask)) };
 }
@@ -34,9 +37,22 @@ export async function pageOf(
 
 function queryOf(request: Request) {
   const search = new URL(request.url).searchParams;
-  const read = RecipeQuery.safeParse(Object.fromEntries(search));
+  const given = [...new Set(search.keys())].filter((name) => !MANY.has(name));
+  const read = RecipeQuery.safeParse({
+    ...Object.fromEntries(given.map((name) => [name, search.getAll(name).at(-1)])),
+    ...Object.fromEntries([...MANY].map((name) => [name, listed(search.getAll(name))])),
+  });
   if (!read.success) throw notFound();
   return read.data;
+}
+
+/** Parameters that may stand several times. */
+const MANY: ReadonlySet<string> = new Set(["diet", "with", "without"]);
+
+/** Without the empty fields of a form; undefined for none at all. */
+function listed<T extends string>(values: readonly T[] | undefined): T[] | undefined {
+  const said = values?.filter((value) => value !== "");
+  return said === undefined || said.length === 0 ? undefined : said;
 }
 
 export type Listing = Awaited<ReturnType<typeof listingOf>>;

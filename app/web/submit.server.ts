@@ -11,19 +11,19 @@ const SECRET = /password|token/i;
  * refuses, comes back beside the fields with everything that was typed but secrets; `act` answers where to
  * go next. Throws 400 for a body that is no form.
  */
-export async function submit<S extends z.ZodType>(
+export async function submit<S extends z.ZodType, R>(
   request: Request,
   schema: S,
-  act: (value: z.output<S>) => Promise<Response>,
+  act: (value: z.output<S>) => Promise<R>,
 ) {
   return submitForm(await formOf(request), schema, act);
 }
 
 /** The same for a form whose body was read already, as when one page has several. */
-export async function submitForm<S extends z.ZodType>(
+export async function submitForm<S extends z.ZodType, R>(
   form: FormData,
   schema: S,
-  act: (value: z.output<S>) => Promise<Response>,
+  act: (value: z.output<S>) => Promise<R>,
 ) {
   const submission = parseWithZod(form, { schema });
   const hideFields = [...form.keys()].filter((name) => SECRET.test(name));

@@ -9,6 +9,8 @@ export const PAGES = {
   category: "/category/soups",
   recipe: SOUP.path,
   "recipe in parts": CRUMBLE.path,
+  "cook mode": `${SOUP.path}/cook`,
+  "a step in cook mode": `${SOUP.path}/cook?step=2`,
   profile: "/u/simmer",
   about: "/about",
   terms: "/tos",

@@ -5,6 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { createAccessTokens } from "~/backend/accounts/access-tokens";
 import type { NewAccount } from "~/backend/accounts/ports";
 import { type BackendConfig, createBackend } from "~/backend/index";
+import type { Network } from "~/backend/recipes/import/fetch-page";
 import type { NewRecipe } from "~/backend/recipes/recipes";
 import { openStore } from "~/backend/store/store";
 
@@ -33,6 +34,8 @@ interface Options {
   clock?: () => Date;
   /** What differs from the config of a plain test site, which has no limits worth the name. */
   config?: Partial<BackendConfig>;
+  /** How pages of other sites are reached. */
+  network?: Partial<Network>;
   /** The data folder of an earlier site, to start again on it. */
   dataDir?: string;
 }
@@ -41,6 +44,7 @@ interface Options {
 export async function createTestSite({
   clock = () => new Date(),
   config = {},
+  network = {},
   dataDir = newDataDir(),
 }: Options = {}) {
   const failures: unknown[] = [];
@@ -56,7 +60,7 @@ export async function createTestSite({
       feedbackEmail: null,
       ...config,
     },
-    { clock, report: (error) => failures.push(error), log: (line) => logged.push(line) },
+    { clock, network, report: (error) => failures.push(error), log: (line) => logged.push(line) },
   );
   // A second connection to the same file, to put things there that no call makes yet.
   const store = await openStore(dataDir, async () => {});

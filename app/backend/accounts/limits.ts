@@ -17,6 +17,8 @@ export const LIMITS = {
   tokenPlace: { name: "token-place", tries: 30, seconds: HOUR },
   commentMember: { name: "comment-member", tries: 10, seconds: 10 * MINUTE },
   recipeMember: { name: "recipe-member", tries: 20, seconds: 24 * HOUR },
+  importMember: { name: "import-member", tries: 60, seconds: HOUR },
+  importAddressMember: { name: "import-address-member", tries: 20, seconds: HOUR },
   photoMember: { name: "photo-member", tries: 40, seconds: HOUR },
   feedbackPlace: { name: "feedback-place", tries: 5, seconds: HOUR },
 } satisfies Record<string, LimitRule>;

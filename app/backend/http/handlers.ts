@@ -5,6 +5,7 @@ import type { Collections } from "~/backend/collections/collections";
 import type { Comments } from "~/backend/comments/comments";
 import type { Feedback } from "~/backend/feedback/feedback";
 import type { Interactions } from "~/backend/interactions/interactions";
+import type { RecipeImports } from "~/backend/recipes/import/import-recipe";
 import type { OwnRecipes } from "~/backend/recipes/own-recipes";
 import type { Recipes } from "~/backend/recipes/recipes";
 import type { Shopping } from "~/backend/shopping/shopping";
@@ -33,6 +34,7 @@ export interface Subjects {
   categories: Categories;
   recipes: Recipes;
   ownRecipes: OwnRecipes;
+  recipeImports: RecipeImports;
   interactions: Interactions;
   comments: Comments;
   feedback: Feedback;
@@ -48,6 +50,7 @@ export function handlersOf(subjects: Subjects): Handlers {
     categories,
     recipes,
     ownRecipes,
+    recipeImports,
     interactions,
     comments,
     feedback,
@@ -90,6 +93,7 @@ export function handlersOf(subjects: Subjects): Handlers {
         interactions.seenBy(visitor, await recipes.section(params.name, query)),
       sitemap: ({ query }) => recipes.sitemap(query),
       create: ({ visitor, body }) => ownRecipes.publish(visitor, body),
+      import: ({ visitor, body }) => recipeImports.read(visitor, body),
       edit: ({ visitor, params, body }) => ownRecipes.edit(visitor, params.id, body),
       remove: ({ visitor, params }) => ownRecipes.takeDown(visitor, params.id).then(nothing),
       setPhoto: ({ visitor, params, body }) => ownRecipes.setPhoto(visitor, params.id, body),

@@ -11,8 +11,11 @@ import { breadcrumbJsonLd, recipeJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { altOf, DishPicture } from "~/ui/dish-picture";
+import { CookLink } from "~/ui/cook/cook-link";
 import { CheckOff } from "~/ui/recipe/check-off";
-import { changesReadingOnly, shownRecipe, useReading } from "~/ui/recipe/reading";
+import { FoodFacts } from "~/ui/recipe/food-facts";
+import { NutritionTable } from "~/ui/recipe/nutrition-table";
+import { changesReadingOnly, readingQuery, shownRecipe, useReading } from "~/ui/recipe/reading";
 import { ReadingControls, ServingsLine } from "~/ui/recipe/reading-controls";
 import { RecipeFacts } from "~/ui/recipe/recipe-facts";
 import { RecipeIngredients } from "~/ui/recipe/recipe-ingredients";
@@ -31,6 +34,7 @@ import { Comments } from "./comments";
 import { Keep } from "./keep";
 import { OwnRecipe } from "./own-recipe";
 import { Reactions } from "./reactions";
+import { RecipeFiles } from "./recipe-files";
 
 const NO_COMMENTS = { data: [], next: undefined };
 
@@ -149,8 +153,10 @@ export default function RecipePage() {
             <h1 className="text-4xl sm:text-5xl">{recipe.title}</h1>
             <p className="max-w-prose text-lg text-soft">{recipe.description}</p>
             <Byline recipe={recipe} />
+            <CookLink recipe={recipe} query={readingQuery(reading)} />
             <RecipeFacts recipe={shown} />
             <Reactions recipe={recipe} mine={mine} />
+            <RecipeFiles recipe={recipe} />
             <Keep recipe={recipe} servings={reading.servings} collections={collections} />
             {user?.username === recipe.author.username && <OwnRecipe recipe={recipe} />}
           </div>
@@ -165,6 +171,8 @@ export default function RecipePage() {
             <div className="flex flex-col gap-10">
               <RecipeSteps recipe={shown} units={reading.units} />
               <RecipeNotes recipe={shown} />
+              <FoodFacts recipe={recipe} />
+              <NutritionTable recipe={recipe} />
             </div>
           </div>
         </CheckOff>

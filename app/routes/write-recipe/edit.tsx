@@ -6,8 +6,6 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { Recipe } from "~/contract/recipes";
-import { ingredientLines } from "~/food/read-ingredient-line";
-import { stepsText } from "~/food/read-steps";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { DishPicture } from "~/ui/dish-picture";
@@ -20,6 +18,7 @@ import { type Visitor, visitor } from "~/web/visitor.server";
 import { RecipeFields } from "./recipe-fields";
 import { RecipePreview } from "./recipe-preview";
 import { submitRecipe } from "./submit-recipe.server";
+import { typedOf } from "./typed-recipe";
 
 export const handle: RouteHandle = { middleware: ["verified"] };
 
@@ -98,20 +97,6 @@ async function ownRecipe({ api, me }: Visitor, id: string | undefined): Promise<
   const [member, recipe] = await Promise.all([me(), api.recipes.show({ id: id! })]);
   if (recipe.author.username !== member.username) throw notFound();
   return recipe;
-}
-
-/** A recipe as it is typed. */
-function typedOf(recipe: Recipe) {
-  const { title, categorySlug, description, cuisine, servings, difficulty } = recipe;
-  const { prepMinutes, cookMinutes, restMinutes } = recipe;
-  return {
-    ...{ title, categorySlug, description, cuisine, servings, difficulty },
-    ...{ prepMinutes, cookMinutes, restMinutes },
-    ingredients: ingredientLines(recipe.ingredients),
-    steps: stepsText(recipe.steps, recipe.ingredients),
-    equipment: recipe.equipment.join("\n"),
-    tips: recipe.tips.join("\n"),
-  };
 }
 
 async function done(message: string) {

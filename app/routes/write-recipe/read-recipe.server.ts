@@ -4,7 +4,8 @@ import { readIngredientLines } from "~/food/read-ingredient-line";
 import { readSteps } from "~/food/read-steps";
 import { RecipeForm } from "./recipe-form-shape";
 
-type Known = Pick<Recipe, "ingredients" | "steps">;
+/** The lists of a recipe, for lines that are still as they were. */
+export type Known = Pick<Recipe, "ingredients" | "steps">;
 
 /** The form read to the end: a draft for the API, and the photo. `before` is the recipe that is edited. */
 export function writtenRecipe(before?: Known) {

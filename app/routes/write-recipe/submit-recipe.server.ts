@@ -7,7 +7,7 @@ import { ApiProblem } from "~/web/api-client.server";
 import { submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
 import type { Visitor } from "~/web/visitor.server";
-import { readLines, writtenRecipe } from "./read-recipe.server";
+import { type Known, readLines, writtenRecipe } from "./read-recipe.server";
 
 type Draft = z.output<typeof RecipeDraft>;
 
@@ -22,7 +22,7 @@ export async function submitRecipe(
   form: FormData,
   { api }: Visitor,
   { write, message }: Deed,
-  before?: Recipe,
+  before?: Known,
 ) {
   const schema = writtenRecipe(before);
   if (form.get("intent") === "preview") {
@@ -31,7 +31,7 @@ export async function submitRecipe(
     const status = submission.status === "success" ? 200 : 422;
     return data({ ...submission.reply(), preview: readLines(typed, before) }, { status });
   }
-  return submitForm(form, schema, async ({ draft, photo }) => {
+  return submitForm(form, schema, async ({ draft, photo }): Promise<Response> => {
     const recipe = await write(draft);
     const refusal = photo === undefined ? null : await uploadPhoto(api, recipe.id, photo);
     if (refusal === null)

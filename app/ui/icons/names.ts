@@ -25,6 +25,8 @@ export const ICONS = [
   "log-in",
   "monitor",
   "moon",
+  "pause",
+  "play",
   "refresh-cw",
   "salad",
   "sandwich",

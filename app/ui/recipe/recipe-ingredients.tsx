@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Ingredient, Recipe } from "~/contract/recipes";
 import { formatQuantity } from "~/food/quantities";
 import { nameAfter } from "~/food/recipe-lines";
+import { allergenWords } from "../words";
 import { Tickable, UntickAll } from "./check-off";
 import { inGroups } from "./groups";
 
@@ -30,11 +31,24 @@ export function RecipeIngredients({ recipe, children }: { recipe: Recipe; childr
         </div>
       ))}
       <UntickAll />
-      <p className="mt-4 border-t border-line pt-3 text-sm text-soft">
-        Allergens are not computed for this recipe yet. If you have to keep something out, read every
-        ingredient and its label.
-      </p>
+      <Allergens recipe={recipe} />
     </section>
+  );
+}
+
+/** The short word on allergens, beside what one is about to buy; the reasons stand further down. */
+function Allergens({ recipe }: { recipe: Recipe }) {
+  const { contains, unknown } = recipe.assessment;
+  return (
+    <p className="mt-4 border-t border-line pt-3 text-sm text-soft">
+      {contains.length === 0
+        ? "No known match among the 14 allergens of EU law"
+        : `Contains ${contains.map(({ allergen }) => allergenWords[allergen]).join(", ")}`}
+      {unknown.length > 0 && "; not every ingredient is known"}.{" "}
+      <a href="#allergens" className="link">
+        Reasons and more
+      </a>
+    </p>
   );
 }
 

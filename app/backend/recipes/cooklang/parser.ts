@@ -13,6 +13,7 @@ const WASM = "@cooklang/cooklang/pkg/cooklang_wasm_bg.wasm";
  * only behind an experimental flag.
  */
 let parser: glue.Parser | undefined;
+let memory: WebAssembly.Memory | undefined;
 
 export function parseCooklang(source: string): ScaledRecipeWithReport {
   if (parser === undefined) {
@@ -21,8 +22,17 @@ export function parseCooklang(source: string): ScaledRecipeWithReport {
       "./cooklang_wasm_bg.js": glue as unknown as WebAssembly.ModuleImports,
     });
     glue.__wbg_set_wasm(exports);
+    memory = exports.memory as WebAssembly.Memory;
     parser = new glue.Parser();
     parser.extensions &= ~INLINE_QUANTITIES;
   }
-  return parser.parse(source, null) as ScaledRecipeWithReport;
+  try {
+    return parser.parse(source, null) as ScaledRecipeWithReport;
+  } catch (error) {
+    // Whatever state it fell in, the next recipe gets a new one. The glue keeps views of the old memory
+    // until that grows, which takes them away.
+    memory?.grow(1);
+    parser = undefined;
+    throw error;
+  }
 }

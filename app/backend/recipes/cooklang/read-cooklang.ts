@@ -1,6 +1,8 @@
 import type { Quantity as CooklangQuantity, ScaledRecipeWithReport } from "@cooklang/cooklang";
 import { z } from "zod";
-import { Difficulty, type Ingredient, type Step, type StepPart, Unit } from "~/contract/recipes";
+import { Difficulty, Ingredient, type Step, type StepPart, Unit } from "~/contract/recipes";
+import { scaleQuantity } from "~/food/quantities";
+import { readIngredientLine } from "~/food/read-ingredient-line";
 import { uniqueRef } from "~/food/slug";
 import { SEASONS } from "../season";
 import { parseCooklang } from "./parser";
@@ -22,11 +24,27 @@ const FrontMatter = z.object({
   tips: z.array(z.string()).default([]),
 });
 
-export interface CooklangRecipe extends z.infer<typeof FrontMatter> {
+/** What the front matter may add where the text of the steps cannot say all of a recipe. */
+const Added = z.object({
+  /** The whole list: then the mentions in the text only point to it, by ref or name. */
+  ingredients: z.array(Ingredient).optional().catch(undefined),
+  equipment: z.array(z.string()).optional().catch(undefined),
+  /** For every timer of the text in turn. */
+  timers: z
+    .array(z.object({ label: z.string().optional(), passive: z.boolean().optional() }))
+    .optional()
+    .catch(undefined),
+});
+type Added = z.infer<typeof Added>;
+
+/** What the text of a recipe says: everything but what is only in the front matter. */
+export interface CooklangBody {
   ingredients: Ingredient[];
   steps: Step[];
   equipment: string[];
 }
+
+export interface CooklangRecipe extends z.infer<typeof FrontMatter>, CooklangBody {}
 
 /** The file cannot be read as a recipe; the message says where and why. */
 export class CooklangError extends Error {}
@@ -34,46 +52,72 @@ export class CooklangError extends Error {}
 type Parsed = ScaledRecipeWithReport["recipe"];
 type ParsedIngredient = Parsed["ingredients"][number];
 
+/** What becomes of an amount that this site cannot keep: an error here, a warning for somebody else's file. */
+export type Trouble = (message: string) => void;
+
+const refuse: Trouble = (message) => {
+  throw new CooklangError(message);
+};
+
 /** Reads one recipe written in Cooklang with YAML front matter. Throws CooklangError. */
 export function readCooklang(source: string): CooklangRecipe {
+  const { front: fields, ...body } = readAnyCooklang(source, refuse);
+  const front = FrontMatter.safeParse(fields);
+  if (!front.success) throw new CooklangError(z.prettifyError(front.error));
+  return { ...front.data, ...body };
+}
+
+/** The same with front matter as somebody else wrote it. Throws CooklangError for what is no Cooklang. */
+export function readAnyCooklang(
+  source: string,
+  trouble: Trouble,
+): CooklangBody & { front: Record<string, unknown> } {
   const { recipe, report } = parseCooklang(source);
   if (report.includes("Error:")) throw new CooklangError(report.replace(/<[^>]+>/g, ""));
-
-  const front = FrontMatter.safeParse(plain(recipe.raw_metadata.map));
-  if (!front.success) throw new CooklangError(z.prettifyError(front.error));
-
-  const listed = listIngredients(recipe);
+  const front = plain(recipe.raw_metadata.map) as Record<string, unknown>;
+  const added = Added.parse(front);
+  const listed = listIngredients(recipe, added.ingredients ?? [], trouble);
   return {
-    ...front.data,
+    front,
     ingredients: listed.ingredients,
-    steps: readSteps(recipe, listed.refOf, listed.ingredients),
-    equipment: [...new Set(recipe.cookware.map((item) => capitalised(item.name)))],
+    steps: readSteps(recipe, listed.refOf, listed.ingredients, added, trouble),
+    equipment: added.equipment ?? [...new Set(recipe.cookware.map((item) => capitalised(item.name)))],
   };
 }
 
 /**
  * The list of ingredients: one line for each name in each section, amounts added up. `refOf` gives the line
- * that a mention in the text belongs to, by the mention's index.
+ * that a mention in the text belongs to, by the mention's index. Lines of `known` stand as they are.
  */
-function listIngredients(recipe: Parsed): { ingredients: Ingredient[]; refOf: string[] } {
-  const ingredients = new Map<string, Ingredient>();
+function listIngredients(
+  recipe: Parsed,
+  known: readonly Ingredient[],
+  trouble: Trouble,
+): { ingredients: Ingredient[]; refOf: string[] } {
+  const ingredients = new Map<string, Ingredient>(known.map((line) => [line.ref, line]));
   const refOf: string[] = [];
-  const refs = new Set<string>();
+  const refs = new Set<string>(ingredients.keys());
 
   for (const section of recipe.sections) {
     for (const mention of mentions(section)) {
       const parsed = recipe.ingredients[mention]!;
+      const given =
+        known.find(({ ref }) => ref === parsed.name) ?? known.find((it) => it.name === parsed.name);
+      if (given) {
+        refOf[mention] = given.ref;
+        continue;
+      }
       const target = parsed.relation.relation;
       const earlier = target.type === "reference" ? refOf[target.references_to] : undefined;
       const key = earlier ?? `${section.name ?? ""}\n${parsed.name}`;
-      const known = ingredients.get(key);
-      if (known) {
-        addAmount(known, parsed);
-        known.note ??= parsed.note ?? undefined;
-        refOf[mention] = known.ref;
+      const same = ingredients.get(key);
+      if (same) {
+        addAmount(same, parsed, trouble);
+        same.note ??= parsed.note ?? undefined;
+        refOf[mention] = same.ref;
         continue;
       }
-      const line = newLine(parsed, section.name, uniqueRef(parsed.name, refs));
+      const line = newLine(parsed, section.name, uniqueRef(parsed.name, refs), trouble);
       ingredients.set(key, line).set(line.ref, line);
       refOf[mention] = line.ref;
     }
@@ -89,45 +133,73 @@ function mentions(section: Parsed["sections"][number]): number[] {
   );
 }
 
-function newLine(parsed: ParsedIngredient, group: string | null, ref: string): Ingredient {
-  const { quantity, unit } = amountOf(parsed);
+function newLine(parsed: ParsedIngredient, group: string | null, ref: string, trouble: Trouble): Ingredient {
+  const { quantity, unit, words } = amountOf(parsed, trouble);
+  const note = parsed.note?.replace(/,?\s*\boptional\b/i, "").trim();
   return {
     ref,
     group: group ?? undefined,
     quantity,
     unit,
     name: parsed.name,
-    note: parsed.note?.replace(/,?\s*\boptional\b/i, "").trim() || undefined,
+    note: [words, note].filter(Boolean).join(", ") || undefined,
     optional: /\boptional\b/i.test(parsed.note ?? "") || undefined,
-    scalable: parsed.quantity?.scalable ?? false,
+    scalable: quantity !== null && (parsed.quantity?.scalable ?? false),
   };
 }
 
-function addAmount(line: Ingredient, parsed: ParsedIngredient): void {
-  const more = amountOf(parsed);
+function addAmount(line: Ingredient, parsed: ParsedIngredient, trouble: Trouble): void {
+  const more = amountOf(parsed, trouble);
   if (more.quantity === null) return;
   if (line.quantity === null) {
-    Object.assign(line, more, { scalable: parsed.quantity?.scalable ?? false });
+    const { quantity, unit } = more;
+    Object.assign(line, { quantity, unit, scalable: parsed.quantity?.scalable ?? false });
     return;
   }
-  if (more.unit !== line.unit)
-    throw new CooklangError(`${line.name}: "${more.unit}" and "${line.unit}" do not add up`);
-  if (line.quantity.max !== undefined || more.quantity.max !== undefined)
-    throw new CooklangError(`${line.name}: a range cannot be added to another amount`);
-  line.quantity.min += more.quantity.min;
+  const isRange = line.quantity.max !== undefined || more.quantity.max !== undefined;
+  if (more.unit !== line.unit) trouble(`${line.name}: "${more.unit}" and "${line.unit}" do not add up`);
+  else if (isRange) trouble(`${line.name}: a range cannot be added to another amount`);
+  // Three thirds of 200 g are 200 g, and not 199.99999999.
+  else line.quantity.min = Number((line.quantity.min + more.quantity.min).toPrecision(11));
 }
 
-function amountOf(parsed: ParsedIngredient): Pick<Ingredient, "quantity" | "unit"> {
-  if (parsed.quantity === null) return { quantity: null, unit: null };
-  const unit = Unit.safeParse(parsed.quantity.unit ?? "piece");
-  if (!unit.success) throw new CooklangError(`${parsed.name}: unknown unit "${parsed.quantity.unit}"`);
-  return { quantity: numbersOf(parsed.quantity, parsed.name), unit: unit.data };
+type Amount = Pick<Ingredient, "quantity" | "unit"> & {
+  /** An amount that is none of ours, as it was written. */
+  words?: string;
+};
+
+function amountOf({ name, quantity }: ParsedIngredient, trouble: Trouble): Amount {
+  if (quantity === null) return { quantity: null, unit: null };
+  const numbers = numbersOf(quantity);
+  if (numbers === null) {
+    trouble(`${name}: the amount "${quantity.value.value}" is no number`);
+    return {
+      quantity: null,
+      unit: null,
+      words: [quantity.value.value, quantity.unit].filter(Boolean).join(" "),
+    };
+  }
+  const unit = Unit.safeParse(quantity.unit ?? "piece");
+  if (unit.success) return { quantity: numbers, unit: unit.data };
+  const typed = readIngredientLine(`2 ${quantity.unit} x`);
+  if (typed.name === "x" && typed.quantity !== null) {
+    const times = typed.quantity.min / 2;
+    return { quantity: scaleQuantity(numbers, times), unit: typed.unit };
+  }
+  trouble(`${name}: unknown unit "${quantity.unit}"`);
+  const { min, max } = numbers;
+  return {
+    quantity: null,
+    unit: null,
+    words: `${max === undefined ? min : `${min}-${max}`} ${quantity.unit}`,
+  };
 }
 
-function numbersOf({ value }: CooklangQuantity, name: string): { min: number; max?: number } {
+/** Null for an amount in words. */
+function numbersOf({ value }: CooklangQuantity): { min: number; max?: number } | null {
   if (value.type === "number") return { min: numberOf(value.value) };
   if (value.type === "range") return { min: numberOf(value.value.start), max: numberOf(value.value.end) };
-  throw new CooklangError(`${name}: the amount "${value.value}" is no number`);
+  return null;
 }
 
 /** The package's own type of a number is lost in its declarations (it collides with JavaScript's Number). */
@@ -144,13 +216,19 @@ function numberOf(given: unknown): number {
 
 type ParsedStep = Extract<Parsed["sections"][number]["content"][number], { type: "step" }>["value"];
 
-function readSteps(recipe: Parsed, refOf: string[], ingredients: Ingredient[]): Step[] {
+function readSteps(
+  recipe: Parsed,
+  refOf: string[],
+  ingredients: Ingredient[],
+  { timers }: Added,
+  trouble: Trouble,
+): Step[] {
   const byRef = new Map(ingredients.map((line) => [line.ref, line]));
   const partsOf = (item: ParsedStep["items"][number]): StepPart[] => {
     if (item.type === "text") return withTemperatures(item.value);
     if (item.type === "ingredient")
       return [ingredientPart(recipe.ingredients[item.index]!, byRef.get(refOf[item.index]!)!)];
-    if (item.type === "timer") return [timerPart(recipe.timers[item.index]!)];
+    if (item.type === "timer") return [timerPart(recipe.timers[item.index]!, timers?.[item.index], trouble)];
     if (item.type === "cookware")
       return [recipe.cookware[item.index]!.alias ?? recipe.cookware[item.index]!.name];
     return [];
@@ -165,25 +243,35 @@ function readSteps(recipe: Parsed, refOf: string[], ingredients: Ingredient[]): 
 }
 
 function ingredientPart(parsed: ParsedIngredient, line: Ingredient): StepPart {
-  const { quantity } = amountOf(parsed);
+  const { quantity } = amountOf(parsed, () => {});
   const label = parsed.alias ?? undefined;
   if (quantity === null || line.quantity === null) return { ingredient: line.ref, label };
   return { ingredient: line.ref, share: Math.min(1, quantity.min / line.quantity.min), label };
 }
 
-const MINUTES_IN: Record<string, number> = { hour: 60, hours: 60, h: 60, second: 1 / 60, seconds: 1 / 60 };
+const MINUTES_IN: readonly (readonly [RegExp, number])[] = [
+  [/^d(?:ays?)?$/, 24 * 60],
+  [/^h(?:(?:ou)?rs?)?$/, 60],
+  [/^s(?:ec(?:ond)?s?)?$/, 1 / 60],
+];
 
-function timerPart({ name, quantity }: Parsed["timers"][number]): StepPart {
-  if (quantity === null) throw new CooklangError(`The timer "${name}" has no time`);
-  const { min, max } = numbersOf(quantity, name ?? "timer");
-  const factor = MINUTES_IN[quantity.unit ?? ""] ?? 1;
-  const timer = {
-    minutes: min * factor,
-    maxMinutes: max === undefined ? undefined : max * factor,
-    label: name ?? undefined,
-  };
+function timerPart(
+  { name, quantity }: Parsed["timers"][number],
+  said: NonNullable<Added["timers"]>[number] | undefined,
+  trouble: Trouble,
+): StepPart {
+  const numbers = quantity && numbersOf(quantity);
+  if (quantity === null || numbers === null || !(numbers.min > 0)) {
+    trouble(`The timer "${name ?? ""}" has no time`);
+    return [quantity?.value.value, quantity?.unit, name].filter((it) => typeof it === "string").join(" ");
+  }
+  const factor = MINUTES_IN.find(([unit]) => unit.test(quantity.unit ?? ""))?.[1] ?? 1;
+  const minutes = { minutes: numbers.min * factor, maxMinutes: numbers.max && numbers.max * factor };
+  if (said) return { timer: { ...minutes, label: said.label }, passive: said.passive };
   // By the house's custom only waiting has a name: rest, rise, chill, soak, marinate.
-  return name ? { timer, passive: true } : { timer };
+  return name
+    ? { timer: { ...minutes, label: name }, passive: true }
+    : { timer: { ...minutes, label: undefined } };
 }
 
 /** "Heat to 200 °C (180 °C fan)" with each temperature as a part of its own. */
