@@ -89,7 +89,7 @@ describe.each(visitors)("a cook %s", (_, javaScriptEnabled) => {
     await ingredients().getByText("Scale by what you have").click();
     await ingredients().getByLabel("I have").fill("350");
     await ingredients()
-      .getByLabel("of", { exact: true })
+      .getByRole("combobox", { name: "of which ingredient" })
       .selectOption({ label: "strong white bread flour (g)" });
     await ingredients().getByRole("button", { name: "Scale" }).click();
     await page.waitForURL(/amount=350/);

@@ -115,7 +115,7 @@ export function CookView({
               aria-label="Previous"
             >
               <Icon name="chevron-left" size={32} />
-              <span className="max-sm:sr-only">Previous</span>
+              <span className="max-lg:sr-only">Previous</span>
             </Link>
           )}
           {screen < last && (

@@ -6,6 +6,17 @@ import type { FormName } from "./forms/all-forms";
  * between two bars anything a regular expression understands is welcome.
  */
 export const formWords: readonly (readonly [form: FormName, words: string])[] = [
+  // Dishes whose names hold a word of another form, or none at all.
+  ["muffins", "nata|madeleine"],
+  ["gratin", "bobotie"],
+  ["frittata", "kuku"],
+  ["dip", "satay sauce|hogao"],
+  ["puddingGlasses", "leche flan|creme caramel"],
+  ["squares", "basbousa"],
+  ["dal", "misir wot|ful medame"],
+  ["dumplings", "varenyky|pierogi"],
+  ["stuffed", "aubergine roll"],
+  ["drink", "cooler|horchata|chicha|mint tea"],
   ["loaf", "sandwich (loaf|bread)|(white|brown|tin) loaf|milk bread"],
   ["porridge", "congee"],
   ["friedNoodles", "yaki udon|(stir fried|fried|sesame|peanut) .*noodle"],

@@ -172,6 +172,7 @@ function UnitChoice({ recipe, reading }: { recipe: Recipe; reading: RecipeReadin
 function ByIngredient({ recipe, reading }: { recipe: Recipe; reading: RecipeReading }) {
   const { units, by } = reading;
   const { pathname } = useLocation();
+  const [amount, ingredient] = [useId(), useId()];
   const measured = adaptRecipe(recipe, { factor: 1, units }).ingredients.filter(
     ({ scalable, quantity }) => scalable && quantity !== null,
   );
@@ -189,10 +190,11 @@ function ByIngredient({ recipe, reading }: { recipe: Recipe; reading: RecipeRead
         className="flex flex-wrap items-end gap-2 pb-3"
       >
         <Kept units={units} />
-        <label className="flex w-24 flex-col gap-1">
-          I have
+        <div className="flex w-24 flex-col gap-1">
+          <label htmlFor={amount}>I have</label>
           <input
             key={chosen}
+            id={amount}
             name="amount"
             inputMode="decimal"
             required
@@ -200,17 +202,19 @@ function ByIngredient({ recipe, reading }: { recipe: Recipe; reading: RecipeRead
             defaultValue={by?.amount}
             className="field"
           />
-        </label>
-        <label className="flex min-w-0 flex-1 basis-32 flex-col gap-1">
-          of
-          <select key={chosen} name="ingredient" defaultValue={by?.ref} className="field">
-            {measured.map((ingredient) => (
-              <option key={ingredient.ref} value={ingredient.ref}>
-                {inItsUnit(ingredient)}
+        </div>
+        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-1">
+          <label htmlFor={ingredient}>
+            of <span className="sr-only">which ingredient</span>
+          </label>
+          <select key={chosen} id={ingredient} name="ingredient" defaultValue={by?.ref} className="field">
+            {measured.map((it) => (
+              <option key={it.ref} value={it.ref}>
+                {inItsUnit(it)}
               </option>
             ))}
           </select>
-        </label>
+        </div>
         <button type="submit" className="button">
           Scale
         </button>

@@ -33,6 +33,8 @@ export const fruitAndNuts: FoodTable = {
   sultana: ["#a8702f", "seeds", 0],
   currant: ["#4a2a2c", "seeds", 0],
   cranberry: ["#b02c3c", "berry", 4],
+  hibiscus: ["#a3142e", "leaf", 9, "sauce"],
+  "purple maize": ["#5b1f5e", "ball", 9, "sauce"],
   strawberry: ["#dc3f42", "strawberry", 6],
   raspberry: ["#d53f62", "berry", 6],
   blueberry: ["#5063a0", "ball", 5],
