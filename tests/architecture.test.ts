@@ -50,6 +50,7 @@ const ARROWS: Record<string, string[]> = {
   "app/backend/feedback": ["app/contract", "app/food"],
   "app/backend/collections": ["app/contract", "app/food"],
   "app/backend/shopping": ["app/contract", "app/food"],
+  "app/backend/generator": ["app/contract", "app/food"],
   "app/backend/mail": ["app/contract", "app/food"],
   "app/backend/http": [
     "app/backend/accounts",
@@ -60,6 +61,7 @@ const ARROWS: Record<string, string[]> = {
     "app/backend/feedback",
     "app/backend/collections",
     "app/backend/shopping",
+    "app/backend/generator",
     "app/contract",
     "app/food",
   ],
@@ -73,10 +75,13 @@ const ARROWS: Record<string, string[]> = {
     "app/backend/feedback",
     "app/backend/collections",
     "app/backend/shopping",
+    "app/backend/generator",
     "app/contract",
     "app/food",
   ],
   "app/backend/starter": ["app/backend/recipes", "types:app/backend/store", "app/contract", "app/food"],
+
+  "app/commands": ["app/food", "app/contract", "app/backend/index.ts", "app/config.server.ts"],
 
   "app/front-door": [],
   "server.ts": ["app/config.server.ts", "app/front-door"],

@@ -1,4 +1,7 @@
 import { z } from "zod";
+
+export type { Allergen, Diet } from "./recipes";
+
 import { get, post } from "./call";
 import { Allergen, Diet, Recipe, RecipeCard, RecipeDraft, Source } from "./recipes";
 import { count, given, Id, listOf, Moment, Slug } from "./words";
@@ -22,6 +25,9 @@ export const ChatMessage = z.object({
 
 export const ChatRequest = z.object({
   messages: z.array(ChatMessage).min(1).max(12),
+  /** The draft this goes on with; its last version, or this one, is refined. */
+  draft: z.string().max(60).optional(),
+  version: z.number().int().positive().optional(),
   /** The recipe being refined: one of the site by its id, or a body. */
   recipe: z.union([Id, RecipeDraft]).optional(),
   constraints: Constraints.optional(),
@@ -30,12 +36,45 @@ export const ChatRequest = z.object({
   requestId: z.string().max(60).optional(),
 });
 
-/** One thing that was promised, whether it is kept, and how one can see it. */
-export const Check = z.object({ name: z.string(), kept: z.boolean(), why: z.string() });
+/** One thing that was promised, whether it is kept, and how one can see it. Soft ones only warn. */
+export const Check = z.object({
+  name: z.string(),
+  kept: z.boolean(),
+  why: z.string(),
+  soft: z.boolean().optional(),
+});
+export type Check = z.infer<typeof Check>;
+
+/** What was understood of the visitor's words: shown as chips, and sent back corrected as constraints. */
+export const Brief = Constraints.required()
+  .partial({ maxMinutes: true, servings: true, category: true })
+  .extend({
+    form: z.string().optional(),
+    cuisine: z.string().optional(),
+    meal: z.string().optional(),
+    spice: z.string().optional(),
+    heat: z.string().optional(),
+  });
+export type Brief = z.infer<typeof Brief>;
+
+/** A recipe that nobody published yet: what is written and what is computed, without counts and author. */
+export const GeneratedBody = Recipe.omit({
+  ...{ id: true, author: true, comments: true, likeCount: true, bookmarkCount: true, commentCount: true },
+  ...{ rating: true, mine: true, image: true, createdAt: true, updatedAt: true, basedOn: true },
+  constraintsKept: true,
+});
+export type GeneratedBody = z.infer<typeof GeneratedBody>;
 
 export const GeneratedRecipe = z.object({
+  /** Of the draft: a chat, whose versions are its recipes. */
   id: z.string(),
-  recipe: Recipe.omit({ id: true, author: true, comments: true }),
+  /** The number of this version in its draft, from 1. */
+  version: z.number().int(),
+  brief: Brief,
+  /** The words this version was asked for by. */
+  prompt: z.string(),
+  createdAt: Moment,
+  recipe: GeneratedBody,
   source: Source,
   verified: z.literal(true),
   checks: z.array(Check),
@@ -48,7 +87,39 @@ export const GeneratedRecipe = z.object({
   requestId: z.string(),
 });
 
-export const Draft = z.object({ id: z.string(), createdAt: Moment, versions: z.array(GeneratedRecipe) });
+export type GeneratedRecipe = z.infer<typeof GeneratedRecipe>;
+export type ChatRequest = z.infer<typeof ChatRequest>;
+
+/** A chat and the recipes written in it, the first first. `working` while one is being written. */
+export const Draft = z.object({
+  id: z.string(),
+  createdAt: Moment,
+  title: z.string(),
+  working: z.boolean(),
+  versions: z.array(GeneratedRecipe),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** What happens while a recipe is written, as the events of `text/event-stream`, by their names. */
+export const ChatEvent = {
+  status: z.object({
+    phase: z.enum(["reading", "generating", "retrying", "checking", "repairing"]),
+    /** The draft, known from the first event on: with it a lost connection finds the recipe again. */
+    id: z.string(),
+    brief: Brief.optional(),
+  }),
+  partial: z.object({ recipe: GeneratedBody.partial(), checked: z.literal(false) }),
+  recipe: GeneratedRecipe,
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    retryable: z.boolean(),
+    retryAfter: z.number().optional(),
+    violations: z.array(z.string()).optional(),
+    nearest: z.array(RecipeCard).optional(),
+  }),
+};
+export type ChatEvents = { [Name in keyof typeof ChatEvent]: z.infer<(typeof ChatEvent)[Name]> };
 
 export const generator = {
   chat: post("/chat", {
@@ -67,6 +138,6 @@ export const generator = {
     summary: "The asking visitor's drafts",
     who: "anyone",
     query: z.object({ mine: z.literal("1"), page: given(count(1, 10_000)) }),
-    answer: listOf(Draft.pick({ id: true, createdAt: true })),
+    answer: listOf(Draft.pick({ id: true, createdAt: true, title: true })),
   }),
 };

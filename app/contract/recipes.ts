@@ -208,6 +208,8 @@ export const RecipeDraft = z.object({
   draft: z.string().max(60).optional(),
 });
 
+export type RecipeDraft = z.output<typeof RecipeDraft>;
+
 export const ImportKind = z.enum(["auto", "cooklang", "json-ld", "html", "markdown", "text"]);
 export type ImportKind = z.infer<typeof ImportKind>;
 

@@ -48,10 +48,14 @@ export function nameOfFood(text: string, unit: Unit | null): NamedFood {
 
 /** Whether a text only says what kind a food is or what was done to it, and the name is yet to come. */
 export function isOnlyKind(text: string): boolean {
-  return text
-    .toLowerCase()
-    .split(" ")
-    .every((word) => isPreparation(word) || isTrait(word) || isAdverb(word) || JOINING.has(word));
+  const end = text.indexOf(" ");
+  // Most names tell with their first word that they are one.
+  if (end > 0 && !isKind(text.slice(0, end).toLowerCase())) return false;
+  return text.toLowerCase().split(" ").every(isKind);
+}
+
+function isKind(word: string): boolean {
+  return isPreparation(word) || isTrait(word) || isAdverb(word) || JOINING.has(word);
 }
 
 const PHRASE = new RegExp(
@@ -130,11 +134,11 @@ function isPreparation(word: string): boolean {
 }
 
 function isSize(word: string): boolean {
-  return SIZE_WORDS.has(word.replace(/\.$/, "")) || SIZED.test(word);
+  return SIZE_WORDS.has(word.endsWith(".") ? word.slice(0, -1) : word) || SIZED.test(word);
 }
 
 function isTrait(word: string): boolean {
-  return TRAITS.has(word) || TRAIT_ENDING.test(word);
+  return TRAITS.has(word) || (word.includes("-") && TRAIT_ENDING.test(word));
 }
 
 function isAdverb(word: string): boolean {

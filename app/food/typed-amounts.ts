@@ -21,6 +21,7 @@ const FOR_SIZE = /\s*(pieces?|knobs?|chunks?|lengths?|thumbs?|discs?|strips?|sli
 /** Words that count without being one of our units: three spears are three pieces. */
 const COUNTED =
   /\s*(pieces?|spears?|scoops?|squares?|blocks?|balls?|bars?|ears?|leaves|strips?|cubes?|rectangles?|discs?|florets?|pcs?)(?:\s+of)?\s+(?=\p{L})/iuy;
+const OF_NAME = /^(?:\p{L}{1,2}(?!\p{L})|-\p{L}|\/)/u;
 const OR_TWO = /\s+or\s+(two|three)(?=\s)/iy;
 const LEFT = /^[\s:./-]*(?:each\b\s*)?(?:of\s+(?:the\s+|an?\s+)?)?/i;
 
@@ -135,7 +136,7 @@ function inContainer(text: string, at: number, count: Quantity, notes: string[])
 /** "3 eggs": no unit, or a word for one of many that is none. */
 function readCounted(text: string, { value, end }: Found<Quantity>, notes: string[], isTimes: boolean) {
   // "7UP", "3-bean mix": the number is of the name.
-  if (!isTimes && /^(?:\p{L}{1,2}(?!\p{L})|-\p{L}|\/)/u.test(text.slice(end, end + 4))) return null;
+  if (!isTimes && OF_NAME.test(text.slice(end, end + 4))) return null;
   return pieces(text, end, value, notes);
 }
 

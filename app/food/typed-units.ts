@@ -81,10 +81,11 @@ export function readUnit(text: string, at: number): Found<TypedUnit> | null {
   if (fluid) return { value: { unit: "fl oz", times: 1 }, end: at + fluid[0].length };
   const found = matchAt(WORD, text, at) ?? matchAt(HYPHENATED, text, at);
   const typed = found?.[1] ?? "";
-  const value = UNITS.get(typed) ?? UNITS.get(typed.toLowerCase());
+  const plain = typed.toLowerCase();
+  const value = UNITS.get(typed) ?? UNITS.get(plain);
   if (!found || value === undefined) return null;
   const end = at + found[0].length;
-  const beside = ONLY_OF[typed.toLowerCase().replace(/s$/, "")];
+  const beside = ONLY_OF[plain.endsWith("s") ? plain.slice(0, -1) : plain];
   if (beside && !beside.test(text.slice(end))) return null;
   // A dash of vinegar is poured, one of pepper is not.
   if (/^dash/i.test(typed) && DRY.test(text.slice(end))) return { value: { unit: "pinch", times: 1 }, end };

@@ -7,9 +7,10 @@ export interface Claim {
   origins: readonly Origin[];
   /** What such products are often made with instead. */
   instead: readonly Substance[];
+  /** What may be in it all the same where the food is made of it: there are oats that are sold as gluten-free. */
+  doubtful?: readonly Substance[];
 }
 
-const GLUTEN: readonly Substance[] = ["wheat", "rye", "barley", "oats"];
 const NUTS: readonly Substance[] = [
   ...(["almond", "hazelnut", "walnut", "cashew", "pecan", "brazil-nut", "pistachio", "macadamia"] as const),
   ...(["nut", "pine-nut"] as const),
@@ -41,12 +42,13 @@ const MEATLESS: Claim = {
   origins: ["meat", "pork", "fish", "shellfish", "gelatine", "rennet", "insect"],
   instead: ["soybeans", "wheat", "eggs", "milk"],
 };
+const WITHOUT_GLUTEN: Claim = { ...free(["wheat", "rye", "barley", "oats"]), doubtful: ["oats"] };
 const WITHOUT_ALCOHOL = free([], ["alcohol"]);
 const WITHOUT_DAIRY: Claim = { ...free(["milk"], ["dairy", "rennet"]), instead: ["soybeans", "nut"] };
 
 /** What can stand before "free", in the words of `foodWords`. Lactose-free milk is milk, so it is not here. */
 const FREE_FROM: Readonly<Record<string, Claim>> = {
-  gluten: free(GLUTEN),
+  gluten: WITHOUT_GLUTEN,
   wheat: free(["wheat"]),
   dairy: WITHOUT_DAIRY,
   milk: WITHOUT_DAIRY,
@@ -58,6 +60,15 @@ const FREE_FROM: Readonly<Record<string, Claim>> = {
   fish: free(["fish"], ["fish"]),
   shellfish: free(["crustaceans", "molluscs"], ["shellfish"]),
   sesame: free(["sesame"]),
+  celery: free(["celery"]),
+  mustard: free(["mustard"]),
+  lupin: free(["lupin"]),
+  crustacean: free(["crustaceans"]),
+  mollusc: free(["molluscs"]),
+  almond: free(["almond"]),
+  gelatine: free([], ["gelatine"]),
+  gelatin: free([], ["gelatine"]),
+  pork: free([], ["pork"]),
   sulphite: free(["sulphites"]),
   sulfite: free(["sulphites"]),
   alcohol: WITHOUT_ALCOHOL,
@@ -76,7 +87,7 @@ const SAID: Readonly<Record<string, Claim>> = {
   veggie: MEATLESS,
   "non alcoholic": WITHOUT_ALCOHOL,
   nonalcoholic: WITHOUT_ALCOHOL,
-  gf: FREE_FROM.gluten!,
+  gf: WITHOUT_GLUTEN,
 };
 
 /** The claim that begins at a word, and how many words it takes; null for none. */

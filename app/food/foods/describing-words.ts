@@ -21,7 +21,11 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
   type unpeeled unwaxed use used uncooked variety very warm warmed washed wedge well whichever whisked whole wild
   woody you young your youve zested cm mm inches g kg ml l oz lb tbsp tsp cup fillet chunkily coarse medium
   flavoured flavored flavour flavor based brand supermarket british english american italian french spanish greek turkish
-  indian thai chinese mexican japanese asian scottish irish welsh`
+  indian thai chinese mexican japanese asian scottish irish welsh scotch
+  leaf flake flesh ring sheet bit medallion spear shell granule pearl cutlet drop glass jug mug bottle recipe frozen canned dried
+  ground grilled braised poached fried unbleached strong giant range fashioned grain bought rindless unflavored unflavoured creamy
+  crispy strained active yellow bone lg unbaked unsifted pack unsalted salted cluster crown curl shaving ribbon
+  noisette twist ball joint side`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -15,8 +15,8 @@ const byId: ReadonlyMap<string, Food> = new Map(foods.map((food) => [food.id, fo
 /** Foods by the words of each of their names, as `foodWords` gives them. */
 export const foodsByWords: ReadonlyMap<string, Food> = index();
 
-/** The most words a name has. */
-export const LONGEST_NAME = Math.max(...[...foodsByWords.keys()].map((words) => words.split(" ").length));
+/** The most words that a name with this first word has. */
+export const longestNames: ReadonlyMap<string, number> = longest();
 
 export function foodById(id: string): Food | undefined {
   return byId.get(id);
@@ -38,6 +38,15 @@ function index(): Map<string, Food> {
       const words = foodWords(name).join(" ");
       if (!found.has(words)) found.set(words, food);
     }
+  return found;
+}
+
+function longest(): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const name of foodsByWords.keys()) {
+    const words = name.split(" ");
+    found.set(words[0]!, Math.max(found.get(words[0]!) ?? 0, words.length));
+  }
   return found;
 }
 

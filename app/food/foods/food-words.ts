@@ -29,18 +29,40 @@ const IRREGULAR: Record<string, string> = {
  * peppers (roasted)" -> ["jalapeno", "pepper", "roasted"]. Only for comparing: a "cookie" may become a "cooky".
  */
 export function foodWords(name: string): string[] {
-  return name
+  return plain(name)
+    .split(" ")
+    .filter((word) => word !== "")
+    .map(singular);
+}
+
+/** Most names are written in these signs, and need nothing more. */
+const PLAIN = /^[a-z ]*$/;
+
+function plain(name: string): string {
+  const lower = name.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/['’`´]/g, "")
     .replace(/&/g, " and ")
-    .split(/[^\p{L}\p{N}%]+/u)
-    .filter((word) => word !== "")
-    .map(singular);
+    .replace(/[^\p{L}\p{N}%]+/gu, " ");
 }
 
+/** Recipes are written in a few thousand words, over and over. */
+const singulars = new Map<string, string>();
+
 function singular(word: string): string {
+  const known = singulars.get(word);
+  if (known !== undefined) return known;
+  if (singulars.size > 20_000) singulars.clear();
+  const one = singularOf(word);
+  singulars.set(word, one);
+  return one;
+}
+
+function singularOf(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular !== undefined) return irregular;
   if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word;

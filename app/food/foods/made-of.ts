@@ -1,3 +1,4 @@
+import { type Claim, claimAt } from "./claims";
 import { DESCRIBING } from "./describing-words";
 import type { MadeOf } from "./diets";
 import type { Food, Origin } from "./food";
@@ -45,7 +46,8 @@ export function ingredientFacts({
   return { food, ...facts };
 }
 
-function addRecognised(facts: Facts, { food, also, alternatives, claims, unread }: Recognised): void {
+function addRecognised(facts: Facts, found: Recognised): void {
+  const { food, also, alternatives, claims, unread, nounUnread } = found;
   add(facts, food);
   for (const other of also) {
     // "Chicken seasoning" is for chicken; "walnut bread" has walnuts in it.
@@ -53,18 +55,22 @@ function addRecognised(facts: Facts, { food, also, alternatives, claims, unread 
     else addInside(facts, other);
   }
   for (const other of alternatives) addPossible(facts, other);
-  if (unread.length > 0 && food.madeOf.length === 0) facts.unknown = true;
-  for (const { substances, origins, instead } of claims) {
-    for (const substance of substances) {
-      facts.contains.delete(substance);
-      facts.mayContain.delete(substance);
-    }
-    for (const origin of origins) {
-      facts.madeOf.delete(origin);
-      facts.mayBeMadeOf.delete(origin);
-    }
-    if (MADE_WITHOUT.has(food.group))
-      for (const substance of instead) if (!substances.includes(substance)) facts.mayContain.add(substance);
+  if (nounUnread || (unread.length > 0 && food.madeOf.length === 0)) facts.unknown = true;
+  for (const claim of claims) {
+    believe(facts, claim);
+    if (!MADE_WITHOUT.has(food.group)) continue;
+    for (const it of claim.instead) if (!claim.substances.includes(it)) facts.mayContain.add(it);
+  }
+}
+
+function believe(facts: Facts, { substances, origins, doubtful = [] }: Claim): void {
+  for (const it of substances) {
+    facts.mayContain.delete(it);
+    if (facts.contains.delete(it) && doubtful.includes(it)) facts.mayContain.add(it);
+  }
+  for (const it of origins) {
+    facts.madeOf.delete(it);
+    facts.mayBeMadeOf.delete(it);
   }
 }
 
@@ -98,6 +104,7 @@ function addPossible(facts: Facts, food: Food): void {
 const MORE = /(?:^|[,;(]\s*|\s)(or|plus|with|such as|like|preferably|e\.?g\.?|ideally)\s+([^,;()]+)/giu;
 
 function addNote(facts: Facts, food: Food | null, note: string): void {
+  for (const piece of note.split(/[,;()]/)) for (const claim of claimsIn(piece)) believe(facts, claim);
   for (const [, joined = "", words = ""] of note.slice(0, 400).matchAll(MORE)) {
     // "Plus more for spreading on bread" is no bread.
     const other = recogniseFood(words.replace(/\b(?:for|to)\b.*$/i, ""));
@@ -109,6 +116,15 @@ function addNote(facts: Facts, food: Food | null, note: string): void {
     }
   }
 }
+
+/** "Gluten-free" in a note; nothing of "gluten-free if you like". */
+function claimsIn(piece: string): Claim[] {
+  if (!/free|vegan|vegetarian|less\b|\bgf\b/i.test(piece) || UNSURE.test(piece)) return [];
+  const words = foodWords(piece);
+  return words.flatMap((_, at) => claimAt(words, at)?.claim ?? []);
+}
+
+const UNSURE = /\b(?:if|or|optional|optionally|use|for|can|could|to make|ideally|preferably|option|not)\b/i;
 
 /** "In small pieces", "and drained": words about the same food. */
 function isPreparation(words: string): boolean {

@@ -1,7 +1,7 @@
 import { type Claim, claimAt } from "./claims";
 import { DESCRIBING, JOINING } from "./describing-words";
 import type { Food } from "./food";
-import { foodsByWords, LONGEST_NAME, lineage } from "./food-table";
+import { foodsByWords, lineage, longestNames } from "./food-table";
 import { foodWords } from "./food-words";
 import { nearWord } from "./near-word";
 
@@ -17,6 +17,8 @@ export interface Recognised {
   claims: readonly Claim[];
   /** Words that neither a food nor a description accounts for. */
   unread: readonly string[];
+  /** Whether the noun is one of them: of a pecan pie only the pecan is known. */
+  nounUnread: boolean;
 }
 
 /** A piece of a name: a food with the number of its words, a word between foods, or a word nobody knows. */
@@ -44,7 +46,15 @@ const MOST_WORDS = 40;
 function recognise(name: string): Recognised | null {
   const words = foodWords(name.replace(/\//g, " or ").slice(0, 400)).slice(0, MOST_WORDS);
   const whole = foodsByWords.get(words.join(" "));
-  if (whole !== undefined) return { food: whole, also: [], alternatives: [], claims: [], unread: [] };
+  if (whole !== undefined)
+    return {
+      food: whole,
+      also: [],
+      alternatives: [],
+      claims: claimsOf(words),
+      unread: [],
+      nounUnread: false,
+    };
 
   const { pieces, claims } = piecesOf(words);
   const parts = partsOf(pieces).filter(({ foods }) => foods.length > 0);
@@ -70,13 +80,25 @@ function recognise(name: string): Recognised | null {
       head = foodsByWords.get(`${thing.names[0]} ${head.names[0]}`) ?? thing;
     } else also.push(...its);
   }
-  return { food: head, also, alternatives, claims: [...claims, ...ownClaims(head)], unread };
+  // "Gluten-free" of gluten-free pasta holds for all that is said with it: gluten-free pasta, penne.
+  const own = claimsOf(foodWords(head.names[0]!));
+  return {
+    food: head,
+    also,
+    alternatives,
+    claims: [...claims, ...own],
+    unread,
+    nounUnread: first.nounUnread,
+  };
 }
 
-/** "Gluten-free" of gluten-free pasta holds for all that is said with it: gluten-free pasta, penne. */
-function ownClaims(food: Food): Claim[] {
-  const own = claimAt(foodWords(food.names[0]!), 0);
-  return own === null ? [] : [own.claim];
+/**
+ * What a name of the table says; what such food has instead stands in its row, and so does what a "non-dairy"
+ * creamer and a "non-alcoholic" beer still have of it.
+ */
+function claimsOf(words: readonly string[]): Claim[] {
+  const said = /^(?:non|alcohol)/.test(words[0]!) ? null : claimAt(words, 0);
+  return said === null ? [] : [{ ...said.claim, instead: [] }];
 }
 
 function piecesOf(words: readonly string[]): { pieces: Piece[]; claims: Claim[] } {
@@ -103,7 +125,8 @@ function piecesOf(words: readonly string[]): { pieces: Piece[]; claims: Claim[] 
 
 /** The longest name of the table that begins at a word. */
 function nameAt(words: readonly string[], at: number): { food: Food; length: number } | null {
-  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
+  const longest = longestNames.get(words[at]!) ?? 0;
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const food = foodsByWords.get(words.slice(at, at + length).join(" "));
     if (food !== undefined) return { food, length };
   }
@@ -121,7 +144,11 @@ function mistyped(unread: readonly string[]): Recognised | null {
     const near = nearWord(word);
     const food = near === null ? undefined : foodsByWords.get(near);
     if (food !== undefined)
-      return { food, also: [], alternatives: [], claims: [], unread: unread.filter((it) => it !== word) };
+      return {
+        ...{ food, also: [], alternatives: [], claims: [] },
+        unread: unread.filter((it) => it !== word),
+        nounUnread: unread.at(-1) !== word,
+      };
   }
   return null;
 }
@@ -130,13 +157,21 @@ interface Part {
   /** How it is joined to what stands before it. */
   joins: (typeof JOINING)[string];
   foods: { food: Food; length: number }[];
+  /** Whether a word that nobody knows stands behind its last food. */
+  nounUnread: boolean;
 }
 
 function partsOf(pieces: readonly Piece[]): Part[] {
-  const parts: Part[] = [{ joins: "also", foods: [] }];
+  let part: Part = { joins: "also", foods: [], nounUnread: false };
+  const parts = [part];
   for (const piece of pieces) {
-    if ("joins" in piece) parts.push({ joins: piece.joins, foods: [] });
-    else if ("food" in piece) parts.at(-1)!.foods.push(piece);
+    if ("joins" in piece) {
+      part = { joins: piece.joins, foods: [], nounUnread: false };
+      parts.push(part);
+    } else {
+      part.nounUnread = "unread" in piece;
+      if ("food" in piece) part.foods.push(piece);
+    }
   }
   return parts;
 }

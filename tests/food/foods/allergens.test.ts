@@ -101,11 +101,11 @@ const LOOKALIKES: Record<EuAllergen, string> = {
   gluten: `200g buckwheat|100g buckwheat flour|2 tbsp cornflour|1 cup cornstarch|200g rice noodles|100g glass noodles|250g quinoa|100g polenta|200g gluten-free flour
     |300g gluten-free pasta|1 tsp xanthan gum|100g gram flour|1 cup rice flour|50g ground almonds|2 tbsp tapioca flour|1 cup masa harina|100g millet
     |1 packet rice paper|12 rice paper wrappers|1 sweetbread|200g breadfruit|1 litre ginger beer|500ml root beer|100g wild rice|1 gluten-free pizza base
-    |1 tbsp potato flour|200g sweet potato noodles|1 tbsp gluten-free soy sauce|100g couscous-style cauliflower rice|1 tbsp coconut flour|2 tsp gluten-free baking powder`,
+    |1 tbsp potato flour|200g sweet potato noodles|1 tbsp gluten-free soy sauce|100g cauliflower rice|1 tbsp coconut flour|2 tsp gluten-free baking powder`,
   crustaceans: `4 crab apples|1 lobster mushroom|1 tin water chestnuts|2 crabapples|400g king oyster mushrooms|200g crab-free vegan crab`,
   eggs: `1 eggplant|2 egg plants|3 tbsp egg-free mayonnaise|2 tbsp vegan mayo|1 flax egg|2 chia eggs|100g rice noodles|1 aubergine|4 tbsp aquafaba|2 tbsp eggless mayonnaise
     |1 tsp egg-free custard powder|1 garden egg|2 vegan meringues`,
-  fish: `handful fish mint|2 tbsp vegan fish sauce|1 tbsp vegan Worcestershire sauce|2 sweet potatoes|100g goldfish-free crackers|200g carrot|1 tbsp oyster sauce|3 sticks surimi-free kelp`,
+  fish: `handful fish mint|2 tbsp vegan fish sauce|1 tbsp vegan Worcestershire sauce|2 sweet potatoes|100g goldfish-free crackers|200g carrot|1 tbsp oyster sauce`,
   peanuts: `100g almonds|2 tbsp almond butter|1 butternut squash|50g pine nuts|2 tbsp sunflower seed butter|1 coconut|50g tiger nuts|2 tbsp nut-free pesto`,
   soybeans: `200g black beans|1 tin kidney beans|2 tbsp coconut aminos|200g green beans|400g butter beans|100g runner beans|1 tin baked beans|100g mung beans`,
   milk: `400ml coconut milk|2 tbsp coconut cream|250ml almond milk|1 cup oat milk|500ml soya milk|400g butter beans|1 tin butterbeans|50g cocoa butter|2 tbsp peanut butter
