@@ -22,6 +22,11 @@ interface Details {
   bodyLimit?: number;
   /** The JSON answer, or FILE; none means 204. */
   answer?: z.ZodType | typeof FILE;
+  /**
+   * The same answer told while it comes to be, for who accepts `text/event-stream`: what each event says, by
+   * its name. The last one is either the answer or `error`.
+   */
+  events?: Record<string, z.ZodType>;
   /** The status of success, when it is neither 200 nor 204. */
   status?: 201;
 }

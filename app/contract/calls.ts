@@ -46,6 +46,11 @@ export type Answer<C extends Call> = C extends { answer: typeof FILE }
     ? z.output<Shape<C, "answer">>
     : undefined;
 
+/** What happens while a call is being answered, the answer itself last. */
+export type Events<C extends Call> = C extends { events: infer E extends Record<string, z.ZodType> }
+  ? { [Name in Exclude<keyof E, "error">]: { name: Name; data: z.input<E[Name]> } }[Exclude<keyof E, "error">]
+  : never;
+
 /** What a handler receives: the same after validation. */
 export interface Input<C extends Call> {
   params: C extends { params: z.ZodType } ? z.output<Shape<C, "params">> : undefined;

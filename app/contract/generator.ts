@@ -96,6 +96,8 @@ export const Draft = z.object({
   createdAt: Moment,
   title: z.string(),
   working: z.boolean(),
+  /** The words of a turn that no version answers: it is being written, or was interrupted. */
+  prompt: z.string().optional(),
   versions: z.array(GeneratedRecipe),
 });
 export type Draft = z.infer<typeof Draft>;
@@ -121,12 +123,22 @@ export const ChatEvent = {
 };
 export type ChatEvents = { [Name in keyof typeof ChatEvent]: z.infer<(typeof ChatEvent)[Name]> };
 
+/** The most that a request for a recipe may weigh, in bytes. */
+export const CHAT_LIMIT = 32 * 1024;
+
 export const generator = {
   chat: post("/chat", {
     summary: "A new recipe from a chat, as one answer or as an event stream",
     who: "anyone",
     body: ChatRequest,
+    bodyLimit: CHAT_LIMIT,
     answer: GeneratedRecipe,
+    events: ChatEvent,
+  }),
+  claim: post("/chat/claim", {
+    summary: "Take over what was written before signing in, by the visitor key of that time",
+    who: "member",
+    answer: z.object({ claimed: z.number().int() }),
   }),
   draft: get("/chat/:id", {
     summary: "A draft with its versions",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RecipeCard } from "./recipes";
 
 /**
  * Every problem the API can answer with, by its code, and the title a person reads. The status that belongs
@@ -64,6 +65,10 @@ export const ProblemBody = z.object({
   code: z.string(),
   detail: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of a recipe that was not delivered: what it does not keep, in sentences. */
+  violations: z.array(z.string()).optional(),
+  /** Recipes of the site that come near to what was asked for. */
+  nearest: z.array(RecipeCard).optional(),
   requestId: z.string(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;
@@ -74,15 +79,25 @@ export class Problem extends Error {
   readonly fields: FieldMessages | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  readonly violations: string[] | undefined;
+  readonly nearest: RecipeCard[] | undefined;
 
   constructor(
     code: ProblemCode,
-    about: { detail?: string; fields?: FieldMessages; retryAfter?: number } = {},
+    about: {
+      detail?: string;
+      fields?: FieldMessages;
+      retryAfter?: number;
+      violations?: string[];
+      nearest?: RecipeCard[];
+    } = {},
   ) {
     super(about.detail ?? `${problemTitles[code]}.`);
     this.name = "Problem";
     this.code = code;
     this.fields = about.fields;
     this.retryAfter = about.retryAfter;
+    this.violations = about.violations;
+    this.nearest = about.nearest;
   }
 }

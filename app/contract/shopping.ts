@@ -20,7 +20,7 @@ const Sum = z.number().positive();
 export const ShoppingLine = z.object({
   key: z.string(),
   name: z.string(),
-  /** In base units, one entry for each family of them; several stand beside each other. */
+  /** In base units, as one sum where that can be known; several stand beside each other. */
   amounts: z.array(
     z.object({ quantity: z.object({ min: Sum, max: Sum.optional() }), unit: Unit.nullable() }),
   ),

@@ -1,6 +1,12 @@
-import { SAME_FOOD, TRIVIAL } from "./aisle-words";
-
-const trivial: ReadonlySet<string> = new Set(TRIVIAL);
+/** Words before a food that make no difference in a shop. */
+const TRIVIAL: ReadonlySet<string> = new Set(
+  [
+    "fresh freshly large medium small big ripe good best organic nice",
+    "hot warm lukewarm cold chilled boiling iced",
+  ]
+    .join(" ")
+    .split(" "),
+);
 
 /** Plurals that the rules below would get wrong, by their last word. */
 const IRREGULAR: Record<string, string> = {
@@ -13,23 +19,20 @@ const IRREGULAR: Record<string, string> = {
 };
 
 /**
- * What two names of the same food have in common: "Large ripe Tomatoes" and "tomato" are both "tomato".
- * Letter case, plural, punctuation, what stands in brackets or after a comma, and trivial adjectives are left
- * out; everything else, such as "smoked" or "gluten-free", makes another food.
+ * What two names of a food that the table does not know have in common: "Large papas criollas" and "papa
+ * criolla". Letter case, the plural of the last word, punctuation and trivial adjectives are left out.
  */
 export function foodKey(name: string): string {
   const plain = name
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/\([^)]*\)|,.*$/g, " ")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .replace(/\b(?:free range|good quality|at room temperature|to taste)\b/g, " ")
     .trim();
   const words = withoutTrivial(plain.split(/\s+/));
   // The noun: the last word, or the one before "of".
   const noun = words.indexOf("of") > 0 ? words.indexOf("of") - 1 : words.length - 1;
   const key = words.map((word, index) => (index === noun ? singular(word) : word)).join(" ");
-  return SAME_FOOD[key] ?? (key || name.trim().toLowerCase());
+  return key || name.trim().toLowerCase();
 }
 
 /** A name as it stands in a list where several were merged: without trivial adjectives, else as written. */
@@ -49,7 +52,7 @@ export function isPlural(name: string): boolean {
 
 /** Leading words that say nothing are dropped, but never the only one. */
 function withoutTrivial(words: string[]): string[] {
-  const first = words.findIndex((word) => !trivial.has(word.toLowerCase()));
+  const first = words.findIndex((word) => !TRIVIAL.has(word.toLowerCase()));
   return first < 0 ? words : words.slice(first);
 }
 

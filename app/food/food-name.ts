@@ -161,7 +161,8 @@ const UNIT_AFTER: readonly (readonly [RegExp, Unit])[] = [
   [/^(.*\S) sprigs?$/i, "sprig"],
   [/^(.*\S) (?:slices?|rashers?)$/i, "slice"],
   [/^(.*\S) sheets?$/i, "sheet"],
-  [/^(.*\S) (?:loaf|loaves)$/i, "loaf"],
+  // A "white loaf" has no name without it.
+  [/^(.*(?:bread|sourdough|ciabatta|brioche|focaccia|challah|rye|panettone)) (?:loaf|loaves)$/i, "loaf"],
 ];
 
 /** "garlic cloves" -> cloves of "garlic"; null for a name that ends in none of our units. */

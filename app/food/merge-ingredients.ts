@@ -1,9 +1,14 @@
-import { AISLES, type Aisle, aisleOf, isAtHome } from "./aisles";
-import { foodKey, isPlural, plainName } from "./food-key";
-import { inBaseUnit, inFittingUnit, type Measure } from "./measures";
+import { aisleOf, isAtHome } from "./aisle-of";
+import { AISLES, type Aisle } from "./aisles";
+import { isPlural, plainName } from "./food-key";
+import { foodWords } from "./foods/food-words";
+import { added, inBaseUnit, type Measure, most } from "./measures";
+import type { Needs } from "./needs";
 import { countedName } from "./plurals";
-import { formatQuantity, type Quantity, scaleQuantity } from "./quantities";
+import { scaleQuantity } from "./quantities";
 import type { Ingredient } from "./recipe-lines";
+import { sumByWeight } from "./sum-by-weight";
+import { isParticular, type ThingToBuy, thingToBuy } from "./thing-to-buy";
 
 /** A recipe that is to be cooked for so many. */
 export interface RecipeToShop {
@@ -20,7 +25,7 @@ export interface MergedLine {
   /** Unique in a list, and the same for the same food in every list: "food-plum-tomato". */
   key: string;
   name: string;
-  /** One for each family of units, in its base unit: what cannot be added up stands beside each other. */
+  /** In base units, as one sum where that can be known: what cannot be added up stands beside each other. */
   amounts: Measure[];
   /** Whether some recipe needs it without saying how much. */
   some: boolean;
@@ -33,6 +38,11 @@ export interface MergedLine {
   recipes: number[];
 }
 
+/** A line with what its amounts were summed from, because the unit of a sum may change with every recipe. */
+export interface LineToBuy extends MergedLine {
+  needs: Needs;
+}
+
 /** Grams from which even salt is something to buy. */
 const MUCH = 100;
 
@@ -40,55 +50,24 @@ const MUCH = 100;
  * What to buy for several recipes, each scaled to the servings it is wanted for; amounts that do not scale
  * stay. Sorted by aisle and name. The order of the recipes makes no difference.
  */
-export function mergeIngredients(recipes: readonly RecipeToShop[]): MergedLine[] {
-  const foods = new Map<string, Needed[]>();
+export function mergeIngredients(recipes: readonly RecipeToShop[]): LineToBuy[] {
+  const things = new Map<string, { thing: ThingToBuy; needed: Needed[] }>();
   for (const recipe of recipes)
     for (const ingredient of recipe.ingredients) {
-      const food = foodKey(ingredient.name);
-      foods.set(food, [...(foods.get(food) ?? []), neededFor(recipe, ingredient)]);
+      const thing = thingToBuy(ingredient.name);
+      const needed = neededFor(recipe, ingredient);
+      const known = things.get(thing.key);
+      if (known) known.needed.push(needed);
+      else things.set(thing.key, { thing, needed: [needed] });
     }
   const place = ({ aisle }: MergedLine) => AISLES.indexOf(aisle);
-  return [...foods]
-    .map(([food, needed]) => lineOf(food, needed))
+  return [...things.values()]
+    .map(({ thing, needed }) => lineOf(thing, needed))
     .sort(
       (a, b) =>
         place(a) - place(b) || compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.key, b.key),
     );
 }
-
-/** How much of it, in words: "1.2 kg", "2 + 1 handful", "3 tbsp + some"; "" where nobody says. */
-export function amountWords({ amounts, some }: Pick<MergedLine, "amounts" | "some">): string {
-  const words = amounts.map(inFittingUnit).map(({ quantity, unit }) => formatQuantity(quantity, unit));
-  return [...words, ...(some && words.length > 0 ? ["some"] : [])].join(" + ");
-}
-
-/** Whether a line needs more than it did: more of something, something new, or an unknown amount more. */
-export function hasGrown(
-  now: Pick<MergedLine, "amounts" | "some">,
-  before: Pick<MergedLine, "amounts" | "some">,
-): boolean {
-  if (now.some && !before.some) return true;
-  return now.amounts.some(({ quantity, unit }) => {
-    const known = before.amounts.find((other) => other.unit === unit);
-    return known === undefined || most(quantity) > most(known.quantity) * (1 + TOLERANCE);
-  });
-}
-
-/** What was bought of a line, as far as the line still needs it: to be compared with when it grows again. */
-export function stillNeeded(
-  bought: Pick<MergedLine, "amounts" | "some">,
-  now: Pick<MergedLine, "amounts" | "some">,
-): Pick<MergedLine, "amounts" | "some"> {
-  const amounts = bought.amounts.flatMap((measure) => {
-    const need = now.amounts.find((other) => other.unit === measure.unit);
-    if (need === undefined) return [];
-    return most(need.quantity) < most(measure.quantity) ? need : measure;
-  });
-  return { amounts, some: bought.some && now.some };
-}
-
-/** What adding decimals in another order may differ by. */
-const TOLERANCE = 1e-6;
 
 interface Needed {
   recipe: number;
@@ -104,71 +83,54 @@ function neededFor({ id, servings, wanted }: RecipeToShop, ingredient: Ingredien
   return { recipe: id, name, measure: inBaseUnit({ quantity: scaled, unit }), optional };
 }
 
-function lineOf(food: string, needed: readonly Needed[]): MergedLine {
-  const amounts = added(needed.flatMap(({ measure }) => measure ?? []));
-  const fromTins = amounts.length > 0 && amounts.every(({ unit }) => unit === "can" || unit === "jar");
+function lineOf(thing: ThingToBuy, needed: readonly Needed[]): LineToBuy {
+  const said = added(needed.flatMap(({ measure }) => measure ?? []));
+  const amounts = sumByWeight(said, thing.food);
+  const fromTins = said.length > 0 && said.every(({ unit }) => unit === "can" || unit === "jar");
   const some = needed.some(({ measure }) => measure === null);
+  const isMuch = amounts.some(({ quantity, unit }) => unit === "g" && most(quantity) >= MUCH);
   return {
-    key: keyOf(food),
-    name: nameOf(needed, amounts, some),
+    key: thing.key,
+    name: nameOf(thing, needed, amounts, some),
     amounts,
     some,
     optional: needed.every(({ optional }) => optional),
-    aisle: fromTins ? "pantry" : aisleOf(food),
-    atHome:
-      isAtHome(food) &&
-      !amounts.some(({ quantity, unit }) => unit === "g" && food !== "water" && most(quantity) >= MUCH),
+    aisle: aisleOf(thing, fromTins),
+    atHome: isAtHome(thing) && (thing.food!.id === "water" || !isMuch),
     recipes: [...new Set(needed.map(({ recipe }) => recipe))].sort((a, b) => a - b),
+    needs: { amounts: said, some },
   };
 }
 
-/** The sums, one a unit: pieces first, then by the name of the unit. */
-function added(measures: readonly Measure[]): Measure[] {
-  const sums = new Map<string, Measure>();
-  for (const { quantity, unit } of measures) {
-    const sum = sums.get(unit ?? "");
-    sums.set(unit ?? "", { unit, quantity: sum === undefined ? quantity : sumOf(sum.quantity, quantity) });
-  }
-  return [...sums]
-    .sort(([a], [b]) => compare(a, b))
-    .map(([, { quantity, unit }]) => ({ unit, quantity: rounded(quantity) }));
-}
-
-/** A range and an amount, or two ranges: from the least to the most that may be needed. */
-function sumOf(a: Quantity, b: Quantity): Quantity {
-  const min = a.min + b.min;
-  return a.max === undefined && b.max === undefined ? { min } : { min, max: most(a) + most(b) };
-}
-
-/** Six decimals: beyond them lies only what the order of adding leaves. */
-function rounded({ min, max }: Quantity): Quantity {
-  const one = (amount: number) => Math.max(Number(amount.toFixed(6)), TOLERANCE);
-  return max === undefined ? { min: one(min) } : { min: one(min), max: one(max) };
-}
-
-/** The one name all recipes use; else the plainest of them, in the plural where there is more than one. */
-function nameOf(needed: readonly Needed[], amounts: readonly Measure[], some: boolean): string {
+/**
+ * The one name all recipes use; else, of those that ask for it most particularly, the one that the table has
+ * or the plainest, in the plural where there is more than one.
+ */
+function nameOf(
+  { food }: ThingToBuy,
+  needed: readonly Needed[],
+  amounts: readonly Measure[],
+  some: boolean,
+): string {
   const counted =
     amounts.length === 1 && !some && amounts[0]!.unit === null ? most(amounts[0]!.quantity) : null;
-  const names = [...new Set(needed.map(({ name }) => name))];
+  const all = [...new Set(needed.map(({ name }) => name))];
+  const particular = all.filter(isParticular);
+  const names = particular.length > 0 ? particular : all;
   const plain = names.length === 1 ? names : [...new Set(names.map(plainName))];
+  const own = food && foodWords(food.names[0]!).join(" ");
+  const isOwn = (name: string) => Number(foodWords(name).join(" ") === own);
   const asWanted = (name: string) => Number(isPlural(name) === (counted === null || counted > 1));
   const best = plain.reduce((best, next) => {
-    const order = asWanted(next) - asWanted(best) || best.length - next.length || -compare(next, best);
+    const order =
+      isOwn(next) - isOwn(best) ||
+      asWanted(next) - asWanted(best) ||
+      best.length - next.length ||
+      compare(best, next);
     return order > 0 ? next : best;
   });
   // No other script has our plural.
   return counted === null || !/\p{Script=Latin}$/u.test(best) ? best : countedName(best, counted);
-}
-
-/** Letters and digits of any script, with hyphens between them; a name without any by its code points. */
-function keyOf(food: string): string {
-  const slug = /[^\p{L}\p{M}\p{N} ]/u.test(food) ? "" : food.replaceAll(" ", "-");
-  return `food-${slug || [...food].map((sign) => sign.codePointAt(0)!.toString(16)).join("-")}`;
-}
-
-function most({ min, max = min }: Quantity): number {
-  return max;
 }
 
 /** By code unit, so that every machine sorts alike. */

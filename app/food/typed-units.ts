@@ -69,7 +69,7 @@ const ONLY_OF: Record<string, RegExp> = {
   bulb: /\bgarlic\b/i,
   stem: /^(?!\s*ginger)/i,
   pack: /^(?!\s+choi)/i,
-  pot: /^(?!\s+(?:barley|roast))/i,
+  pot: /^(?!\s+(?:barley|roast|stickers?\b|pies?\b|noodles?\b))/i,
 };
 
 const DRY =

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
+import { FoodFacts } from "~/ui/recipe/food-facts";
 import { READING_PARAMETERS, shownRecipe, useReading } from "~/ui/recipe/reading";
 import { ServingsLine } from "~/ui/recipe/reading-controls";
 import { RecipeFacts } from "~/ui/recipe/recipe-facts";
@@ -61,6 +62,7 @@ export default function PrintRecipe() {
       </RecipeIngredients>
       <RecipeSteps recipe={shown} units={reading.units} />
       <RecipeNotes recipe={shown} />
+      <FoodFacts recipe={recipe} />
       <footer className="border-t border-line pt-3 text-sm">
         {recipe.author.name}, {site.name}: <span className="break-all">{site.url + page + search}</span>
       </footer>

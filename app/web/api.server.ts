@@ -18,14 +18,28 @@ const send: SendRequest =
     : (path, init) => backend.fetch(new Request(`http://embedded${path}`, init));
 
 /** For whom calls are made: the bearer of a token or nobody, at a network address that is known or not. */
-interface Caller {
+export interface Caller {
   accessToken: string | null;
   address: string | null;
+  /** By what a visitor without an account is known again, when this browser has such a key. */
+  visitorKey?: string | null;
 }
 
 /** The calls of the contract. What needs no visitor, such as a picture, is asked for by nobody. */
-export function apiFor({ accessToken, address }: Caller = { accessToken: null, address: null }): ApiClient {
-  return createApiClient(send, accessToken, addressHeader(address));
+export function apiFor(caller: Caller = { accessToken: null, address: null }): ApiClient {
+  return createApiClient(send, caller.accessToken, headersFor(caller));
+}
+
+/**
+ * A call whose answer is read while it comes to be: there is no limit to how long it takes, and it ends when
+ * `init.signal` aborts.
+ */
+export function openStream(caller: Caller, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers({ ...headersFor(caller), "x-request-id": crypto.randomUUID() });
+  for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+  if (caller.accessToken !== null) headers.set("authorization", `Bearer ${caller.accessToken}`);
+  if (backend === null) return fetch(config.apiBaseUrl + path, { ...init, headers });
+  return backend.fetch(new Request(`http://embedded${path}`, { ...init, headers }));
 }
 
 /** Hands a visitor's own request to the embedded API; null when the API is elsewhere. */
@@ -46,6 +60,10 @@ const ADDRESS_HEADERS = ["x-visitor-address", "x-forwarded-for"] as const;
 
 function addressHeader(address: string | null): Record<string, string> {
   return address === null ? {} : { [ADDRESS_HEADERS[backend === null ? 1 : 0]]: address };
+}
+
+function headersFor({ address, visitorKey }: Caller): Record<string, string> {
+  return { ...addressHeader(address), ...(visitorKey && { "x-visitor-key": visitorKey }) };
 }
 
 export async function closeApi(): Promise<void> {

@@ -1,15 +1,18 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "~/contract/accounts";
-import { apiFor } from "./api.server";
+import { apiFor, type Caller } from "./api.server";
 import type { ApiClient } from "./api-client.server";
 import { renewTokens } from "./renew-tokens.server";
 import { clearTokens, isAuthenticated, keepTokens, type SessionTokens, tokensOf } from "./session.server";
+import { newVisitorKey, visitorKeyOf } from "./visitor-key.server";
 
 /** Who asks for a page, and the API as they may use it. */
 export interface Visitor {
   authenticated: boolean;
   tokens: SessionTokens | null;
   api: ApiClient;
+  /** As whom the API is called. */
+  caller: Caller;
   /** The signed-in member, asked for once a request; refused with ApiProblem for anybody else. */
   me: () => Promise<User>;
   /** The visitor's network address, when the front door says it. */
@@ -41,9 +44,18 @@ async function meet(request: Request, address: string | null): Promise<Visitor> 
   const { tokens, cookies } = await validTokens(await tokensOf(request), address);
   const authenticated = isAuthenticated(tokens);
   const accessToken = authenticated && tokens !== null ? tokens.accessToken : null;
-  const api = apiFor({ accessToken, address });
+  const caller: Caller = { accessToken, address, visitorKey: await visitorKeyOf(request) };
+  const api = apiFor(caller);
   let asked: Promise<User> | undefined;
-  return { authenticated, tokens, api, me: () => (asked ??= api.accounts.me()), address, cookies };
+  return { authenticated, tokens, api, caller, me: () => (asked ??= api.accounts.me()), address, cookies };
+}
+
+/** Before a visitor without an account begins something that they shall find again: a key to know them by. */
+export async function rememberVisitor({ authenticated, caller, cookies }: Visitor): Promise<void> {
+  if (authenticated || caller.visitorKey) return;
+  const { key, kept } = await newVisitorKey();
+  caller.visitorKey = key;
+  cookies.push(kept);
 }
 
 /** The kept tokens, renewed when they are near their end or past it. */

@@ -21,6 +21,8 @@ export function refused(error: unknown, requestId: string): Response {
     code: problem.code,
     detail: problem.message,
     fields: problem.fields,
+    violations: problem.violations,
+    nearest: problem.nearest,
     requestId,
   };
   const headers = new Headers({

@@ -47,8 +47,22 @@ function operation(room: string, name: string, call: Call): Json {
 function success(call: Call): Json {
   if (call.answer === undefined) return { 204: { description: "Done" } };
   const content =
-    call.answer === FILE ? IMAGE : { "application/json": { schema: schema(call.answer, "output") } };
+    call.answer === FILE
+      ? IMAGE
+      : { "application/json": { schema: schema(call.answer, "output") }, ...eventStream(call.events) };
   return { [call.status ?? 200]: { description: "Success", content } };
+}
+
+/** OpenAPI 3.1 has no words for events: each is an object of its name and what its data says. */
+function eventStream(events: Call["events"]): Json {
+  if (events === undefined) return {};
+  const oneOf = Object.entries(events).map(([name, data]) => ({
+    type: "object",
+    title: name,
+    properties: { event: { const: name }, data: schema(data, "output") },
+    required: ["event", "data"],
+  }));
+  return { "text/event-stream": { schema: { oneOf } } };
 }
 
 function requestBody(body: NonNullable<Call["body"]>): Json {

@@ -1,10 +1,11 @@
 import type { Call } from "~/contract/call";
 import { Problem } from "~/contract/problems";
 import { answered, refused } from "./answer";
+import { lastOf, streamed, wantsEvents } from "./event-stream";
 import { findCall } from "./find-call";
 import type { Asked, Handlers } from "./handlers";
 import { readInput } from "./read-input";
-import { placeOf, type TokenReader, whoAsks } from "./who-asks";
+import { placeOf, type TokenReader, visitorKeyOf, whoAsks } from "./who-asks";
 
 interface Needs {
   handlers: Handlers;
@@ -24,8 +25,17 @@ export function createFetch({ handlers, reader, report }: Needs) {
       const visitor = await whoAsks(request, call.who, reader);
       const input = await readInput(request, call, values);
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[room]![name]!;
-      const asked = { ...input, visitor, place: placeOf(request) } as Asked<Call>;
-      return answered(call, await handler(asked), requestId);
+      const asked = {
+        ...input,
+        ...{ visitor, place: placeOf(request), visitorKey: visitorKeyOf(request) },
+        ...{ requestId, signal: request.signal },
+      } as Asked<Call>;
+      const result = await handler(asked);
+      if (call.events === undefined) return answered(call, result, requestId);
+      const happenings = result as AsyncIterable<{ name: string; data: unknown }>;
+      if (wantsEvents(call, request))
+        return streamed(happenings, { call, requestId, signal: request.signal, report });
+      return answered(call, await lastOf(happenings), requestId);
     } catch (error) {
       if (!(error instanceof Problem)) report(error, requestId);
       return refused(error, requestId);

@@ -34,7 +34,16 @@ async function bearer(request: Request, { tokens, sessions, clock }: TokenReader
 /** Set by the site on every call it makes, and by it alone: the network address of its visitor. */
 const PLACE = "x-visitor-address";
 
+/** Set by the site for a visitor who uses the generator without an account: a secret of theirs. */
+const VISITOR_KEY = "x-visitor-key";
+
 /** Whence the visitor comes, for limits; null when nobody says. */
 export function placeOf(request: Request): string | null {
   return request.headers.get(PLACE);
+}
+
+/** By what a visitor without an account is known again; null when nobody says, or it is too short for a secret. */
+export function visitorKeyOf(request: Request): string | null {
+  const key = request.headers.get(VISITOR_KEY) ?? "";
+  return /^[\w-]{20,100}$/.test(key) ? key : null;
 }

@@ -66,6 +66,7 @@ export interface NewRecipe
     | "tips"
     | "createdAt"
     | "basedOn"
+    | "constraintsKept"
   > {
   authorId: number;
   seasons: readonly Season[];

@@ -1,6 +1,6 @@
 import type { Ingredient, RecipeCard } from "~/contract/recipes";
 import type { ShoppingItem } from "~/contract/shopping";
-import type { MergedLine } from "~/food/merge-ingredients";
+import type { Needs } from "~/food/needs";
 
 /** A recipe on somebody's list. */
 export interface ListedRecipe {
@@ -15,7 +15,7 @@ export interface ListedRecipe {
 /** What is bought of a merged line: it counts as long as no more is needed. */
 export interface Check {
   key: string;
-  bought: Pick<MergedLine, "amounts" | "some">;
+  bought: Needs;
   /** Whether it was cleared away: not shown again until more is needed. */
   cleared: boolean;
 }

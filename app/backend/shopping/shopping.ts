@@ -7,7 +7,7 @@ import {
   type ShoppingItem,
   type ShoppingList,
 } from "~/contract/shopping";
-import { type MergedLine, mergeIngredients } from "~/food/merge-ingredients";
+import { type LineToBuy, mergeIngredients } from "~/food/merge-ingredients";
 import { settled, withChecks } from "./checks";
 import type { Check, ListedRecipe, ShoppingRoom, ShoppingStore } from "./ports";
 
@@ -128,7 +128,7 @@ async function listOf(shopping: ShoppingStore, owner: number): Promise<ShoppingL
   };
 }
 
-function merged(recipes: readonly ListedRecipe[]): MergedLine[] {
+function merged(recipes: readonly ListedRecipe[]): LineToBuy[] {
   return mergeIngredients(
     recipes.map(({ recipe, recipeServings, servings, ingredients }) => ({
       id: recipe.id,
@@ -152,18 +152,17 @@ async function checkLine(
   checked: boolean,
 ): Promise<boolean> {
   const checks = await shopping.checks(owner);
-  const shown = withChecks(merged(await shopping.recipes(owner)), checks);
-  const line = shown.find((it) => it.key === key);
-  if (line === undefined) return false;
+  const lines = merged(await shopping.recipes(owner));
+  const line = lines.find((it) => it.key === key);
+  if (line === undefined || !withChecks([line], checks).length) return false;
   const others = checks.filter((check) => check.key !== key);
-  const { amounts, some } = line;
-  const check: Check = { key, bought: { amounts, some }, cleared: false };
+  const check: Check = { key, bought: line.needs, cleared: false };
   await shopping.keepChecks(owner, checked ? [...others, check] : others);
   return true;
 }
 
 /** The keys of the lines that are bought in full. */
-function boughtOf(lines: readonly MergedLine[], checks: readonly Check[]): ReadonlySet<string> {
+function boughtOf(lines: readonly LineToBuy[], checks: readonly Check[]): ReadonlySet<string> {
   const uncleared = checks.map((check) => ({ ...check, cleared: false }));
   return new Set(withChecks(lines, uncleared).flatMap(({ key, checked }) => (checked ? key : [])));
 }
@@ -171,7 +170,7 @@ function boughtOf(lines: readonly MergedLine[], checks: readonly Check[]): Reado
 /** The recipes of which something was bought and nothing is left to buy, but for what a kitchen has. */
 function doneWith(
   recipes: readonly ListedRecipe[],
-  lines: readonly MergedLine[],
+  lines: readonly LineToBuy[],
   bought: ReadonlySet<string>,
 ): number[] {
   const left = lines.filter((line) => !bought.has(line.key) && !line.atHome).flatMap((line) => line.recipes);

@@ -6,6 +6,7 @@ import { interactions } from "./migrations/0004-interactions";
 import { recipePhotos } from "./migrations/0005-recipe-photos";
 import { collectionsAndShopping } from "./migrations/0006-collections-and-shopping";
 import { foodKnowledge } from "./migrations/0007-food-knowledge";
+import { generator } from "./migrations/0008-generator";
 import type { Database } from "./schema";
 
 /** Every change of the tables since the first release, in order. A released one is never edited. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "0005-recipe-photos": recipePhotos,
   "0006-collections-and-shopping": collectionsAndShopping,
   "0007-food-knowledge": foodKnowledge,
+  "0008-generator": generator,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

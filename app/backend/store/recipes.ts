@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { RecipeFilter, RecipeStore } from "~/backend/recipes/recipes";
 import type { Recipe } from "~/contract/recipes";
 import type { Assessment } from "~/food/foods/assess-recipe";
-import { foodById, lineage } from "~/food/foods/food-table";
+import { knownLines, knownOfFood } from "~/food/foods/known-lines";
 import { keepAssessment, UNKNOWN } from "./assessments";
 import { commentPage } from "./comments";
 import { cursorAfter, keysetOf, readCursor } from "./keyset";
@@ -29,6 +29,7 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
           "recipe.rest_minutes",
           "recipe.body",
           "recipe.based_on",
+          "recipe.constraints_kept",
           "recipe.updated_at",
           "recipe_count.bookmarks",
           "recipe_count.comments",
@@ -50,6 +51,8 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
         comments: (await commentPage(db, id)).data,
         updatedAt: row.updated_at,
         basedOn: row.based_on ?? undefined,
+        constraintsKept:
+          row.constraints_kept === null ? undefined : (JSON.parse(row.constraints_kept) as string[]),
       } satisfies Recipe;
     },
 
@@ -131,6 +134,7 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
           seasons: recipe.seasons.length === 0 ? "" : ` ${recipe.seasons.join(" ")} `,
           featured_at: recipe.featured ? recipe.createdAt : null,
           based_on: recipe.basedOn ?? null,
+          constraints_kept: recipe.constraintsKept ? JSON.stringify(recipe.constraintsKept) : null,
           created_at: recipe.createdAt,
           updated_at: recipe.createdAt,
         })
@@ -145,24 +149,11 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
 }
 
 /** A recipe with what is computed of it: its food as a whole, and of each ingredient which food it is. */
-function withKnowledge({ ingredients, ...body }: RecipeBody, { foods, ...assessment }: Assessment) {
+function withKnowledge(body: RecipeBody, assessment: Assessment) {
   return {
     ...body,
-    ingredients: ingredients.map((line) => {
-      const food = foodById(foods[line.ref]?.[0] ?? "");
-      const density = food && lineage(food).find((it) => it.density !== null)?.density;
-      return { ...line, food: food?.id, gramsPerMl: density ?? undefined };
-    }),
-    allergens: assessment.contains.map(({ allergen }) => allergen),
-    dietsProven: assessment.diets.filter(({ fits }) => fits === "yes").map(({ diet }) => diet),
-    nutrition: assessment.nutrition,
-    assessment: {
-      contains: assessment.contains,
-      mayContain: assessment.mayContain,
-      usAllergens: assessment.usAllergens,
-      unknown: assessment.unknown,
-      diets: assessment.diets,
-    },
+    ingredients: knownLines(body.ingredients, assessment),
+    ...knownOfFood(assessment),
   };
 }
 

@@ -64,6 +64,8 @@ export interface Database {
     ingredient_text: string;
     other_text: string;
     based_on: number | null;
+    /** What a generated recipe was checked for, as a JSON list of words. */
+    constraints_kept: string | null;
     created_at: string;
     updated_at: string;
   };
@@ -123,6 +125,24 @@ export interface Database {
   shopping_check: { member_id: number; line_key: string; bought: string; cleared: number };
   /** The public address of a shopping list. Not hashed: its owner is shown the link again. */
   shopping_share: { member_id: number; token: string; shared_at: string };
+  /** A chat with the generator, of a member or, by a hash of their key, of a visitor without an account. */
+  chat_draft: {
+    id: string;
+    member_id: number | null;
+    visitor: string | null;
+    title: string;
+    /** What was asked last, as long as no version answers it. */
+    prompt: string | null;
+    /** The request that is being answered, until when it has it unless it asks for more time. */
+    working_on: string | null;
+    working_until: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  /** A recipe that was written in a chat, as the generator answered it, in JSON. */
+  chat_version: { draft_id: string; number: number; request_id: string; generated: string };
+  /** Tokens of a model that were used up or are set aside, by the day and a hash of whose they are. */
+  model_usage: { day: string; spender: string; tokens: number };
   /** What this store remembers of itself, such as having been filled with the starter recipes. */
   setting: { name: string; value: string };
   /** Mails to send. One that is sent or given up has no address, subject and text any more, and is never due. */

@@ -15,6 +15,11 @@ const byId: ReadonlyMap<string, Food> = new Map(foods.map((food) => [food.id, fo
 /** Foods by the words of each of their names, as `foodWords` gives them. */
 export const foodsByWords: ReadonlyMap<string, Food> = index();
 
+/** Every word that a name of a food has. */
+export const foodsWords: ReadonlySet<string> = new Set(
+  [...foodsByWords.keys()].flatMap((it) => it.split(" ")),
+);
+
 /** The most words that a name with this first word has. */
 export const longestNames: ReadonlyMap<string, number> = longest();
 

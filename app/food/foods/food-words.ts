@@ -20,6 +20,7 @@ const IRREGULAR: Record<string, string> = {
   chilis: "chilli",
   chili: "chilli",
   chile: "chilli",
+  leches: "leche",
   yogurt: "yoghurt",
   yogurts: "yoghurt",
 };

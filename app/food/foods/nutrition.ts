@@ -37,8 +37,8 @@ const SALT_PER_SODIUM = 2.5 / 1000;
 /**
  * The nutrition of a serving, added up from the ingredients as they are bought: what boils away or stays in
  * the pan is not known. Carbohydrate is without fibre, as on labels of the EU. Null when nothing is known.
- * Ingredients without an amount ("to taste") are left out; those that cannot be weighed lower the coverage
- * by their number.
+ * Ingredients without an amount ("to taste") are left out, and so are handfuls of herbs and whole spices; others
+ * that cannot be weighed lower the coverage by their number.
  */
 export function nutritionOf(
   ingredients: readonly Ingredient[],
@@ -53,7 +53,7 @@ export function nutritionOf(
     const food = foodOf(ingredient);
     const grams = gramsOf(ingredient, food);
     const facts = food === null ? null : factsOf(food);
-    countable++;
+    if (grams !== null || !isSeasoning(food)) countable++;
     lines.push({
       ref: ingredient.ref,
       grams: grams === null ? null : round(grams, 1),
@@ -79,6 +79,11 @@ const NOTHING: Nutrients = {
   ...{ kcal: 0, protein: 0, fat: 0, saturatedFat: 0 },
   ...{ carbs: 0, fibre: 0, sugar: 0, salt: 0 },
 };
+
+/** Of a bay leaf or a handful of dill nobody knows the weight, and it hardly counts. */
+function isSeasoning(food: Food | null): boolean {
+  return food !== null && ["herb", "spice", "water"].includes(food.group);
+}
 
 /** The nearest of its kind with figures of its own. */
 function factsOf(food: Food): Food | null {

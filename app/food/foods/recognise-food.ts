@@ -1,7 +1,7 @@
 import { type Claim, claimAt } from "./claims";
 import { DESCRIBING, JOINING } from "./describing-words";
 import type { Food } from "./food";
-import { foodsByWords, lineage, longestNames } from "./food-table";
+import { foodsByWords, foodsWords, lineage, longestNames } from "./food-table";
 import { foodWords } from "./food-words";
 import { nearWord } from "./near-word";
 
@@ -44,7 +44,7 @@ const memory = new Map<string, Recognised | null>();
 const MOST_WORDS = 40;
 
 function recognise(name: string): Recognised | null {
-  const words = foodWords(name.replace(/\//g, " or ").slice(0, 400)).slice(0, MOST_WORDS);
+  const words = foodWords(name.replace(/\//g, " or ").slice(0, 400)).slice(0, MOST_WORDS).map(knownWord);
   const whole = foodsByWords.get(words.join(" "));
   if (whole !== undefined)
     return {
@@ -99,6 +99,15 @@ function recognise(name: string): Recognised | null {
 function claimsOf(words: readonly string[]): Claim[] {
   const said = /^(?:non|alcohol)/.test(words[0]!) ? null : claimAt(words, 0);
   return said === null ? [] : [{ ...said.claim, instead: [] }];
+}
+
+/** Plurals and singulars that only the table can tell: "rotis" of "roti", "fraich" of "creme fraiche". */
+function knownWord(word: string): string {
+  if (foodsWords.has(word) || DESCRIBING.has(word) || JOINING[word] !== undefined) return word;
+  if (word.endsWith("s") && foodsWords.has(word.slice(0, -1))) return word.slice(0, -1);
+  return /(?:ch|sh|ss)$/.test(word)
+    ? ([`${word}e`, `${word}es`].find((it) => foodsWords.has(it)) ?? word)
+    : word;
 }
 
 function piecesOf(words: readonly string[]): { pieces: Piece[]; claims: Claim[] } {

@@ -32,6 +32,7 @@ export const ICONS = [
   "sandwich",
   "search",
   "soup",
+  "sparkles",
   "star",
   "sun",
   "timer",

@@ -6,7 +6,7 @@ const FORM = "check-off";
  * Around everything of a recipe that can be ticked off. The boxes need no JavaScript; with it they are as
  * they were left when the page is loaded again in the same tab.
  */
-export function CheckOff({ recipeId, children }: { recipeId: number; children: ReactNode }) {
+export function CheckOff({ recipeId, children }: { recipeId: number | string; children: ReactNode }) {
   const here = useRef<HTMLDivElement>(null);
   const key = `simmer-done-${recipeId}`;
 

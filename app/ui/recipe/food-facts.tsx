@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import type { Recipe } from "~/contract/recipes";
 import { allergenWords, dietWords } from "../words";
 
+type Assessed = Pick<Recipe, "assessment" | "ingredients">;
+
 /**
  * What is known of the food in a recipe: allergens and diets, each with the ingredient that is the reason.
  * It never says "safe": only what was found, what may be, and of what nothing is known.
  */
-export function FoodFacts({ recipe }: { recipe: Recipe }) {
+export function FoodFacts({ recipe }: { recipe: Assessed }) {
   const { contains, mayContain, unknown, diets } = recipe.assessment;
   const name = namesIn(recipe);
   const fits = diets.filter(({ fits }) => fits === "yes");
@@ -52,7 +54,7 @@ export function FoodFacts({ recipe }: { recipe: Recipe }) {
 const VERDICTS = { no: "no", varies: "depends on the product", unknown: "not known" } as const;
 
 /** Why a diet does not fit, or nobody can say that it does. */
-function OtherDiets({ recipe }: { recipe: Recipe }) {
+function OtherDiets({ recipe }: { recipe: Assessed }) {
   const name = namesIn(recipe);
   const others = recipe.assessment.diets.filter(({ fits }) => fits !== "yes");
   if (others.length === 0) return null;
@@ -91,7 +93,7 @@ function list<T extends { allergen: string }>(items: readonly T[], show: (item: 
 }
 
 /** The names of ingredients by their refs, each once. */
-function namesIn({ ingredients }: Recipe): (refs: readonly string[]) => string {
+function namesIn({ ingredients }: Assessed): (refs: readonly string[]) => string {
   const names = new Map(ingredients.map(({ ref, name }) => [ref, name]));
   return (refs) => [...new Set(refs.map((ref) => names.get(ref) ?? ref))].join(", ");
 }

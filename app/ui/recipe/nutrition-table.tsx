@@ -1,6 +1,7 @@
 import type { Recipe } from "~/contract/recipes";
 
 type Nutrition = NonNullable<Recipe["nutrition"]>;
+type Weighed = Pick<Recipe, "nutrition" | "ingredients">;
 
 /** The rows of the table in the order of EU labels, those that are part of the one above set in. */
 const ROWS = [
@@ -17,7 +18,7 @@ const ROWS = [
 const ENOUGH = 0.5;
 
 /** What one serving has, how much of the recipe that covers, and where each figure comes from. */
-export function NutritionTable({ recipe }: { recipe: Recipe }) {
+export function NutritionTable({ recipe }: { recipe: Weighed }) {
   const { nutrition } = recipe;
   if (nutrition === null || nutrition.coverage < ENOUGH)
     return <NotEnough coverage={nutrition?.coverage ?? 0} />;
@@ -67,7 +68,7 @@ function Row({ words, value, within = false }: { words: string; value: string; w
   );
 }
 
-function Sources({ recipe, nutrition }: { recipe: Recipe; nutrition: Nutrition }) {
+function Sources({ recipe, nutrition }: { recipe: Weighed; nutrition: Nutrition }) {
   const names = new Map(recipe.ingredients.map(({ ref, name }) => [ref, name]));
   return (
     <details className="no-print mt-3">

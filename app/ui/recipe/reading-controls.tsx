@@ -1,18 +1,17 @@
 import { Form, Link, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import type { Recipe } from "~/contract/recipes";
 import { adaptRecipe } from "~/food/adapt-recipe";
 import { homeOf, systemOf } from "~/food/convert-units";
 import { countedName } from "~/food/plurals";
 import { type Ingredient, ingredientWords } from "~/food/recipe-lines";
 import { type Units, unitName } from "~/food/units";
-import { inUnits, READING_PARAMETERS, type RecipeReading, readingQuery } from "./reading";
+import { inUnits, READING_PARAMETERS, type RecipeReading, readingQuery, type Scalable } from "./reading";
 
 /**
  * How the recipe is read: for how many, in which units, or for what there is of one ingredient. Its state is
  * in the address; every form and link works without JavaScript, and with it nothing is asked of the server.
  */
-export function ReadingControls({ recipe, reading }: { recipe: Recipe; reading: RecipeReading }) {
+export function ReadingControls({ recipe, reading }: { recipe: Scalable; reading: RecipeReading }) {
   return (
     <div className="no-print mt-3 flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -25,7 +24,7 @@ export function ReadingControls({ recipe, reading }: { recipe: Recipe; reading: 
 }
 
 /** "For 6 servings", and the way back to the recipe as it was written. */
-export function ServingsLine({ recipe, reading }: { recipe: Recipe; reading: RecipeReading }) {
+export function ServingsLine({ recipe, reading }: { recipe: Scalable; reading: RecipeReading }) {
   const { servings, factor, units, by } = reading;
   const others = useOthers();
   const from =
@@ -141,7 +140,7 @@ function StepButton({ form, value, label, children }: StepButtonProps) {
 
 const UNIT_NAMES: Record<Units, string> = { metric: "Metric", us: "US", "as-written": "As written" };
 
-function UnitChoice({ recipe, reading }: { recipe: Recipe; reading: RecipeReading }) {
+function UnitChoice({ recipe, reading }: { recipe: Scalable; reading: RecipeReading }) {
   const others = useOthers();
   const systems = new Set(recipe.ingredients.map(({ unit }) => systemOf(unit)));
   const mixed = systems.has("metric") && systems.has("us");
@@ -169,7 +168,7 @@ function UnitChoice({ recipe, reading }: { recipe: Recipe; reading: RecipeReadin
   );
 }
 
-function ByIngredient({ recipe, reading }: { recipe: Recipe; reading: RecipeReading }) {
+function ByIngredient({ recipe, reading }: { recipe: Scalable; reading: RecipeReading }) {
   const { units, by } = reading;
   const { pathname } = useLocation();
   const [amount, ingredient] = [useId(), useId()];

@@ -15,7 +15,8 @@ export interface RecipeReading extends Reading {
   by: { ref: string; amount: number } | null;
 }
 
-interface Scalable {
+/** What of a recipe can be read for more people or in other units. */
+export interface Scalable {
   servings: number;
   ingredients: readonly Ingredient[];
   steps: readonly { parts: readonly StepPart[] }[];

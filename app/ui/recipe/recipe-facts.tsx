@@ -3,8 +3,19 @@ import { Icon } from "../icon";
 import type { IconName } from "../icons/names";
 import { difficultyWords, durationWords } from "../words";
 
+type Timed = Pick<
+  Recipe,
+  | "totalMinutes"
+  | "prepMinutes"
+  | "cookMinutes"
+  | "restMinutes"
+  | "servings"
+  | "difficulty"
+  | "cuisine"
+>;
+
 /** Times, servings, difficulty and cuisine at a glance. */
-export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+export function RecipeFacts({ recipe }: { recipe: Timed }) {
   const facts: [IconName, string, string][] = [
     ["clock", "Total", durationWords(recipe.totalMinutes)],
     ["carrot", "Preparation", durationWords(recipe.prepMinutes)],

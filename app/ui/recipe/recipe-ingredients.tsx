@@ -6,11 +6,13 @@ import { allergenWords } from "../words";
 import { Tickable, UntickAll } from "./check-off";
 import { inGroups } from "./groups";
 
+type Listed = Pick<Recipe, "ingredients" | "assessment">;
+
 /**
  * The list of ingredients, in the groups the recipe has, each to tick off. It stays in view beside the steps
  * on a wide page. `children` say for how many it is.
  */
-export function RecipeIngredients({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
+export function RecipeIngredients({ recipe, children }: { recipe: Listed; children: ReactNode }) {
   return (
     <section
       aria-labelledby="ingredients"
@@ -37,7 +39,7 @@ export function RecipeIngredients({ recipe, children }: { recipe: Recipe; childr
 }
 
 /** The short word on allergens, beside what one is about to buy; the reasons stand further down. */
-function Allergens({ recipe }: { recipe: Recipe }) {
+function Allergens({ recipe }: { recipe: Listed }) {
   const { contains, unknown } = recipe.assessment;
   return (
     <p className="mt-4 border-t border-line pt-3 text-sm text-soft">

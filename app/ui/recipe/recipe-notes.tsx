@@ -2,7 +2,7 @@ import type { Recipe } from "~/contract/recipes";
 import { Icon } from "../icon";
 
 /** What helps beside the steps: tips, and what to have at hand. */
-export function RecipeNotes({ recipe }: { recipe: Recipe }) {
+export function RecipeNotes({ recipe }: { recipe: Pick<Recipe, "tips" | "equipment"> }) {
   return (
     <>
       {recipe.tips.length > 0 && (

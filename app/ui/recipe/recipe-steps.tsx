@@ -5,7 +5,13 @@ import { Tickable } from "./check-off";
 import { inGroups } from "./groups";
 
 /** What to do, step by step; every step can be linked to, and ticked off by its number. */
-export function RecipeSteps({ recipe, units = "as-written" }: { recipe: Recipe; units?: Units }) {
+export function RecipeSteps({
+  recipe,
+  units = "as-written",
+}: {
+  recipe: Pick<Recipe, "ingredients" | "steps">;
+  units?: Units;
+}) {
   const listed = new Map(recipe.ingredients.map((ingredient) => [ingredient.ref, ingredient]));
   return (
     <section aria-labelledby="method">

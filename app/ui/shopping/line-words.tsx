@@ -1,5 +1,5 @@
 import type { SharedShoppingList, ShoppingLine } from "~/contract/shopping";
-import { amountWords } from "~/food/merge-ingredients";
+import { amountWords } from "~/food/amount-words";
 
 /** How much of what: "1.2 kg flour", "2 + 1 handful spinach (optional)". */
 export function LineWords({ line }: { line: ShoppingLine }) {

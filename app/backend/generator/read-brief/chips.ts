@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { Constraints } from "~/contract/generator";
+import { recogniseFood } from "~/food/foods/recognise-food";
+import type { Brief, Chips, NamedFood } from "../brief";
+
+type Given = z.output<typeof Constraints>;
+
+/** Nothing is asked for yet. */
+export const EMPTY_BRIEF: Brief = {
+  ...{ diets: [], allergens: [], exclude: [], include: [], maxMinutes: null, servings: null },
+  ...{ category: null, form: null, cuisine: null, meal: null, spice: null, heat: null },
+  ...{ quicker: false, words: "" },
+};
+
+/** What was understood, for the reader to see and to correct. */
+export function chipsOf(brief: Brief): Chips {
+  const { maxMinutes, servings, category, form, cuisine, meal, spice, heat } = brief;
+  const said = { maxMinutes, servings, category, form, cuisine, meal, spice, heat };
+  return {
+    diets: [...brief.diets],
+    allergens: [...brief.allergens],
+    exclude: brief.exclude.map(({ words }) => words),
+    include: brief.include.map(({ words }) => words),
+    ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<Chips>),
+  };
+}
+
+/** The way back: chips, or the few that somebody sends, as a brief. What is not given is empty. */
+export function briefOfChips(chips: Given | Chips): Brief {
+  const more = chips as Partial<Chips>;
+  return {
+    ...EMPTY_BRIEF,
+    diets: [...(chips.diets ?? [])],
+    allergens: [...(chips.allergens ?? [])],
+    exclude: (chips.exclude ?? []).filter(isSaid).map(namedFood),
+    include: (chips.include ?? []).filter(isSaid).map(namedFood),
+    maxMinutes: chips.maxMinutes ?? null,
+    servings: chips.servings ?? null,
+    category: chips.category ?? null,
+    form: more.form ?? null,
+    cuisine: more.cuisine ?? null,
+    meal: (more.meal as Brief["meal"]) ?? null,
+    spice: (more.spice as Brief["spice"]) ?? null,
+    heat: (more.heat as Brief["heat"]) ?? null,
+  };
+}
+
+/** A food by its words alone; nothing is known of "dragon bits" but its words. */
+export function namedFood(words: string): NamedFood {
+  const found = recogniseFood(words);
+  return { words: words.trim(), food: found === null || found.nounUnread ? null : found.food.id };
+}
+
+function isSaid(words: string): boolean {
+  return words.trim() !== "";
+}

@@ -1,0 +1,101 @@
+import { claimAt } from "~/food/foods/claims";
+import { DESCRIBING, JOINING } from "~/food/foods/describing-words";
+import type { Food } from "~/food/foods/food";
+import { foodsByWords, longestNames } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+
+/** A word of a text, and how it is compared. */
+export interface Word {
+  /** As typed. */
+  typed: string;
+  /** Lower case, singular, without accents. */
+  word: string;
+  /** The signs between it and the word before: ", " or " (". */
+  gap: string;
+}
+
+/** A food that a text speaks of, at the words it is named by. */
+export interface Mention {
+  food: Food;
+  /** The place of its first word, and the one behind its last. */
+  from: number;
+  to: number;
+  /** As typed, with a claim before it: "gluten-free pasta". */
+  words: string;
+  /** The words of its name, as they are compared. */
+  name: readonly string[];
+}
+
+const WORD = /[\p{L}\p{N}%]+(?:['’][\p{L}]+)*/gu;
+
+/** The words of a text in their order. Each keeps its hyphens apart: "stir-fry" is two. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const [word = match[0].toLowerCase()] = foodWords(match[0]);
+    words.push({ typed: match[0], word, gap: text.slice(end, match.index) });
+    end = match.index + match[0].length;
+  }
+  return words;
+}
+
+/** What parts two words: a name never goes on across a comma or a full stop. */
+export function isApart({ gap }: Word): boolean {
+  return /[^\s\-–'’/]/.test(gap) || /\n/.test(gap) || /\s[-–]\s/.test(gap);
+}
+
+/** The foods that a text names, longest names first, from left to right; none in words for how food looks. */
+export function foodsIn(words: readonly Word[], skip: ReadonlySet<string> = NONE): Mention[] {
+  const found: Mention[] = [];
+  for (let at = 0; at < words.length; ) {
+    const name = nameAt(words, at, skip);
+    if (name === null) {
+      at++;
+      continue;
+    }
+    const from = claimBefore(words, at) ?? at;
+    found.push({ ...name, from, to: at + name.name.length, words: typed(words, from, at + name.name.length) });
+    at += name.name.length;
+  }
+  return found;
+}
+
+export function typed(words: readonly Word[], from: number, to: number): string {
+  return words
+    .slice(from, to)
+    .map(({ typed, gap }, i) => (i === 0 ? typed : (gap === "" ? "" : gap.includes("-") ? "-" : " ") + typed))
+    .join("");
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function nameAt(
+  words: readonly Word[],
+  at: number,
+  skip: ReadonlySet<string>,
+): { food: Food; name: string[] } | null {
+  const longest = longestNames.get(words[at]!.word) ?? 0;
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+    const piece = words.slice(at, at + length);
+    if (piece.slice(1).some(isApart)) continue;
+    const name = piece.map(({ word }) => word);
+    const food = foodsByWords.get(name.join(" "));
+    if (food === undefined || skip.has(name.join(" "))) continue;
+    if (length === 1 && (DESCRIBING.has(name[0]!) || JOINING[name[0]!] !== undefined)) continue;
+    if (food.id === "kitchen-item") continue;
+    return { food, name };
+  }
+  return null;
+}
+
+/** Where "gluten-free" or "vegan" begins right before a name. */
+function claimBefore(words: readonly Word[], at: number): number | null {
+  const plain = words.map(({ word }) => word);
+  for (const length of [3, 2, 1]) {
+    const from = at - length;
+    if (from < 0 || words.slice(from + 1, at + 1).some(isApart)) continue;
+    if (claimAt(plain, from)?.length === length) return from;
+  }
+  return null;
+}

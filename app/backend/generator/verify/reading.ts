@@ -1,0 +1,165 @@
+import { type Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { type IngredientFacts, ingredientFacts } from "~/food/foods/made-of";
+import { recogniseFood } from "~/food/foods/recognise-food";
+import { type Ingredient, type StepPart, stepText } from "~/food/recipe-lines";
+import type { Written } from "../ports";
+import { foodsIn, isApart, type Mention, type Word, wordsOf } from "../read-brief/foods-in-words";
+
+/** A recipe, read once for all checks. */
+export interface Reading {
+  written: Written;
+  listed: Listed[];
+  /** Foods that the words speak of beside the list: in the steps, the title, the tips, the notes. */
+  mentions: Said[];
+  /** The steps in plain words, without their amounts. */
+  steps: string[];
+}
+
+/** A line of the list with what is known of it. */
+export interface Listed {
+  ingredient: Ingredient;
+  facts: IngredientFacts;
+  /** All foods it speaks of, the main one first. */
+  foods: Food[];
+  words: string[];
+  /** Whether it stands in for what its noun says: oat milk, gluten-free pasta, vegan sausages. */
+  standsIn: boolean;
+}
+
+export interface Said extends Mention {
+  where: "title" | "description" | "step" | "tip" | "note" | "label";
+  /** The number of the step. */
+  step: number | null;
+  /** The line that a label or a note belongs to. */
+  of: Listed | null;
+  /** "The butter": one that was spoken of before. */
+  isKnown: boolean;
+  facts: IngredientFacts;
+}
+
+export function readRecipe(written: Written): Reading {
+  const listed = written.ingredients.map(readLine);
+  const byRef = new Map(listed.map((it) => [it.ingredient.ref, it]));
+  const mentions = [
+    ...saidIn(written.title, { where: "title" }),
+    ...saidIn(written.description, { where: "description" }),
+    ...written.tips.flatMap((tip) => saidIn(tip, { where: "tip" })),
+    ...listed.flatMap((of) => saidIn(of.ingredient.note ?? "", { where: "note", of })),
+    ...[...new Set([...written.ingredients, ...written.steps].map(({ group }) => group ?? ""))].flatMap(
+      (group) => saidIn(group, { where: "title" }),
+    ),
+    ...written.steps.flatMap(({ parts }, step) => saidInStep(parts, step, byRef)),
+  ];
+  return {
+    written,
+    listed,
+    mentions,
+    steps: written.steps.map(({ parts }) => stepText(parts, written.ingredients)),
+  };
+}
+
+/** The line of the list that is meant where the words name a food; null when the list has none. */
+export function listedAs(reading: Reading, said: Said): Listed | null {
+  const { listed } = reading;
+  return (
+    listed.find(({ foods }) => foods.some((food) => lineage(food).includes(said.food))) ??
+    listed.find(({ words }) => endsWith(words, said.name)) ??
+    null
+  );
+}
+
+/** The same, for whom an allergen in "butter" must not hide behind peanut butter. */
+export function surelyListedAs({ listed }: Reading, said: Said): Listed | null {
+  if (said.of !== null && said.where === "label" && isLabelOf(said.of, said)) return said.of;
+  return (
+    listed.find(({ facts: { food } }) => food !== null && lineage(food).includes(said.food)) ??
+    listed.find(({ words, standsIn }) => (standsIn || said.isKnown) && endsWith(words, said.name)) ??
+    null
+  );
+}
+
+export function endsWith(words: readonly string[], name: readonly string[]): boolean {
+  return name.length <= words.length && name.every((it, i) => words[words.length - name.length + i] === it);
+}
+
+function isLabelOf(line: Listed, { food, name }: Said): boolean {
+  return line.foods.some((it) => lineage(it).includes(food)) || endsWith(line.words, name);
+}
+
+function readLine(ingredient: Ingredient): Listed {
+  const { name, note } = ingredient;
+  const found = recogniseFood(name);
+  const facts = ingredientFacts({ name, note });
+  const foods = found === null ? [] : [found.food, ...found.also, ...found.alternatives];
+  const kinds = found === null ? [] : lineage(found.food).map(({ id }) => id);
+  return {
+    ingredient,
+    facts,
+    foods,
+    words: foodWords(name),
+    standsIn: (found?.claims.length ?? 0) > 0 || kinds.some((id) => STAND_IN.test(id)),
+  };
+}
+
+const STAND_IN = /^(?:vegan|vegetarian|veggie|gluten-free|plant|soy|quorn|imitation|non-alcoholic|alcohol-free|seitan|tofu|tempeh|margarine|coconut-milk|.*-(?:noodles?|pasta)$|rice-|egg-re)/;
+
+type Place = Partial<Pick<Said, "step" | "of">> & Pick<Said, "where">;
+
+function saidInStep(
+  parts: readonly StepPart[],
+  step: number,
+  byRef: ReadonlyMap<string, Listed>,
+): Said[] {
+  // What stands between two texts is another word: "beans" of "@butter beans".
+  const texts = parts
+    .map((part) => (typeof part === "string" ? part : " | "))
+    .join("");
+  const labels = parts.flatMap((part) =>
+    typeof part !== "string" && "ingredient" in part && part.label
+      ? saidIn(part.label, { where: "label", step, of: byRef.get(part.ingredient) ?? null })
+      : [],
+  );
+  return [...saidIn(texts, { where: "step", step }), ...labels];
+}
+
+function saidIn(text: string, { where, step = null, of = null }: Place): Said[] {
+  if (text === "") return [];
+  const words = wordsOf(text);
+  return foodsIn(words)
+    .filter((it) => !isDenied(words, it))
+    .map((it) => ({
+      ...it,
+      ...{ where, step, of },
+      isKnown: isKnownOne(words, it.from),
+      facts: ingredientFacts({ name: it.words }),
+    }));
+}
+
+const DENYING: ReadonlySet<string> = new Set("no without not never avoid skip omit minus non replace replaces".split(" "));
+
+/** "Without nuts", "no cream", "nut-free", "instead of butter": said not to be there. */
+function isDenied(words: readonly Word[], { from, to }: Mention): boolean {
+  const after = words[to];
+  if (after !== undefined && ["free", "less"].includes(after.word) && !isApart(after)) return true;
+  for (let at = from; at > Math.max(0, from - 4); at--) {
+    if (/[.;!?|()]/.test(words[at]!.gap)) return false;
+    const before = words[at - 1]!.word;
+    if (DENYING.has(before)) return true;
+    if (before === "of" && ["instead", "place"].includes(words[at - 2]?.word ?? "")) return true;
+    if (!["any", "more", "other", "the", "a", "or", "of", "nor", "add", "use"].includes(before) && at < from)
+      return false;
+  }
+  return false;
+}
+
+const DEFINITE: ReadonlySet<string> = new Set("the this these your all remaining rest reserved each every its their same".split(" "));
+
+function isKnownOne(words: readonly Word[], from: number): boolean {
+  for (let at = from; at > Math.max(0, from - 3); at--) {
+    if (isApart(words[at]!)) return false;
+    if (DEFINITE.has(words[at - 1]!.typed.toLowerCase())) return true;
+  }
+  return false;
+}

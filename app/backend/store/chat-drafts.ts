@@ -1,0 +1,182 @@
+import type { ExpressionBuilder, Kysely } from "kysely";
+import type { DraftStore, Owner } from "~/backend/generator/drafts";
+import type { Draft, GeneratedRecipe } from "~/contract/generator";
+import type { Database } from "./schema";
+
+export function createDraftStore(db: Kysely<Database>): DraftStore {
+  return {
+    async begin({ id, owner, title, requestId, prompt, now, until }) {
+      const memberId = "memberId" in owner ? owner.memberId : null;
+      await db
+        .insertInto("chat_draft")
+        .values({
+          id,
+          // Null for a member who deleted their account while this was on its way.
+          member_id: db.selectFrom("member").select("id").where("id", "=", memberId),
+          visitor: "visitor" in owner ? owner.visitor : null,
+          ...{ title, prompt, working_on: requestId, working_until: until },
+          ...{ created_at: now, updated_at: now },
+        })
+        .execute();
+    },
+
+    async take(id, owner, { requestId, prompt, now, until }) {
+      const { numUpdatedRows } = await db
+        .updateTable("chat_draft")
+        .set({ prompt, working_on: requestId, working_until: until, updated_at: now })
+        .where("id", "=", id)
+        .where(belongsTo(owner))
+        .where((it) => it.or([it("working_until", "is", null), it("working_until", "<=", now)]))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    async isWorkingOn(owner, requestId, now) {
+      const row = await db
+        .selectFrom("chat_draft")
+        .select("id")
+        .where(belongsTo(owner))
+        .where("working_on", "=", requestId)
+        .where("working_until", ">", now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async prolong(id, requestId, until) {
+      await db
+        .updateTable("chat_draft")
+        .set({ working_until: until })
+        .where("id", "=", id)
+        .where("working_on", "=", requestId)
+        .execute();
+    },
+
+    // One statement for a version and one for its draft, in this order: a kill between them leaves the
+    // version, and a lease that runs out.
+    async finish(id, requestId, version, now) {
+      if (version !== null)
+        await db
+          .insertInto("chat_version")
+          .columns(["draft_id", "number", "request_id", "generated"])
+          // Out of the table of drafts: its owner may have left with all that was theirs.
+          .expression((it) =>
+            it
+              .selectFrom("chat_draft")
+              .select((one) => [
+                "id as draft_id",
+                one.val(version.version).as("number"),
+                one.val(requestId).as("request_id"),
+                one.val(JSON.stringify(version)).as("generated"),
+              ])
+              .where("id", "=", id),
+          )
+          .execute();
+      await db
+        .updateTable("chat_draft")
+        .set({
+          working_on: null,
+          working_until: null,
+          ...(version !== null && { title: version.recipe.title, prompt: null, updated_at: now }),
+        })
+        .where("id", "=", id)
+        .where("working_on", "=", requestId)
+        .execute();
+    },
+
+    async answered(owner, requestId) {
+      const row = await db
+        .selectFrom("chat_version")
+        .innerJoin("chat_draft", "chat_draft.id", "chat_version.draft_id")
+        .select("chat_version.generated")
+        .where(belongsTo(owner))
+        .where("chat_version.request_id", "=", requestId)
+        .executeTakeFirst();
+      return row === undefined ? null : (JSON.parse(row.generated) as GeneratedRecipe);
+    },
+
+    async find(id, owner, now) {
+      const row = await db
+        .selectFrom("chat_draft")
+        .selectAll()
+        .where("id", "=", id)
+        .where(belongsTo(owner))
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      return {
+        id,
+        title: row.title,
+        createdAt: row.created_at,
+        working: row.working_until !== null && row.working_until > now,
+        prompt: row.prompt ?? undefined,
+        versions: await versionsOf(db, id),
+      };
+    },
+
+    async list(owner, { limit, offset }) {
+      const written = db
+        .selectFrom("chat_draft")
+        .where(belongsTo(owner))
+        .where((it) =>
+          it.exists(
+            it
+              .selectFrom("chat_version")
+              .select("number")
+              .whereRef("chat_version.draft_id", "=", "chat_draft.id"),
+          ),
+        );
+      const rows = await written
+        .select(["id", "title", "created_at as createdAt"])
+        .orderBy("updated_at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { total } = await written
+        .select((it) => it.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      return { data: rows, total };
+    },
+
+    async claim(visitor, memberId) {
+      const { numUpdatedRows } = await db
+        .updateTable("chat_draft")
+        .set({ member_id: memberId, visitor: null })
+        .where("visitor", "=", visitor)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+async function versionsOf(db: Kysely<Database>, draftId: string): Promise<GeneratedRecipe[]> {
+  const rows = await db
+    .selectFrom("chat_version")
+    .select("generated")
+    .where("draft_id", "=", draftId)
+    .orderBy("number")
+    .execute();
+  return rows.map(({ generated }) => JSON.parse(generated) as GeneratedRecipe);
+}
+
+function belongsTo(owner: Owner) {
+  return (it: ExpressionBuilder<Database, "chat_draft">) =>
+    "memberId" in owner ? it("member_id", "=", owner.memberId) : it("visitor", "=", owner.visitor);
+}
+
+/** All that a member had written, for their export. */
+export async function draftsOf(db: Kysely<Database>, memberId: number): Promise<Omit<Draft, "working">[]> {
+  const rows = await db
+    .selectFrom("chat_draft")
+    .select(["id", "title", "prompt", "created_at as createdAt"])
+    .where("member_id", "=", memberId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return Promise.all(
+    rows.map(async ({ prompt, ...draft }) => ({
+      ...draft,
+      prompt: prompt ?? undefined,
+      versions: await versionsOf(db, draft.id),
+    })),
+  );
+}
