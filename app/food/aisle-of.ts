@@ -74,26 +74,24 @@ const elsewhere: ReadonlyMap<string, Aisle> = new Map(
 /** Classes of cooking that tell what comes in packets and tins. */
 const KEEPS: ReadonlySet<string | null> = new Set(["dried-fruit", "canned-tomato"]);
 
-/** Where a shop keeps it; `fromTins` when all of it is asked for in tins and jars. */
-export function aisleOf({ like, kind }: ThingToBuy, fromTins = false): Aisle {
+/** Where a shop keeps it. */
+export function aisleOf({ like, kind }: ThingToBuy): Aisle {
   const words = new Set([...kind, ...foodWords(like?.names[0] ?? "")]);
   if (words.has("frozen")) return "frozen";
   const aisle = like === null ? "other" : shelfOf(like);
-  const keeps = fromTins || [...words].some((word) => IN_TINS.has(word)) || KEEPS.has(like?.cooksAs ?? null);
-  const isFresh = aisle === "other" || aisle === "produce" || aisle === "meat and fish";
-  if (isFresh && keeps && !isListed(like)) return "pantry";
-  if ((aisle === "other" || aisle === "produce") && words.has("dried"))
-    return like?.group === "herb" ? "spices" : "pantry";
-  return aisle;
+  if (!FRESH.has(aisle)) return aisle;
+  if ([...words].some((word) => IN_TINS.has(word))) return "pantry";
+  if (!words.has("dried") || aisle === "meat and fish") return aisle;
+  return like?.group === "herb" ? "spices" : "pantry";
 }
+
+/** Aisles for what a tin or drying would send elsewhere. */
+const FRESH: ReadonlySet<Aisle> = new Set<Aisle>(["produce", "meat and fish", "other"]);
 
 function shelfOf(food: Food): Aisle {
   const listed = lineage(food).find(({ id }) => elsewhere.has(id));
-  return listed ? elsewhere.get(listed.id)! : (AISLE_OF_GROUP[food.group] ?? "other");
-}
-
-function isListed(food: Food | null): boolean {
-  return food !== null && lineage(food).some(({ id }) => elsewhere.has(id));
+  if (listed !== undefined) return elsewhere.get(listed.id)!;
+  return KEEPS.has(food.cooksAs) ? "pantry" : (AISLE_OF_GROUP[food.group] ?? "other");
 }
 
 const AT_HOME: ReadonlySet<string> = new Set([

@@ -9,6 +9,7 @@ import { scaleQuantity } from "./quantities";
 import type { Ingredient } from "./recipe-lines";
 import { sumByWeight } from "./sum-by-weight";
 import { isParticular, type ThingToBuy, thingToBuy } from "./thing-to-buy";
+import type { Unit } from "./units";
 
 /** A recipe that is to be cooked for so many. */
 export interface RecipeToShop {
@@ -54,7 +55,7 @@ export function mergeIngredients(recipes: readonly RecipeToShop[]): LineToBuy[] 
   const things = new Map<string, { thing: ThingToBuy; needed: Needed[] }>();
   for (const recipe of recipes)
     for (const ingredient of recipe.ingredients) {
-      const thing = thingToBuy(ingredient.name);
+      const thing = boughtAs(thingToBuy(ingredient.name), ingredient.unit);
       const needed = neededFor(recipe, ingredient);
       const known = things.get(thing.key);
       if (known) known.needed.push(needed);
@@ -67,6 +68,13 @@ export function mergeIngredients(recipes: readonly RecipeToShop[]): LineToBuy[] 
       (a, b) =>
         place(a) - place(b) || compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.key, b.key),
     );
+}
+
+/** A tin makes another thing of what is fresh otherwise: plum tomatoes stand in two places of a shop. */
+function boughtAs(thing: ThingToBuy, unit: Unit | null): ThingToBuy {
+  if (unit !== "can" && unit !== "jar") return thing;
+  const tinned = { ...thing, key: `${thing.key}--tinned`, kind: [...thing.kind, "tinned"] };
+  return aisleOf(tinned) === aisleOf(thing) ? thing : tinned;
 }
 
 interface Needed {
@@ -86,7 +94,6 @@ function neededFor({ id, servings, wanted }: RecipeToShop, ingredient: Ingredien
 function lineOf(thing: ThingToBuy, needed: readonly Needed[]): LineToBuy {
   const said = added(needed.flatMap(({ measure }) => measure ?? []));
   const amounts = sumByWeight(said, thing.food);
-  const fromTins = said.length > 0 && said.every(({ unit }) => unit === "can" || unit === "jar");
   const some = needed.some(({ measure }) => measure === null);
   const isMuch = amounts.some(({ quantity, unit }) => unit === "g" && most(quantity) >= MUCH);
   return {
@@ -95,7 +102,7 @@ function lineOf(thing: ThingToBuy, needed: readonly Needed[]): LineToBuy {
     amounts,
     some,
     optional: needed.every(({ optional }) => optional),
-    aisle: aisleOf(thing, fromTins),
+    aisle: aisleOf(thing),
     atHome: isAtHome(thing) && (thing.food!.id === "water" || !isMuch),
     recipes: [...new Set(needed.map(({ recipe }) => recipe))].sort((a, b) => a - b),
     needs: { amounts: said, some },

@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { BudgetStore } from "~/backend/generator/budget";
+import type { Database } from "./schema";
+
+export function createModelUsageStore(db: Kysely<Database>): BudgetStore {
+  async function add(at: Kysely<Database>, day: string, tokens: number, spender: string): Promise<void> {
+    await at
+      .insertInto("model_usage")
+      .values({ day, spender, tokens })
+      .onConflict((it) =>
+        it.columns(["day", "spender"]).doUpdateSet((row) => ({
+          tokens: row("model_usage.tokens", "+", tokens),
+        })),
+      )
+      .execute();
+  }
+
+  return {
+    spend: (day, tokens, spenders) =>
+      db.transaction().execute(async (at) => {
+        for (const { name, limit } of spenders) {
+          const row = await at
+            .selectFrom("model_usage")
+            .select("tokens")
+            .where("day", "=", day)
+            .where("spender", "=", name)
+            .executeTakeFirst();
+          if (limit !== null && (row?.tokens ?? 0) + tokens > limit) return name;
+        }
+        for (const { name } of spenders) await add(at, day, tokens, name);
+        return null;
+      }),
+
+    correct: (day, tokens, spenders) =>
+      db.transaction().execute(async (at) => {
+        for (const spender of spenders) await add(at, day, tokens, spender);
+      }),
+  };
+}
