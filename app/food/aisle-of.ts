@@ -29,7 +29,7 @@ export const AISLE_OF_GROUP: Readonly<Record<string, Aisle>> = {
 /** Foods that stand elsewhere than their group, and with them all that is a kind of them. */
 export const ELSEWHERE: Partial<Record<Aisle, string>> = {
   produce: `date jujube coleslaw potato-salad prepared-salad caesar-salad tabbouleh pasta-salad alfalfa-sprout`,
-  bakery: `doughnut muffin cake flapjack chocolate-cake fruit-cake bread-pudding fruit-pie custard-tart pecan-pie
+  bakery: `fresh-breadcrumbs doughnut muffin cake flapjack chocolate-cake fruit-cake bread-pudding fruit-pie custard-tart pecan-pie
     bakewell-tart baklava sandwich quiche meat-pie pork-pie cheese-pastry`,
   "meat and fish": `sushi fish-paste`,
   dairy: `butter margarine soft-margarine low-fat-spread vegan-butter soy-spread ghee clarified-butter lard dripping

@@ -14,19 +14,29 @@ const STAYS: ReadonlySet<Unit | null> = new Set<Unit>([
 /**
  * Amounts of one food in different units as one sum, where one of them is on a scale's or a jug's measure and
  * the table knows what the others weigh: 100 g and 6 tsp of butter are 128 g, 200 ml and 3 tsp of milk are
- * 215 ml. What it does not know stays beside the sum. Amounts are in base units.
+ * 215 ml. What it does not know, and pieces that weigh more than the rest, stay beside the sum. Amounts are in base units.
  */
 export function sumByWeight(amounts: readonly Measure[], food: Food | null): Measure[] {
   if (amounts.length < 2) return [...amounts];
   const unit = unitOfSum(amounts, food);
   if (unit === null) return [...amounts];
+  const measured = amounts.filter((measure) => isMeasured(measure.unit));
+  const inUnit = (measure: Measure): Measure | null => {
+    const factor = STAYS.has(measure.unit) ? null : factorTo(unit, measure.unit, food);
+    return factor === null ? null : { unit, quantity: scaleQuantity(measure.quantity, factor) };
+  };
+  const total = measured.reduce((sum, measure) => sum + most((inUnit(measure) ?? NOTHING).quantity), 0);
   return added(
     amounts.map((measure) => {
-      const factor = factorTo(unit, measure.unit, food);
-      return factor === null ? measure : { unit, quantity: scaleQuantity(measure.quantity, factor) };
+      const converted = inUnit(measure);
+      // One onion more is lost in a kilogram; ten onions are still counted when some are weighed.
+      const fits = converted !== null && (isMeasured(measure.unit) || most(converted.quantity) <= total);
+      return fits ? converted : measure;
     }),
   );
 }
+
+const NOTHING = { quantity: { min: 0 } };
 
 /** Grams or millilitres, whichever more of it is measured in; null where nothing is. */
 function unitOfSum(amounts: readonly Measure[], food: Food | null): "g" | "ml" | null {
@@ -42,13 +52,17 @@ function unitOfSum(amounts: readonly Measure[], food: Food | null): "g" | "ml" |
 /** How much of the sum's unit one of another unit is; null when nobody knows. */
 function factorTo(sum: "g" | "ml", unit: Unit | null, food: Food | null): number | null {
   if (unit === sum) return 1;
-  if (STAYS.has(unit)) return null;
   const grams = gramsOfOne(unit, food);
   if (sum === "g") return grams;
   const millilitres = millilitresOf(unit);
   if (millilitres !== null) return millilitres;
   const gramsOfOneMl = gramsOfOne("ml", food);
   return grams === null || gramsOfOneMl === null ? null : grams / gramsOfOneMl;
+}
+
+/** Whether it is weighed or poured, and not counted. */
+function isMeasured(unit: Unit | null): boolean {
+  return unit === "g" || unit === "oz" || millilitresOf(unit) !== null;
 }
 
 function gramsOfOne(unit: Unit | null, food: Food | null): number | null {

@@ -37,7 +37,12 @@ const CHOSEN_BY: ReadonlySet<string> = new Set(
   frozen dried`.split(/\s+/),
 );
 
-/** And words that do not, because that food is usually so. */
+/** Sorts that the table has as another name of a food, and that only themselves will do for. */
+const SORTS: ReadonlySet<string> = new Set(
+  "gem kalamata lankan madras cavolo masarepa niter nitter lager".split(" "),
+);
+
+/** And words that do not part, because that food is usually so. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   onion: ["yellow", "brown"],
   egg: ["brown", "white"],
@@ -50,6 +55,8 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   potato: ["white"],
   mushroom: ["white"],
   pitta: ["white"],
+  "fresh-breadcrumbs": ["white"],
+  "cardamom-pod": ["green"],
 };
 
 /** Words for what does not stand with fresh food. */
@@ -90,11 +97,13 @@ function kindOf(name: string, food: Food): string[] {
   const more = [...new Set(words)].filter((word) => !own.includes(word));
   const sharesHead = own.at(-1) === words.at(-1);
   // A name with other words than the food's is another name of it: green onions are spring onions.
-  if (!own.every((word) => words.includes(word)))
-    return sharesHead && namesAnother(more, food) ? more.filter((word) => !DESCRIBING.has(word)) : [];
+  const isKindOf = own.every((word) => words.includes(word));
+  if (!isKindOf && sharesHead && namesAnother(more, food))
+    return more.filter((word) => !DESCRIBING.has(word));
+  const parts = (word: string) => CHOSEN_BY.has(word) && !USUAL[food.id]?.includes(word);
   return [
-    ...more.filter((word) => CHOSEN_BY.has(word) && !USUAL[food.id]?.includes(word)),
-    ...(more.some((word) => IN_TINS.has(word)) ? ["tinned"] : []),
+    ...more.filter((word) => SORTS.has(word) || (isKindOf && parts(word))),
+    ...(isKindOf && more.some((word) => IN_TINS.has(word)) ? ["tinned"] : []),
   ].sort();
 }
 

@@ -40,7 +40,8 @@ export function createBudget(store: BudgetStore, limits: DailyTokens, clock: () 
           ? { name: hashed(`member ${memberId}`), limit: limits.member }
           : { name: hashed(`place ${place}`), limit: limits.place };
       const refused = await store.spend(day, RESERVED, [{ name: ALL, limit: limits.all }, own]);
-      if (refused === ALL) throw new Problem("provider_quota", { detail: "The model has no tokens left today." });
+      if (refused === ALL)
+        throw new Problem("provider_quota", { detail: "The model has no tokens left today." });
       if (refused !== null)
         throw new Problem("user_limit", {
           detail: "You have used up what the model may write for you today.",

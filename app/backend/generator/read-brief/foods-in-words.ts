@@ -55,7 +55,12 @@ export function foodsIn(words: readonly Word[], skip: ReadonlySet<string> = NONE
       continue;
     }
     const from = claimBefore(words, at) ?? at;
-    found.push({ ...name, from, to: at + name.name.length, words: typed(words, from, at + name.name.length) });
+    found.push({
+      ...name,
+      from,
+      to: at + name.name.length,
+      words: typed(words, from, at + name.name.length),
+    });
     at += name.name.length;
   }
   return found;

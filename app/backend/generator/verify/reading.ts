@@ -1,4 +1,4 @@
-import { type Food } from "~/food/foods/food";
+import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { type IngredientFacts, ingredientFacts } from "~/food/foods/made-of";
@@ -6,6 +6,7 @@ import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Ingredient, type StepPart, stepText } from "~/food/recipe-lines";
 import type { Written } from "../ports";
 import { foodsIn, isApart, type Mention, type Word, wordsOf } from "../read-brief/foods-in-words";
+import { isSpokenOf } from "./spoken-of";
 
 /** A recipe, read once for all checks. */
 export interface Reading {
@@ -60,14 +61,59 @@ export function readRecipe(written: Written): Reading {
   };
 }
 
+/** Words for what comes about while cooking, and for whole shelves: no list has them. */
+const MADE_HERE: ReadonlySet<string> = new Set(
+  `sauce water juice paste dough roll filling wrap soup broth yolk custard dressing toast marinade vegetable gravy meat
+  loaf pancake cake herb chip spice crumble stew sponge stock fruit seed seasoning salad vinaigrette curry batter topping
+  crouton crumb caramel alcohol liquor salted_water pasta_water simmering_water iced_water potato_water spice_paste
+  spice_mix curd bread pastry pickle syrup tea dal dip condiment fat`
+    .split(/\s+/)
+    .map((it) => it.replace("_", " ")),
+);
+
+export function isMadeHere({ name }: Pick<Mention, "name">): boolean {
+  return MADE_HERE.has(name.join(" "));
+}
+
+/** Whether the words name the dish itself: "the hummus" of a hummus. */
+export function isTheDish({ title }: Pick<Written, "title">, { name }: Pick<Mention, "name">): boolean {
+  const words = foodWords(title);
+  return name.every(
+    (word) => words.includes(word) || words.some((it) => it.length > 4 && word.startsWith(it)),
+  );
+}
+
 /** The line of the list that is meant where the words name a food; null when the list has none. */
-export function listedAs(reading: Reading, said: Said): Listed | null {
-  const { listed } = reading;
+export function listedAs({ listed }: Reading, said: Said): Listed | null {
+  const kinds = lineage(said.food);
   return (
     listed.find(({ foods }) => foods.some((food) => lineage(food).includes(said.food))) ??
+    listed.find(({ foods }) => foods.some((food) => kinds.includes(food))) ??
     listed.find(({ words }) => endsWith(words, said.name)) ??
+    listed.find(
+      ({ words, foods }) => foods.some((it) => isAkin(it, said.food)) && sharesWord(words, said.name),
+    ) ??
+    listed.find(
+      ({ ingredient: { note } }) =>
+        note !== undefined && foodWords(note).join(" ").includes(said.name.join(" ")),
+    ) ??
     null
   );
+}
+
+const GROWN: ReadonlySet<string> = new Set(
+  "vegetable fruit herb spice mushroom legume grain meat poultry fish egg seafood".split(" "),
+);
+
+/** Of one shelf, or of two that grow in one garden: lemon and lemon juice, a chilli and its paste. */
+function isAkin(a: Food, b: Food): boolean {
+  return (
+    a.group === b.group || (GROWN.has(a.group) && ["sauce", "spice", "herb", "condiment"].includes(b.group))
+  );
+}
+
+function sharesWord(words: readonly string[], name: readonly string[]): boolean {
+  return words.includes(name[0]!) || words.includes(name.at(-1)!);
 }
 
 /** The same, for whom an allergen in "butter" must not hide behind peanut butter. */
@@ -103,19 +149,14 @@ function readLine(ingredient: Ingredient): Listed {
   };
 }
 
-const STAND_IN = /^(?:vegan|vegetarian|veggie|gluten-free|plant|soy|quorn|imitation|non-alcoholic|alcohol-free|seitan|tofu|tempeh|margarine|coconut-milk|.*-(?:noodles?|pasta)$|rice-|egg-re)/;
+const STAND_IN =
+  /^(?:vegan|vegetarian|veggie|gluten-free|plant|soy|quorn|imitation|non-alcoholic|alcohol-free|seitan|tofu|tempeh|margarine|coconut-milk|.*-(?:noodles?|pasta)$|rice-|egg-re)/;
 
 type Place = Partial<Pick<Said, "step" | "of">> & Pick<Said, "where">;
 
-function saidInStep(
-  parts: readonly StepPart[],
-  step: number,
-  byRef: ReadonlyMap<string, Listed>,
-): Said[] {
+function saidInStep(parts: readonly StepPart[], step: number, byRef: ReadonlyMap<string, Listed>): Said[] {
   // What stands between two texts is another word: "beans" of "@butter beans".
-  const texts = parts
-    .map((part) => (typeof part === "string" ? part : " | "))
-    .join("");
+  const texts = parts.map((part) => (typeof part === "string" ? part : " | ")).join("");
   const labels = parts.flatMap((part) =>
     typeof part !== "string" && "ingredient" in part && part.label
       ? saidIn(part.label, { where: "label", step, of: byRef.get(part.ingredient) ?? null })
@@ -128,7 +169,7 @@ function saidIn(text: string, { where, step = null, of = null }: Place): Said[] 
   if (text === "") return [];
   const words = wordsOf(text);
   return foodsIn(words)
-    .filter((it) => !isDenied(words, it))
+    .filter((it) => isSpokenOf(words, it))
     .map((it) => ({
       ...it,
       ...{ where, step, of },
@@ -137,24 +178,9 @@ function saidIn(text: string, { where, step = null, of = null }: Place): Said[] 
     }));
 }
 
-const DENYING: ReadonlySet<string> = new Set("no without not never avoid skip omit minus non replace replaces".split(" "));
-
-/** "Without nuts", "no cream", "nut-free", "instead of butter": said not to be there. */
-function isDenied(words: readonly Word[], { from, to }: Mention): boolean {
-  const after = words[to];
-  if (after !== undefined && ["free", "less"].includes(after.word) && !isApart(after)) return true;
-  for (let at = from; at > Math.max(0, from - 4); at--) {
-    if (/[.;!?|()]/.test(words[at]!.gap)) return false;
-    const before = words[at - 1]!.word;
-    if (DENYING.has(before)) return true;
-    if (before === "of" && ["instead", "place"].includes(words[at - 2]?.word ?? "")) return true;
-    if (!["any", "more", "other", "the", "a", "or", "of", "nor", "add", "use"].includes(before) && at < from)
-      return false;
-  }
-  return false;
-}
-
-const DEFINITE: ReadonlySet<string> = new Set("the this these your all remaining rest reserved each every its their same".split(" "));
+const DEFINITE: ReadonlySet<string> = new Set(
+  "the this these your all remaining rest reserved each every its their same".split(" "),
+);
 
 function isKnownOne(words: readonly Word[], from: number): boolean {
   for (let at = from; at > Math.max(0, from - 3); at--) {

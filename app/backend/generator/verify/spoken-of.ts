@@ -1,0 +1,77 @@
+import { isApart, type Mention, type Word } from "../read-brief/foods-in-words";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** Words that deny what follows: "without nuts", "replaces cream". */
+const DENYING = set("no without not never avoid skip omit minus non replace leave");
+const BETWEEN = set("any more other the a an or of nor add use using need adding");
+
+/** Names of the table that are verbs, looks or tools where a recipe is told. */
+const OTHER_WORDS = set(
+  "fry lay sprinkle rub pulse squash dip mash fluff poke sweet green casserole stockpot crunchy toasty tea mixer grit bitter violet bone blood tongue crackling core heart",
+);
+
+/** Names that are mostly verbs, unless they stand where a thing stands: "on toast", "serve with rolls". */
+const MOSTLY_VERBS = set("toast roll wrap crumble loaf cream fish bun pat");
+const BEFORE_A_THING = set(
+  "on with of some crusty buttered add serve and or bread single double heavy white into",
+);
+
+const TOOLS = set(
+  "tin tray case dish pan pot bowl plate brush cutter knife spinner press masher ricer squeezer grater cooker grinder towel glass stone iron paper machine maker timer board peeler cloth mould mold ring cup liner dutch stand size sized shaped coloured colored brown thick",
+);
+
+/** Comparisons, up to four words before: "the size of a walnut", "thick like double cream". */
+const COMPARING = set("like resemble size thickness consistency texture colour color smell taste than thick");
+
+/** Whether a food's name stands for a food that is there: no denial, no comparison, no verb and no tool. */
+export function isSpokenOf(words: readonly Word[], mention: Mention): boolean {
+  const { from, to, name } = mention;
+  const before = from > 0 && !isApart(words[from]!) ? words[from - 1]!.word : null;
+  const after = to < words.length && !isApart(words[to]!) ? words[to]!.word : null;
+  const only = name.length === 1 ? name[0]! : "";
+  if (OTHER_WORDS.has(only)) return false;
+  if (MOSTLY_VERBS.has(only) && isVerb(words, mention, before, after)) return false;
+  if (after !== null && (TOOLS.has(after) || after === "free")) return false;
+  return !isDenied(words, mention) && !isCompared(words, mention);
+}
+
+function isVerb(
+  words: readonly Word[],
+  { to }: Mention,
+  before: string | null,
+  after: string | null,
+): boolean {
+  const followed = set(
+    "the it them up out off each in into until to around over together your a by for lightly",
+  );
+  if (after !== null && followed.has(after) && before !== "with" && before !== "of" && before !== "on")
+    return true;
+  const plural = words[to - 1]!.typed.toLowerCase().endsWith("s");
+  return !plural && (before === null || !BEFORE_A_THING.has(before)) && !isArticle(before);
+}
+
+function isArticle(word: string | null): boolean {
+  return word === "the" || word === "a" || word === "an";
+}
+
+function isDenied(words: readonly Word[], { from }: Mention): boolean {
+  for (let at = from; at > Math.max(0, from - 5); at--) {
+    if (/[.;!?|()]/.test(words[at]!.gap)) return false;
+    const before = words[at - 1]!.word;
+    if (DENYING.has(before)) return before !== "leave" || words[at]?.word === "out";
+    if (before === "of" && ["instead", "place"].includes(words[at - 2]?.word ?? "")) return true;
+    if (!BETWEEN.has(before) && at < from && before !== "of") return false;
+    if (!BETWEEN.has(before) && at === from) return false;
+  }
+  return false;
+}
+
+function isCompared(words: readonly Word[], { from }: Mention): boolean {
+  for (let at = from; at > Math.max(0, from - 5); at--) {
+    if (/[.;!?|():]/.test(words[at]!.gap)) return false;
+    const before = words[at - 1]!.word;
+    if (COMPARING.has(before)) return before !== "like" || words[at - 2]?.word !== "you";
+  }
+  return false;
+}
