@@ -108,6 +108,24 @@ describe("the house", () => {
   });
 });
 
+describe("the browser", () => {
+  /** Half a megabyte that only servers read. */
+  const TABLE = "app/food/foods/food-table.ts";
+
+  test("gets nothing that needs the table of foods", () => {
+    const sent = imports
+      .map(({ from }) => from)
+      .filter((file) => file.startsWith("app/ui/") || file === "app/entry.client.tsx");
+
+    expect(sent.length).toBeGreaterThan(100);
+    expect([...new Set(sent)].filter((file) => reachedFrom(file).has(TABLE))).toEqual([]);
+  });
+
+  test("would get it with a page that adds up a shopping list", () => {
+    expect(reachedFrom("app/food/merge-ingredients.ts")).toContain(TABLE);
+  });
+});
+
 describe("the rules themselves", () => {
   test("a page that reaches into the database is refused", () => {
     const forbidden = { from: "app/ui/header.tsx", to: "app/backend/store/store.ts", typeOnly: false };
@@ -165,6 +183,14 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
   return allowed.some((arrow) =>
     arrow.startsWith("types:") ? typeOnly && floor(arrow.slice("types:".length)) : floor(arrow),
   );
+}
+
+/** All that a file brings along at run time. */
+function reachedFrom(file: string): ReadonlySet<string> {
+  const reached = new Set([file]);
+  for (const from of reached)
+    for (const { to } of imports.filter((it) => it.from === from && !it.typeOnly)) reached.add(to);
+  return reached;
 }
 
 /** The first circle found, as the files on it; null when there is none. */

@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readCooklang } from "~/backend/recipes/cooklang/read-cooklang";
-import { AISLES, aisleOf } from "~/food/aisles";
-import { foodKey } from "~/food/food-key";
-import {
-  amountWords,
-  hasGrown,
-  type MergedLine,
-  mergeIngredients,
-  type RecipeToShop,
-} from "~/food/merge-ingredients";
+import { AISLE_OF_GROUP, aisleOf, ELSEWHERE } from "~/food/aisle-of";
+import { AISLES } from "~/food/aisles";
+import { amountWords } from "~/food/amount-words";
+import { foodById, foods } from "~/food/foods/food-table";
+import { type MergedLine, mergeIngredients, type RecipeToShop } from "~/food/merge-ingredients";
+import { hasGrown, stillNeeded } from "~/food/needs";
 import { countedName } from "~/food/plurals";
 import type { Quantity } from "~/food/quantities";
 import type { Ingredient } from "~/food/recipe-lines";
+import { thingToBuy } from "~/food/thing-to-buy";
 import type { Unit } from "~/food/units";
 
 type Amount = [quantity: number | Quantity | null, unit: Unit | null];
@@ -35,6 +33,9 @@ const written = (lines: MergedLine[]) =>
 
 const shop = (...recipes: Ingredient[][]) =>
   written(mergeIngredients(recipes.map((ingredients, index) => recipe(index + 1, ingredients))));
+
+const keyOf = (name: string) => thingToBuy(name).key;
+const unitsOf = (line: MergedLine) => line.amounts.map(({ unit }) => unit);
 
 const RECIPES = "app/backend/starter/recipes";
 const starters = readdirSync(RECIPES, { recursive: true, encoding: "utf8" })
@@ -135,6 +136,170 @@ test.each<[string, Amount[], string]>([
   expect(shop(...amounts.map((amount) => [needs("flour", amount)]))).toEqual([expected]);
 });
 
+describe("what can be weighed", () => {
+  test.each<[string, string, Amount[], string]>([
+    [
+      "spoons to grams",
+      "butter",
+      [
+        [2, "tbsp"],
+        [100, "g"],
+      ],
+      "130 g butter",
+    ],
+    [
+      "cups to grams",
+      "plain flour",
+      [
+        [1, "cup"],
+        [200, "g"],
+      ],
+      "325 g plain flour",
+    ],
+    [
+      "sticks to grams",
+      "butter",
+      [
+        [1, "stick"],
+        [100, "g"],
+      ],
+      "215 g butter",
+    ],
+    [
+      "ounces to grams",
+      "cheddar",
+      [
+        [8, "oz"],
+        [100, "g"],
+      ],
+      "325 g cheddar",
+    ],
+    [
+      "ounces to grams, of what nobody knows",
+      "unobtainium",
+      [
+        [8, "oz"],
+        [100, "g"],
+      ],
+      "325 g unobtainium",
+    ],
+    [
+      "spoons to millilitres",
+      "milk",
+      [
+        [200, "ml"],
+        [3, "tbsp"],
+      ],
+      "245 ml milk",
+    ],
+    [
+      "grams to more millilitres",
+      "passata",
+      [
+        [500, "ml"],
+        [100, "g"],
+      ],
+      "595 ml passata",
+    ],
+    [
+      "millilitres to more grams",
+      "passata",
+      [
+        [500, "g"],
+        [100, "ml"],
+      ],
+      "605 g passata",
+    ],
+    [
+      "one piece to many grams",
+      "onion",
+      [
+        [1, "piece"],
+        [500, "g"],
+      ],
+      "610 g onion",
+    ],
+  ])("is added up, %s", (_, name, amounts, expected) => {
+    expect(shop(...amounts.map((amount) => [needs(name, amount)]))).toEqual([expected]);
+  });
+
+  test.each<[string, string, Amount[], string]>([
+    [
+      "many pieces and few grams",
+      "onion",
+      [
+        [12, "piece"],
+        [200, "g"],
+      ],
+      "12 + 200 g onion",
+    ],
+    [
+      "tins and grams",
+      "chickpeas",
+      [
+        [1, "can"],
+        [200, "g"],
+      ],
+      "1 can + 200 g chickpeas",
+    ],
+    [
+      "a handful",
+      "spinach",
+      [
+        [1, "handful"],
+        [200, "g"],
+      ],
+      "200 g + 1 handful spinach",
+    ],
+    [
+      "a pinch",
+      "salt",
+      [
+        [1, "pinch"],
+        [20, "g"],
+      ],
+      "20 g + 1 pinch salt",
+    ],
+    [
+      "cups and spoons",
+      "milk",
+      [
+        [1, "cup"],
+        [2, "tbsp"],
+      ],
+      "1 cup + 2 tbsp milk",
+    ],
+    [
+      "spoons of nobody knows what",
+      "unobtainium",
+      [
+        [2, "tbsp"],
+        [10, "g"],
+      ],
+      "10 g + 2 tbsp unobtainium",
+    ],
+  ])("is not beside what cannot: %s", (_, name, amounts, expected) => {
+    expect(shop(...amounts.map((amount) => [needs(name, amount)]))).toEqual([expected]);
+  });
+
+  test("stays bought when it was summed in another unit meanwhile", () => {
+    const merged = (...amounts: Amount[]) =>
+      mergeIngredients([
+        recipe(
+          1,
+          amounts.map((amount) => needs("passata", amount)),
+        ),
+      ])[0]!;
+    const [alone, more] = [merged([100, "ml"]), merged([100, "ml"], [500, "g"])];
+
+    const bought = stillNeeded(alone.needs, more.needs);
+
+    expect([unitsOf(alone), unitsOf(more)]).toEqual([["ml"], ["g"]]);
+    expect(hasGrown(more.needs, bought)).toBe(true);
+    expect(hasGrown(alone.needs, stillNeeded(bought, alone.needs))).toBe(false);
+  });
+});
+
 test.each([
   ["tomatoes", "Large ripe Tomato"],
   ["egg", "eggs"],
@@ -143,9 +308,17 @@ test.each([
   ["berries", "berry"],
   ["cookies", "cookie"],
   ["fine salt", "salt"],
+  ["scallions", "spring onion"],
+  ["green onions", "spring onion"],
+  ["zucchini", "courgettes"],
+  ["cornstarch", "cornflour"],
+  ["unsalted butter", "butter"],
+  ["plain flour", "flour"],
+  ["yellow onion", "onion"],
   ["coriander, chopped", "freshly coriander (leaves and stalks)"],
-])("%s and %s are the same food", (one, other) => {
-  expect(foodKey(one)).toBe(foodKey(other));
+  ["large papas criollas", "Papas criollas"],
+])("%s and %s are the same to buy", (one, other) => {
+  expect(keyOf(one)).toBe(keyOf(other));
 });
 
 test.each([
@@ -154,14 +327,26 @@ test.each([
   ["gluten-free flour", "flour"],
   ["dried thyme", "thyme"],
   ["white pepper", "black pepper"],
+  ["salted butter", "unsalted butter"],
+  ["flaky sea salt", "salt"],
+  ["caster sugar", "sugar"],
+  ["floury potatoes", "waxy potatoes"],
+  ["green olives", "olives"],
+  ["chipotle paste", "ají amarillo paste"],
+  ["Parmesan rind", "Parmesan"],
+  ["duck leg", "duck"],
+  ["butter or margarine", "butter"],
+  ["salt and pepper", "salt"],
+  ["vegan butter", "butter"],
+  ["frozen udon noodles", "udon noodles"],
   ["large", "small"],
-])("%s and %s are different foods", (one, other) => {
-  expect(foodKey(one)).not.toBe(foodKey(other));
+])("%s and %s are different", (one, other) => {
+  expect(keyOf(one)).not.toBe(keyOf(other));
 });
 
 test("every food of the starter recipes is the same counted once and several times", () => {
   for (const { name } of starters.flatMap(({ ingredients }) => ingredients))
-    expect(foodKey(countedName(name, 2)), name).toBe(foodKey(name));
+    expect(keyOf(countedName(name, 2)), name).toBe(keyOf(name));
 });
 
 test("a line is named as its recipes name it, else plainly, and counted in the plural", () => {
@@ -170,6 +355,13 @@ test("a line is named as its recipes name it, else plainly, and counted in the p
     "4 tomatoes",
   ]);
   expect(shop([needs("lemon", [0.5, "piece"])], [needs("lemons", [0.5, "piece"])])).toEqual(["1 lemon"]);
+});
+
+test("a line has the name of the table before others, and the more particular one before that", () => {
+  const name = (...names: string[]) => shop(...names.map((it) => [needs(it, [100, "g"])]));
+
+  expect(name("scallions", "spring onions")).toEqual(["200 g spring onions"]);
+  expect(name("butter", "unsalted butter")).toEqual(["200 g unsalted butter"]);
 });
 
 test("amounts follow the servings, and those that do not scale stay", () => {
@@ -199,8 +391,14 @@ describe("the shop", () => {
     ["plum tomatoes", "produce"],
     ["ground coriander", "spices"],
     ["coriander", "produce"],
+    ["dried porcini", "pantry"],
+    ["dried apricots", "pantry"],
+    ["canned peaches", "pantry"],
     ["coconut milk", "pantry"],
+    ["condensed milk", "pantry"],
     ["whole milk", "dairy"],
+    ["unsalted butter", "dairy"],
+    ["olive oil", "pantry"],
     ["peanut butter", "pantry"],
     ["red pepper", "produce"],
     ["skinless cod fillet", "meat and fish"],
@@ -209,19 +407,34 @@ describe("the shop", () => {
     ["ground beef", "meat and fish"],
     ["crusty bread", "bakery"],
     ["frozen peas", "frozen"],
+    ["frozen udon noodles", "frozen"],
+    ["puff pastry", "frozen"],
     ["dry white wine", "drinks"],
+    ["grandmother's secret sausage", "meat and fish"],
     ["unobtainium", "other"],
+    ["frozen unobtainium", "frozen"],
+    ["tinned unobtainium", "pantry"],
   ])("keeps %s under %s", (name, aisle) => {
-    expect(aisleOf(foodKey(name))).toBe(aisle);
+    expect(aisleOf(thingToBuy(name))).toBe(aisle);
   });
 
-  test("has a place for nearly everything the starter recipes need", () => {
+  test("has a place for everything the starter recipes need, but for what the table does not have", () => {
     const names = new Set(starters.flatMap(({ ingredients }) => ingredients.map(({ name }) => name)));
 
-    const nowhere = [...names].filter((name) => aisleOf(foodKey(name)) === "other");
+    const nowhere = [...names].filter((name) => aisleOf(thingToBuy(name)) === "other");
 
-    expect(names.size).toBeGreaterThan(250);
-    expect(nowhere).toEqual([]);
+    expect(names.size).toBeGreaterThan(400);
+    // Small yellow potatoes of the Andes, which have no row of their own and no English name.
+    expect(nowhere.filter((name) => name !== "papas criollas")).toEqual([]);
+  });
+
+  test("has an aisle for every group of the table, and moves only foods that are in it", () => {
+    const groups = [...new Set(foods.map(({ group }) => group))];
+    const moved = Object.values(ELSEWHERE).flatMap((ids) => ids.trim().split(/\s+/));
+
+    expect(groups.filter((group) => AISLE_OF_GROUP[group] === undefined)).toEqual([]);
+    expect(moved.filter((id) => foodById(id) === undefined)).toEqual([]);
+    expect(moved.filter((id, at) => moved.indexOf(id) !== at)).toEqual([]);
   });
 
   test("is walked through in the order of its aisles", () => {
@@ -237,9 +450,14 @@ describe("the shop", () => {
   });
 
   test("keeps tins together, whatever is in them", () => {
-    const [tomatoes] = mergeIngredients([recipe(1, [needs("plum tomatoes", [2, "can"])])]);
+    const lines = mergeIngredients([
+      recipe(1, [needs("plum tomatoes", [2, "can"]), needs("plum tomatoes", [400, "g"])]),
+    ]);
 
-    expect(tomatoes!.aisle).toBe("pantry");
+    expect(lines.map(({ key, aisle }) => [key, aisle])).toEqual([
+      ["food-plum-tomato", "produce"],
+      ["food-plum-tomato--tinned", "pantry"],
+    ]);
   });
 
   test.each<[string, Amount, boolean]>([
@@ -248,6 +466,9 @@ describe("the shop", () => {
     ["freshly ground black pepper", [null, null], true],
     ["salt", [1.5, "kg"], false],
     ["red pepper", [2, "piece"], false],
+    ["salt and pepper", [null, null], true],
+    ["celery salt", [1, "tsp"], false],
+    ["sparkling water", [1, "l"], false],
   ])("%s may be at home: %j", (name, amount, expected) => {
     expect(mergeIngredients([recipe(1, [needs(name, amount)])])[0]!.atHome).toBe(expected);
   });
@@ -283,7 +504,7 @@ test.each<[Amount[], Amount[], boolean]>([
       ),
     ])[0]!;
 
-  expect(hasGrown(line(now), line(before))).toBe(expected);
+  expect(hasGrown(line(now).needs, line(before).needs)).toBe(expected);
 });
 
 describe("for any recipes", () => {
@@ -301,8 +522,16 @@ describe("for any recipes", () => {
     "piece",
     null,
     "clove",
+    "cup",
+    "can",
+    "pinch",
   ];
   const names = [
+    "butter",
+    "unsalted butter",
+    "milk",
+    "onions",
+    "floury potatoes",
     "egg",
     "Eggs",
     "large eggs",
@@ -344,6 +573,8 @@ describe("for any recipes", () => {
     }));
   }
 
+  const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
   test("the order in which they are merged makes no difference", () => {
     for (let seed = 0; seed < 500; seed += 1) {
       const recipes = someRecipes(seed);
@@ -369,8 +600,26 @@ describe("for any recipes", () => {
         for (const { quantity, unit } of line.amounts) {
           const scaled = more.get(line.key)!.amounts.find((other) => other.unit === unit)!.quantity;
           expect(scaled.min / quantity.min, `seed ${seed}`).toBeCloseTo(k, 4);
-          expect((scaled.max ?? 0) - (quantity.max ?? 0) * k, `seed ${seed}`).toBeCloseTo(0, 3);
+          expect((scaled.max ?? k) / (quantity.max ?? 1), `seed ${seed}`).toBeCloseTo(k, 4);
         }
+    }
+  });
+
+  test("nothing gets lost: all that recipes say by weight is in the sums", () => {
+    const GRAMS = { g: 1, kg: 1000, oz: 28.3495, lb: 453.592 } as Partial<Record<Unit, number>>;
+    for (let seed = 0; seed < 500; seed += 1) {
+      const recipes = someRecipes(seed).map((it) => ({
+        ...it,
+        ingredients: it.ingredients.filter(({ unit }) => unit !== null && GRAMS[unit] !== undefined),
+      }));
+      const said = recipes.flatMap(({ ingredients, wanted, servings }) =>
+        ingredients.map(({ quantity, unit }) => (quantity!.min * GRAMS[unit!]! * wanted) / servings),
+      );
+      const summed = mergeIngredients(recipes).flatMap(({ amounts }) =>
+        amounts.map(({ quantity, unit }) => quantity.min * GRAMS[unit!]!),
+      );
+
+      expect(total(summed) / total(said) || 1, `seed ${seed}`).toBeCloseTo(1, 6);
     }
   });
 
@@ -383,7 +632,8 @@ describe("for any recipes", () => {
       for (const { id, ingredients } of recipes)
         for (const { name } of ingredients)
           expect(
-            lines.some((line) => line.recipes.includes(id) && foodKey(line.name) === foodKey(name)),
+            lines.some((line) => line.recipes.includes(id) && line.key.startsWith(keyOf(name))),
+            `seed ${seed}, ${name}`,
           ).toBe(true);
     }
   });

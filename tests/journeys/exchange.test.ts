@@ -1,8 +1,9 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { becomeMember } from "../support/become-member";
 import { accessibilityViolations, launchBrowser, type OpenPage, openPage } from "../support/browser";
 import { type SiteProcess, startSite } from "../support/site-process";
-import { newestMail } from "../support/test-site";
+import { SOUP } from "../support/starter";
 import { PAGES } from "./pages";
 
 let browser: Browser;
@@ -15,31 +16,10 @@ afterAll(async () => {
   await site.stop();
 });
 
-const PASSWORD = "a long first password";
 const heading = (page: OpenPage, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
 const button = (page: OpenPage, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
-
-async function becomeMember(page: OpenPage, firstName: string): Promise<void> {
-  const email = `${firstName.toLowerCase()}@example.test`;
-  await page.goto("/signup");
-  await page.getByLabel("First name").fill(firstName);
-  await page.getByLabel("Last name").fill("Cook");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await button(page, "Sign up").click();
-  await heading(page, "Look in your inbox");
-  const [link] = /http\S+verify-email\S+/.exec((await newestMail(site.dataDir, email)).text ?? "") ?? [];
-  const { pathname, search } = new URL(link!);
-  await page.goto(pathname + search);
-  await heading(page, "Your address is confirmed");
-  await page.goto("/login?next=%2Frecipes%2Fnew");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await button(page, "Log in").click();
-  await heading(page, "Write a recipe");
-}
 
 async function countRecipes(): Promise<number> {
   return (await (await fetch(`${site.url}/api/recipe`)).json()).total;
@@ -65,7 +45,7 @@ describe("a recipe as a file", () => {
 
   test.each([".cook", ".json", ".md", "/print"])("%s has one address", async (ending) => {
     const ask = (path: string) => fetch(site.url + path + ending, { redirect: "manual" });
-    const moved = await ask("/recipes/breads/48/another-name");
+    const moved = await ask(`/recipes/breads/${SOUP.id}/another-name`);
 
     expect(moved.status).toBe(301);
     expect(moved.headers.get("location")).toBe(PAGES.recipe + ending);
@@ -106,7 +86,8 @@ describe.each([
   let page: OpenPage;
   beforeAll(async () => {
     page = await openPage(browser, { javaScriptEnabled, baseURL: site.url });
-    await becomeMember(page, javaScriptEnabled ? "Ana" : "Bo");
+    await becomeMember(page, site.dataDir, javaScriptEnabled ? "Ana" : "Bo", "/recipes/new");
+    await heading(page, "Write a recipe");
   });
   afterAll(() => page.context().close());
 

@@ -161,7 +161,7 @@ test("a like that the site refuses is taken back with the reason", async () => {
   await page.goto(`/login?next=${SOUP.path}`);
   await comeIn(page, "ana");
   await button(page, /^Like\b(?!d)/).waitFor();
-  const visible = await page.evaluate(async () => (await fetch(`/api/recipe/${SOUP.id}`)).status);
+  const visible = await page.evaluate(async (id) => (await fetch(`/api/recipe/${id}`)).status, SOUP.id);
   expect(visible).toBe(200);
   await page.route(`**/like/${SOUP.id}.data*`, async (route) => {
     const answer = await route.fetch({ url: `${site.url}/like/424242.data` });

@@ -5,6 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { createAccessTokens } from "~/backend/accounts/access-tokens";
 import type { NewAccount } from "~/backend/accounts/ports";
 import { type BackendConfig, createBackend } from "~/backend/index";
+import type { Writer } from "~/backend/generator/ports";
 import type { Network } from "~/backend/recipes/import/fetch-page";
 import type { NewRecipe } from "~/backend/recipes/recipes";
 import { openStore } from "~/backend/store/store";
@@ -36,6 +37,8 @@ interface Options {
   config?: Partial<BackendConfig>;
   /** How pages of other sites are reached. */
   network?: Partial<Network>;
+  /** Who writes recipes in place of the site's own. */
+  writers?: { composer?: Writer; model?: Writer | null };
   /** The data folder of an earlier site, to start again on it. */
   dataDir?: string;
 }
@@ -45,6 +48,7 @@ export async function createTestSite({
   clock = () => new Date(),
   config = {},
   network = {},
+  writers = {},
   dataDir = newDataDir(),
 }: Options = {}) {
   const failures: unknown[] = [];
@@ -60,7 +64,7 @@ export async function createTestSite({
       feedbackEmail: null,
       ...config,
     },
-    { clock, network, report: (error) => failures.push(error), log: (line) => logged.push(line) },
+    { clock, network, writers, report: (error) => failures.push(error), log: (line) => logged.push(line) },
   );
   // A second connection to the same file, to put things there that no call makes yet.
   const store = await openStore(dataDir, async () => {});
@@ -82,6 +86,15 @@ export async function createTestSite({
       return read(await backend.fetch(request));
     };
     return {
+      /** A request whose answer the test reads itself. */
+      open: async (method: string, at: string, body: unknown, init: RequestInit = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set("content-type", "application/json");
+        if ((await bearer) !== null) headers.set("authorization", `Bearer ${await bearer}`);
+        return backend.fetch(
+          new Request(`http://api.test${at}`, { ...init, method, headers, body: JSON.stringify(body) }),
+        );
+      },
       get: (at: string) => send("GET", at),
       post: (at: string, body?: unknown) => send("POST", at, body),
       put: (at: string, body?: unknown) => send("PUT", at, body),
