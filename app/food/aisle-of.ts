@@ -38,7 +38,7 @@ export const ELSEWHERE: Partial<Record<Aisle, string>> = {
     vegan-mince vegetarian-mince quorn seitan vegan-chicken vegan-bacon vegetarian-sausage vegan-sausage vegan-fish
     vegetarian-chicken vegetarian-bacon vegan-deli-slice vegetarian-deli-slice soy-chorizo soy-sausage
     seitan-sausage tempeh-bacon egg-mayonnaise`,
-  pantry: `passata tomato-sauce instant-mashed-potato water-chestnut heart-of-palm artichoke-heart
+  pantry: `passata tomato-sauce tomato-powder cheese-powder instant-mashed-potato water-chestnut heart-of-palm artichoke-heart
     marinated-artichoke-heart bamboo-shoot corn-husk roasted-red-pepper pimiento pumpkin-pie-filling
     cream-style-corn creamed-corn sweet-potato-puree ginger-garlic-paste garlic-paste ginger-paste
     anchovy-stuffed-olive almond-stuffed-olive cheese-stuffed-olive lily-bud vine-leaf wood-ear snow-fungus

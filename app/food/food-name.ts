@@ -129,6 +129,16 @@ function withoutPreparationAfter(text: string): { name: string; after: string } 
   return { name: words.slice(0, from).join(" "), after: words.slice(from).join(" ") };
 }
 
+/** Whether nothing of a name, in lower case, would be moved to its note, and it does name a food. */
+export function isOnlyName(words: readonly string[]): boolean {
+  return (
+    !isTrait(words.at(-1)!) &&
+    words.every(
+      (word) => !isPreparation(word) && !isAdverb(word) && !JOINING.has(word) && !PREPARED_AFTER.has(word),
+    )
+  );
+}
+
 function isPreparation(word: string): boolean {
   return PREPARED.has(word) || word === "fresh" || isSize(word);
 }

@@ -4,6 +4,7 @@ import { plainLine } from "./plain-line";
 import { singularName } from "./plurals";
 import type { Ingredient } from "./recipe-lines";
 import { uniqueRef } from "./slug";
+import { isStable } from "./stable-line";
 import { readAmount, readAmountAfter, readCount, readWholeAmount, type TypedAmount } from "./typed-amounts";
 import { type ReadLine, writtenLine } from "./written-line";
 
@@ -19,6 +20,7 @@ const ROUNDS = 4;
 export function readIngredientLine(typed: string): ReadLine {
   if (typed.length > LONGEST) return unread(typed);
   let line = readOnce(typed);
+  if (isStable(line)) return line;
   let written = writtenLine(line);
   for (let round = 0; round < ROUNDS; round++) {
     if (written === typed) return line;

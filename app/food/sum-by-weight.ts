@@ -14,7 +14,8 @@ const STAYS: ReadonlySet<Unit | null> = new Set<Unit>([
 /**
  * Amounts of one food in different units as one sum, where one of them is on a scale's or a jug's measure and
  * the table knows what the others weigh: 100 g and 6 tsp of butter are 128 g, 200 ml and 3 tsp of milk are
- * 215 ml. What it does not know, and pieces that weigh more than the rest, stay beside the sum. Amounts are in base units.
+ * 215 ml. What it does not know, and pieces that weigh more than the rest, stay beside the sum. Amounts are in
+ * base units.
  */
 export function sumByWeight(amounts: readonly Measure[], food: Food | null): Measure[] {
   if (amounts.length < 2) return [...amounts];
@@ -38,31 +39,34 @@ export function sumByWeight(amounts: readonly Measure[], food: Food | null): Mea
 
 const NOTHING = { quantity: { min: 0 } };
 
-/** Grams or millilitres, whichever more of it is measured in; null where nothing is. */
-function unitOfSum(amounts: readonly Measure[], food: Food | null): "g" | "ml" | null {
+type SumUnit = "g" | "oz" | "ml";
+
+/** A weight or millilitres, whichever more of it is measured in; null where nothing is. Ounces alone stay. */
+function unitOfSum(amounts: readonly Measure[], food: Food | null): SumUnit | null {
   const has = (unit: Unit) => amounts.filter((measure) => measure.unit === unit);
   const weighed = [...has("g"), ...has("oz")];
   const poured = has("ml");
   if (weighed.length === 0) return poured.length === 0 ? null : "ml";
   const grams = (measures: readonly Measure[]) =>
     measures.reduce((sum, { quantity, unit }) => sum + most(quantity) * (gramsOfOne(unit, food) ?? 0), 0);
-  return grams(poured) > grams(weighed) ? "ml" : "g";
+  if (grams(poured) > grams(weighed)) return "ml";
+  return has("g").length > 0 ? "g" : "oz";
 }
 
 /** How much of the sum's unit one of another unit is; null when nobody knows. */
-function factorTo(sum: "g" | "ml", unit: Unit | null, food: Food | null): number | null {
+function factorTo(sum: SumUnit, unit: Unit | null, food: Food | null): number | null {
   if (unit === sum) return 1;
   const grams = gramsOfOne(unit, food);
-  if (sum === "g") return grams;
+  if (sum !== "ml") return grams === null ? null : grams / gramsOfOne(sum, food)!;
   const millilitres = millilitresOf(unit);
   if (millilitres !== null) return millilitres;
   const gramsOfOneMl = gramsOfOne("ml", food);
   return grams === null || gramsOfOneMl === null ? null : grams / gramsOfOneMl;
 }
 
-/** Whether it is weighed or poured, and not counted. */
+/** Whether it is weighed or poured, and not counted: a stick of butter is a weight. */
 function isMeasured(unit: Unit | null): boolean {
-  return unit === "g" || unit === "oz" || millilitresOf(unit) !== null;
+  return unit === "g" || unit === "oz" || unit === "stick" || millilitresOf(unit) !== null;
 }
 
 function gramsOfOne(unit: Unit | null, food: Food | null): number | null {

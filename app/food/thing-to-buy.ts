@@ -98,8 +98,8 @@ function kindOf(name: string, food: Food): string[] {
   const sharesHead = own.at(-1) === words.at(-1);
   // A name with other words than the food's is another name of it: green onions are spring onions.
   const isKindOf = own.every((word) => words.includes(word));
-  if (!isKindOf && sharesHead && namesAnother(more, food))
-    return more.filter((word) => !DESCRIBING.has(word));
+  const itsOwn = more.filter((word) => !DESCRIBING.has(word) && !CHOSEN_BY.has(word));
+  if (!isKindOf && sharesHead && namesAnother(itsOwn, food)) return itsOwn;
   const parts = (word: string) => CHOSEN_BY.has(word) && !USUAL[food.id]?.includes(word);
   return [
     ...more.filter((word) => SORTS.has(word) || (isKindOf && parts(word))),

@@ -75,6 +75,11 @@ const ONLY_OF: Record<string, RegExp> = {
 const DRY =
   /\b(?:salt|pepper|cayenne|paprika|powder|flakes|ground|nutmeg|cinnamon|cloves|cumin|sugar|turmeric|seasoning|oregano|thyme|allspice|cardamom)\b(?! sauce| syrup| vinegar)/i;
 
+/** Whether a word in lower case is some spelling of a unit. */
+export function isUnitWord(word: string): boolean {
+  return UNITS.has(word);
+}
+
 /** The unit that stands at `at`, if one does. */
 export function readUnit(text: string, at: number): Found<TypedUnit> | null {
   const fluid = matchAt(FLUID_OUNCES, text, at);

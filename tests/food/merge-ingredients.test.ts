@@ -175,6 +175,15 @@ describe("what can be weighed", () => {
       "325 g cheddar",
     ],
     [
+      "spoons to ounces",
+      "butter",
+      [
+        [8, "oz"],
+        [2, "tbsp"],
+      ],
+      "9 oz butter",
+    ],
+    [
       "ounces to grams, of what nobody knows",
       "unobtainium",
       [

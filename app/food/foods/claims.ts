@@ -90,8 +90,15 @@ const SAID: Readonly<Record<string, Claim>> = {
   gf: WITHOUT_GLUTEN,
 };
 
+/** The first words of all claims. */
+const BEGINS_CLAIM: ReadonlySet<string> = new Set([
+  ...["free", ...Object.keys(FREE_FROM)],
+  ...Object.keys(SAID).map((it) => it.split(" ")[0]!),
+]);
+
 /** The claim that begins at a word, and how many words it takes; null for none. */
 export function claimAt(words: readonly string[], at: number): { claim: Claim; length: number } | null {
+  if (!BEGINS_CLAIM.has(words[at]!)) return null;
   const [one = "", two = "", three = ""] = words.slice(at, at + 3);
   if (two === "free" && FREE_FROM[one]) return { claim: FREE_FROM[one], length: 2 };
   if (one === "free" && (two === "from" || two === "of") && FREE_FROM[three])
