@@ -3,6 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
+/** Tokens of a model. */
+const Tokens = z.coerce.number().int().min(0);
+
 /** Everything the site can be told from outside, read once at start and checked. */
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -31,6 +34,12 @@ const Environment = z.object({
   GITHUB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.string().default(""),
   ICON_SERVICE_URL: z.url({ protocol: /^https?$/ }).default("https://api.iconify.design"),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().max(200).optional(),
+  AI_TOKENS_A_DAY: Tokens.optional(),
+  AI_TOKENS_A_DAY_MEMBER: Tokens.default(300_000),
+  AI_TOKENS_A_DAY_ANONYMOUS: Tokens.default(60_000),
   IMPORT_BY_ADDRESS: z.enum(["on", "off"]).default("on"),
   BANNER_URL: z.url({ protocol: /^https?$/ }).default("https://www.wfp.org/support-us"),
   BANNER_IMAGE: z
@@ -55,6 +64,8 @@ export interface Config {
   /** Where feedback is mailed to; it is kept in any case. */
   feedbackEmail: string | null;
   providers: Providers;
+  /** The model that writes recipes; null leaves all of it to the built-in composer. */
+  model: ModelConfig | null;
   /** Whether members may have recipes read from pages of other sites. */
   importByAddress: boolean;
   /** Multiplies every rate limit. */
@@ -75,6 +86,14 @@ export interface Providers {
   oidc?: Client & { issuer: string; name: string };
   google?: Client;
   github?: Client & { baseUrl?: string | undefined; apiUrl?: string | undefined };
+}
+
+/** An OpenAI-compatible server, and what it may be used for in a day: tokens in all, of a member, of an address. */
+export interface ModelConfig {
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  tokensADay: { all: number | null; member: number; place: number };
 }
 
 /** Raised at start when the environment does not fit; the message names each variable. */
@@ -113,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     feedbackEmail: it.FEEDBACK_EMAIL ?? null,
     providers: providersOf(it),
+    model: modelOf(it),
     importByAddress: it.IMPORT_BY_ADDRESS === "on",
     limitScale: it.LIMIT_SCALE,
     trustedProxies: it.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
@@ -130,6 +150,25 @@ function refuseOwnSecrets(it: z.output<typeof Environment>): void {
   const missing = (["SESSION_SECRET", "TOKEN_SECRET"] as const).filter((name) => it[name] === undefined);
   if (missing.length > 0)
     throw new ConfigError(`With DATABASE_URL in production these are required: ${missing.join(", ")}`);
+}
+
+function modelOf(it: z.output<typeof Environment>): ModelConfig | null {
+  if (it.AI_BASE_URL === undefined && it.AI_MODEL === undefined) {
+    if (it.AI_API_KEY !== undefined) throw new ConfigError("AI_API_KEY needs AI_BASE_URL and AI_MODEL");
+    return null;
+  }
+  if (it.AI_BASE_URL === undefined || it.AI_MODEL === undefined)
+    throw new ConfigError("AI_BASE_URL and AI_MODEL belong together");
+  return {
+    baseUrl: withoutSlash(it.AI_BASE_URL),
+    apiKey: it.AI_API_KEY ?? null,
+    model: it.AI_MODEL,
+    tokensADay: {
+      all: it.AI_TOKENS_A_DAY ?? null,
+      member: it.AI_TOKENS_A_DAY_MEMBER,
+      place: it.AI_TOKENS_A_DAY_ANONYMOUS,
+    },
+  };
 }
 
 function providersOf(it: z.output<typeof Environment>): Providers {

@@ -8,7 +8,12 @@ export const paths = {
   terms: () => "/tos",
   privacy: () => "/privacy",
   browse: (query: Query = {}) => withQuery("/browse", query),
-  generate: () => "/generate",
+  /** The generator; `q` are words to begin with, `recipe` is the id of a recipe to start from. */
+  generate: (query: Query = {}) => withQuery("/generate", query),
+  draft: (id: string, query: Query = {}) => withQuery(`/generate/${id}`, query),
+  /** Where the generator's script follows how a recipe is written. */
+  generateStream: () => "/generate/stream",
+  draftPicture: (id: string, version: number) => `/img/draft/${id}-${version}.svg`,
   category: (slug: string, query: Query = {}) => withQuery(`/category/${slug}`, query),
   recipe: (recipe: { id: number; slug: string; categorySlug: string }, query: Query = {}) =>
     withQuery(`/recipes/${recipe.categorySlug}/${recipe.id}/${recipe.slug}`, query),

@@ -26,7 +26,8 @@ export default [
     route("privacy", "routes/privacy.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
-  layout("routes/layouts/custom.tsx", [route("generate", "routes/generate.tsx")]),
+  layout("routes/layouts/custom.tsx", [route("generate/:draft?", "routes/generate/route.tsx")]),
+  route("generate/stream", "routes/generate/stream.ts"),
   // Without any layout: a whole page for hands that are busy.
   route("recipes/:categorySlug/:recipeId/:recipeSlug/cook", "routes/cook/route.tsx"),
 
@@ -48,6 +49,7 @@ export default [
   route("categories.json", "routes/categories.ts"),
   route("api/*", "routes/api.ts"),
   route("img/dish/:picture", "routes/dish-picture.ts"),
+  route("img/draft/:picture", "routes/draft-picture.ts"),
   route("img/avatar/:picture", "routes/avatar-picture.ts"),
   route("img/photo/:picture", "routes/recipe-photo.ts"),
   route("img/icon/:set/:name.svg", "routes/icon.ts"),

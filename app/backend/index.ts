@@ -1,14 +1,20 @@
 import type { Config } from "~/config.server";
+import { Problem } from "~/contract/problems";
 import { paths } from "~/paths";
 import { createAccessTokens } from "./accounts/access-tokens";
 import { createAccounts } from "./accounts/accounts";
 import { LIMITS, limited } from "./accounts/limits";
-import type { Letters } from "./accounts/ports";
+import type { Letters, Limiter } from "./accounts/ports";
 import { configuredProviders } from "./accounts/providers/configured-providers";
 import { createCategories } from "./categories/categories";
 import { createCollections } from "./collections/collections";
 import { createComments } from "./comments/comments";
 import { createFeedback, type FeedbackLetter } from "./feedback/feedback";
+import { createDailyTokens } from "./generator/daily-tokens";
+import { type Chatter, createDrafts } from "./generator/drafts";
+import { createGenerator } from "./generator/generator";
+import { createModelWriter } from "./generator/model/model-writer";
+import type { Writer } from "./generator/ports";
 import { handlersOf } from "./http/handlers";
 import { createFetch } from "./http/serve";
 import { createInteractions } from "./interactions/interactions";
@@ -40,7 +46,7 @@ export type BackendConfig = Pick<
   Config,
   "dataDir" | "tokenSecret" | "site" | "mail" | "providers" | "limitScale"
 > &
-  Partial<Pick<Config, "feedbackEmail" | "importByAddress">>;
+  Partial<Pick<Config, "feedbackEmail" | "importByAddress" | "model">>;
 
 interface Surroundings {
   clock?: () => Date;
@@ -48,6 +54,8 @@ interface Surroundings {
   log?: (line: string) => void;
   /** How pages of other sites are reached; what may be reached is not for the surroundings to say. */
   network?: Partial<Network>;
+  /** Who writes recipes in place of those that the config names. */
+  writers?: { composer?: Writer; model?: Writer | null };
 }
 
 /** Milliseconds between two sweeps of the store. */
@@ -56,7 +64,13 @@ const SWEEP_EVERY = 6 * 60 * 60 * 1000;
 /** The embedded recipe API on the store of a data folder, migrated and, when new, filled. */
 export async function createBackend(
   config: BackendConfig,
-  { clock = () => new Date(), report = reportOnConsole, log = logOnConsole, network = {} }: Surroundings = {},
+  {
+    clock = () => new Date(),
+    report = reportOnConsole,
+    log = logOnConsole,
+    network = {},
+    writers = {},
+  }: Surroundings = {},
 ): Promise<Backend> {
   const store = await openStore(config.dataDir, (opened) => loadStarter(opened, clock()));
   await store.sweep(clock());
@@ -84,6 +98,14 @@ export async function createBackend(
     clock,
   });
   const interactions = createInteractions({ store, clock });
+  const generator = createGenerator({
+    store,
+    writers: { composer: notBuiltYet, model: await modelOf(config, store), ...writers },
+    countTry: (who, source) => countChat(limiter, who, source),
+    dailyTokens: createDailyTokens(store.modelUsage, tokensADay(config), clock),
+    clock,
+    report,
+  });
   const handlers = handlersOf({
     accounts,
     categories: createCategories({ store: store.categories }),
@@ -92,6 +114,7 @@ export async function createBackend(
       store,
       countRecipe: (memberId) => limited(limiter, [[LIMITS.recipeMember, String(memberId)]]),
       countPhoto: (memberId) => limited(limiter, [[LIMITS.photoMember, String(memberId)]]),
+      originOf: generator.originOf,
       clock,
     }),
     recipeImports: createRecipeImports({
@@ -120,12 +143,15 @@ export async function createBackend(
       clock,
     }),
     shopping: createShopping({ store, clock }),
+    generator,
+    drafts: createDrafts({ store: store.drafts, clock }),
     ping: store.ping,
   });
   return {
     fetch: createFetch({ handlers, reader: { tokens, sessions: store.sessions, clock }, report }),
     async close() {
       clearInterval(sweeping);
+      await generator.close();
       await sender.close();
       await store.close();
     },
@@ -142,6 +168,40 @@ function wakingSender(store: Store, wake: () => void): Store {
       return result;
     },
   };
+}
+
+const notBuiltYet: Writer = {
+  source: "composer",
+  // biome-ignore lint/correctness/useYield: there is nothing to yield yet.
+  async *write() {
+    throw new Problem("not_implemented");
+  },
+};
+
+async function modelOf({ model }: BackendConfig, { categories }: Store): Promise<Writer | null> {
+  if (model == null) return null;
+  const slugs = (await categories.all()).map(({ slug }) => slug);
+  return createModelWriter({ ...model, categories: slugs });
+}
+
+function tokensADay({ model }: BackendConfig) {
+  return model?.tokensADay ?? { all: null, member: null, place: null };
+}
+
+/** A model costs its owner something, so it is asked less often; strangers may ask less often than members. */
+function countChat(limiter: Limiter, { memberId, place }: Chatter, source: Writer["source"]): Promise<void> {
+  const [chat, model] =
+    memberId === null ? [LIMITS.chatPlace, LIMITS.modelPlace] : [LIMITS.chatMember, LIMITS.modelMember];
+  const key = memberId === null ? place : String(memberId);
+  return limited(
+    limiter,
+    source === "model"
+      ? [
+          [chat, key],
+          [model, key],
+        ]
+      : [[chat, key]],
+  );
 }
 
 /** Null when nobody is to be told. */

@@ -33,6 +33,9 @@ export function Header({
           <Link to={paths.browse()} className="rounded-full px-3 py-2 font-semibold hover:bg-tint">
             Browse
           </Link>
+          <Link to={paths.generate()} className="rounded-full px-3 py-2 font-semibold hover:bg-tint">
+            Generate
+          </Link>
           <ThemeSwitch theme={theme} action={paths.theme()} here={here} />
           {user ? <MemberMenu user={user} /> : <SignInLinks here={pathname} />}
         </nav>

@@ -20,6 +20,10 @@ export const LIMITS = {
   importMember: { name: "import-member", tries: 60, seconds: HOUR },
   importAddressMember: { name: "import-address-member", tries: 20, seconds: HOUR },
   photoMember: { name: "photo-member", tries: 40, seconds: HOUR },
+  chatMember: { name: "chat-member", tries: 300, seconds: HOUR },
+  chatPlace: { name: "chat-place", tries: 100, seconds: HOUR },
+  modelMember: { name: "model-member", tries: 60, seconds: HOUR },
+  modelPlace: { name: "model-place", tries: 15, seconds: HOUR },
   feedbackPlace: { name: "feedback-place", tries: 5, seconds: HOUR },
 } satisfies Record<string, LimitRule>;
 

@@ -1,4 +1,5 @@
 import type { PublicProfile, User } from "~/contract/accounts";
+import type { Draft } from "~/contract/generator";
 import type { Recipe } from "~/contract/recipes";
 
 /** A member as the rules of accounts see them. */
@@ -118,6 +119,8 @@ export interface Activity {
   bookmarks: { recipeId: number; title: string; createdAt: string }[];
   comments: { id: number; recipeId: number; title: string; text: string; createdAt: string }[];
   ratings: { recipeId: number; title: string; rating: number }[];
+  /** Recipes written for them by the generator, in their chats. */
+  drafts: Pick<Draft, "id" | "title" | "prompt" | "createdAt" | "versions">[];
   feedback: { id: number; topic: string; message: string; email: string | null; createdAt: string }[];
 }
 

@@ -4,23 +4,32 @@ import type { Categories } from "~/backend/categories/categories";
 import type { Collections } from "~/backend/collections/collections";
 import type { Comments } from "~/backend/comments/comments";
 import type { Feedback } from "~/backend/feedback/feedback";
+import type { Chatter, Drafts } from "~/backend/generator/drafts";
+import type { Generator } from "~/backend/generator/generator";
 import type { Interactions } from "~/backend/interactions/interactions";
 import type { RecipeImports } from "~/backend/recipes/import/import-recipe";
 import type { OwnRecipes } from "~/backend/recipes/own-recipes";
 import type { Recipes } from "~/backend/recipes/recipes";
 import type { Shopping } from "~/backend/shopping/shopping";
 import type { Call } from "~/contract/call";
-import type { Answer, Calls, Input } from "~/contract/calls";
-import { Problem } from "~/contract/problems";
+import type { Answer, Calls, Events, Input } from "~/contract/calls";
 import { openApi } from "./openapi";
 
 /** What a handler is given: the validated input, who asks, and from where. */
 export type Asked<C extends Call> = Input<C> & {
   visitor: C extends { who: "anyone" } ? Standing | null : Standing;
   place: string | null;
+  /** The secret by which a visitor without an account is known again. */
+  visitorKey: string | null;
+  requestId: string;
+  /** Aborts when whoever asked has left. */
+  signal: AbortSignal;
 };
 
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>;
+/** A call that can be heard as events has them told, whether or not its caller hears more than the last. */
+type Handler<C extends Call> = (
+  asked: Asked<C>,
+) => C extends { events: object } ? Promise<AsyncIterable<Events<C>>> : Promise<Answer<C>> | Answer<C>;
 
 /** A handler for every row of the table of calls: a missing one does not compile. */
 export type Handlers = {
@@ -40,6 +49,8 @@ export interface Subjects {
   feedback: Feedback;
   collections: Collections;
   shopping: Shopping;
+  generator: Generator;
+  drafts: Drafts;
   /** Throws when the store does not answer. */
   ping(): Promise<void>;
 }
@@ -56,6 +67,8 @@ export function handlersOf(subjects: Subjects): Handlers {
     feedback,
     collections,
     shopping,
+    generator,
+    drafts,
     ping,
   } = subjects;
   const { registration, signIn, sessions, thirdParty, profiles } = accounts;
@@ -141,7 +154,13 @@ export function handlersOf(subjects: Subjects): Handlers {
       unshare: ({ visitor }) => shopping.unshare(visitor).then(nothing),
       shared: ({ params }) => shopping.shared(params.token),
     },
-    generator: { chat: notBuiltYet, draft: notBuiltYet, drafts: notBuiltYet },
+    generator: {
+      chat: ({ body, requestId, signal, ...who }) =>
+        generator.chat(body, chatter(who), { requestId, signal }),
+      draft: ({ params, ...who }) => drafts.show(params.id, chatter(who)),
+      drafts: ({ query, ...who }) => drafts.list(chatter(who), query.page),
+      claim: ({ visitor, visitorKey }) => drafts.claim(visitor.memberId, visitorKey),
+    },
     feedback: { send: ({ body, visitor, place }) => feedback.send(body, visitor, place) },
     operations: {
       openapi: () => openApi(),
@@ -157,6 +176,12 @@ export function handlersOf(subjects: Subjects): Handlers {
 /** The answer of a call that only does something. */
 function nothing(): undefined {}
 
-function notBuiltYet(): never {
-  throw new Problem("not_implemented");
+interface Speaking {
+  visitor: Standing | null;
+  visitorKey: string | null;
+  place: string | null;
+}
+
+function chatter({ visitor, visitorKey, place }: Speaking): Chatter {
+  return { memberId: visitor?.memberId ?? null, visitorKey, place };
 }

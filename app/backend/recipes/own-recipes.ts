@@ -19,8 +19,16 @@ interface Photo {
 export interface OwnRecipeStore {
   hasCategory(slug: string): Promise<boolean>;
   find(id: number, authorId: number): Promise<Written | null>;
-  /** Writes all of it anew and moves it in the counts of categories; belongs into a transaction. */
-  change(id: number, authorId: number, recipe: Written & { slug: string }, at: string): Promise<void>;
+  /**
+   * Writes all of it anew and moves it in the counts of categories; belongs into a transaction. Unless it is
+   * the same, it is its author's own work from then on, whoever wrote it first.
+   */
+  change(
+    id: number,
+    authorId: number,
+    recipe: Written & { slug: string; isSame: boolean },
+    at: string,
+  ): Promise<void>;
   /** With all that hangs on it; belongs into a transaction. False when there was none. */
   remove(id: number, authorId: number): Promise<boolean>;
   photo(id: number): Promise<Uint8Array | null>;
@@ -39,7 +47,16 @@ interface Needs {
   /** Throw user_limit. */
   countRecipe(memberId: number): Promise<void>;
   countPhoto(memberId: number): Promise<void>;
+  /** How a recipe came to be that is still, word for word, one the generator wrote in a draft of a member's. */
+  originOf(memberId: number, draftId: string, recipe: Written): Promise<Origin | null>;
   clock: () => Date;
+}
+
+/** Of a generated recipe: who wrote it, what it was checked for, the recipe of the site it began with. */
+interface Origin {
+  source: Recipe["source"];
+  constraintsKept: string[];
+  basedOn?: number | undefined;
 }
 
 interface Member {
@@ -47,7 +64,7 @@ interface Member {
 }
 
 /** Recipes of members, as their authors write, change and take them down. */
-export function createOwnRecipes({ store, countRecipe, countPhoto, clock }: Needs) {
+export function createOwnRecipes({ store, countRecipe, countPhoto, originOf, clock }: Needs) {
   const now = () => clock().toISOString();
 
   /** Does something with the asker's own recipe, all or nothing. Throws recipe_not_found, and what it answers. */
@@ -82,12 +99,15 @@ export function createOwnRecipes({ store, countRecipe, countPhoto, clock }: Need
       const refused = await faultsOf(written, store.ownRecipes);
       if (refused !== null) throw refused;
       await countRecipe(memberId);
-      const based = draft.basedOn === undefined ? null : await store.recipes.find(draft.basedOn);
+      const origin = draft.draft === undefined ? null : await originOf(memberId, draft.draft, written);
+      const basedOn = draft.basedOn ?? origin?.basedOn;
+      const based = basedOn === undefined ? null : await store.recipes.find(basedOn);
       const recipe: NewRecipe = {
         ...written,
         slug: slugOf(written.title),
         authorId: memberId,
-        source: "member",
+        source: origin?.source ?? "member",
+        constraintsKept: origin?.constraintsKept,
         image: null,
         basedOn: based?.id,
         seasons: [],
@@ -103,7 +123,8 @@ export function createOwnRecipes({ store, countRecipe, countPhoto, clock }: Need
         const written = writtenOf({ ...before, ...given(change) });
         const refused = await faultsOf(written, own);
         if (refused !== null) return refused;
-        await own.change(id, member.memberId, { ...written, slug: slugOf(written.title) }, now());
+        const isSame = JSON.stringify(written) === JSON.stringify(writtenOf(before));
+        await own.change(id, member.memberId, { ...written, slug: slugOf(written.title), isSame }, now());
         return null;
       });
       return shown(id);

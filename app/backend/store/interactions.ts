@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AccountsStore } from "~/backend/accounts/ports";
 import type { InteractionStore, Mark, Shelf } from "~/backend/interactions/interactions";
+import { draftsOf } from "./chat-drafts";
 import { recipesWrittenBy } from "./own-recipes";
 import { cardsInOrder } from "./recipe-cards";
 import type { Database } from "./schema";
@@ -206,6 +207,7 @@ export function createActivityStore(db: Kysely<Database>): AccountsStore["activi
           .where("recipe_rating.member_id", "=", memberId)
           .orderBy("recipe.id", "desc")
           .execute(),
+        drafts: await draftsOf(db, memberId),
         feedback: await db
           .selectFrom("feedback")
           .select(["id", "topic", "message", "email", "created_at as createdAt"])

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { BudgetStore } from "~/backend/generator/budget";
+import type { ModelUsageStore } from "~/backend/generator/daily-tokens";
 import type { Database } from "./schema";
 
-export function createModelUsageStore(db: Kysely<Database>): BudgetStore {
+export function createModelUsageStore(db: Kysely<Database>): ModelUsageStore {
   async function add(at: Kysely<Database>, day: string, tokens: number, spender: string): Promise<void> {
     await at
       .insertInto("model_usage")

@@ -28,7 +28,11 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
       const before = await mine().select("category_slug").executeTakeFirstOrThrow();
       await db
         .updateTable("recipe")
-        .set({ ...columnsOf(recipe), updated_at: at })
+        .set({
+          ...columnsOf(recipe),
+          ...(!recipe.isSame && { source: "member", constraints_kept: null }),
+          updated_at: at,
+        })
         .where("id", "=", id)
         .where("author_id", "=", authorId)
         .execute();

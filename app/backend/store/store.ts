@@ -7,6 +7,8 @@ import type { CategoryStore } from "~/backend/categories/categories";
 import type { CollectionStore } from "~/backend/collections/collections";
 import type { CommentStore } from "~/backend/comments/comments";
 import type { FeedbackStore } from "~/backend/feedback/feedback";
+import type { ModelUsageStore } from "~/backend/generator/daily-tokens";
+import type { DraftStore } from "~/backend/generator/drafts";
 import type { InteractionStore } from "~/backend/interactions/interactions";
 import type { OutboxStore } from "~/backend/mail/outbox";
 import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
@@ -15,6 +17,7 @@ import type { ShoppingStore } from "~/backend/shopping/ports";
 import { createAccountStore } from "./accounts";
 import { assessOutdated } from "./assessments";
 import { createCategoryStore } from "./categories";
+import { createDraftStore } from "./chat-drafts";
 import { createCollectionStore } from "./collections";
 import { createCommentStore } from "./comments";
 import { createFeedbackStore } from "./feedback";
@@ -22,6 +25,7 @@ import { createAvatarStore, createIdentityStore } from "./identities";
 import { createActivityStore, createInteractionStore } from "./interactions";
 import { createListsStore } from "./member-lists";
 import { migrate, migrationState } from "./migrate";
+import { createModelUsageStore } from "./model-usage";
 import { createOutboxStore } from "./outbox";
 import { createOwnRecipeStore } from "./own-recipes";
 import { createRecipeStore } from "./recipes";
@@ -46,6 +50,8 @@ export interface Store extends Omit<AccountsStore, "transaction"> {
   feedback: FeedbackStore;
   collections: CollectionStore;
   shopping: ShoppingStore;
+  drafts: DraftStore;
+  modelUsage: ModelUsageStore;
   settings: Settings;
   limiterOf(scale: number): Limiter;
   /** All or nothing; one writer at a time. */
@@ -102,6 +108,8 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     feedback: createFeedbackStore(db),
     collections: createCollectionStore(db),
     shopping: createShoppingStore(db),
+    drafts: createDraftStore(db),
+    modelUsage: createModelUsageStore(db),
     settings: createSettings(db),
     transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction, sqlite))),
     async assessRecipes() {

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { itemListJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
+import { Icon } from "~/ui/icon";
 import { ListingFilters } from "~/ui/listing-filters";
 import { RecipeListing } from "~/ui/recipe-listing";
 import { recipeCountWords } from "~/ui/words";
@@ -66,9 +67,13 @@ function NothingFound({ query: { q, ...filters } }: { query: Listing["query"] })
       <h2 className="text-2xl">Nothing found</h2>
       <p className="mt-2 text-soft">
         {q ? `No recipe here has all of the words “${q}”` : "No recipe here fits"}
-        {narrowed ? " with these filters." : "."} Fewer words or another spelling may help.
+        {narrowed ? " with these filters." : "."} Fewer words or another spelling may help, or have a recipe
+        written for it.
       </p>
       <p className="mt-4 flex flex-wrap gap-3">
+        <Link to={paths.generate({ q })} className="button button-strong">
+          <Icon name="sparkles" size={18} /> Generate it
+        </Link>
         {narrowed && (
           <Link to={paths.browse({ q })} className="button">
             Search without filters

@@ -10,6 +10,7 @@ import { RecipeGrid } from "~/ui/recipe-card";
 import { SearchForm } from "~/ui/search-form";
 import { siteOf, useCategories } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
+import { KitchenForm } from "./kitchen-form";
 import { SECTIONS, withoutRepeats } from "./sections";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -78,6 +79,7 @@ function Hero({ recipe }: { recipe: RecipeCard | undefined }) {
             Recipes with clear steps, honest times and what to look, smell and listen for on the way.
           </p>
           <SearchForm id="hero-search" name="Recipes" large />
+          <KitchenForm />
         </div>
         {recipe && (
           <Link to={paths.recipe(recipe)} className="group relative block">

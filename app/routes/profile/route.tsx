@@ -10,6 +10,8 @@ import { permanently } from "~/web/answers.server";
 import { pageOf } from "~/web/recipe-listing.server";
 import { siteOf } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
+import { DraftList } from "./draft-list";
+import { draftsOf } from "./drafts.server";
 
 /** What a profile shows, one at a time. */
 const TABS = [
@@ -17,8 +19,12 @@ const TABS = [
   { name: "likes", words: "Likes", kind: "liked" },
 ] as const;
 
-/** Bookmarks are nobody else's business. */
-const OWN_TABS = [...TABS, { name: "bookmarks", words: "Bookmarks", kind: undefined }] as const;
+/** Bookmarks and drafts are nobody else's business. */
+const OWN_TABS = [
+  ...TABS,
+  { name: "bookmarks", words: "Bookmarks", kind: undefined },
+  { name: "drafts", words: "Drafts", kind: undefined },
+] as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, authenticated, me } = await visitor(request, context);
@@ -28,17 +34,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isOwn = authenticated && (await me()).id === profile.id;
   const tabs = isOwn ? OWN_TABS : TABS;
   const tab = tabs.find((it) => it.name === new URL(request.url).searchParams.get("tab")) ?? TABS[0]!;
+  if (tab.name === "drafts") return { profile, isOwn, tab: tab.name, drafts: await draftsOf(request, api) };
   const listing = await pageOf(request, (page) =>
     tab.name === "bookmarks"
       ? api.interactions.bookmarks({ page })
       : api.interactions.recipesOf({ id: profile.username }, { kind: tab.kind, page }),
   );
-  return { profile, isOwn, tab: tab.name, ...listing };
+  return { profile, isOwn, tab: tab.name, drafts: null, ...listing };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
   if (data === undefined) return [];
-  const { profile, tab, page } = data;
+  const { profile, tab } = data;
+  const { page } = data.drafts ?? data;
   const name = nameOf(profile);
   return pageMeta(
     {
@@ -54,7 +62,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 };
 
 export default function Profile() {
-  const { profile, isOwn, tab, recipes, total, page, pages } = useLoaderData<typeof loader>();
+  const { profile, isOwn, tab, ...shown } = useLoaderData<typeof loader>();
+  const linkTo = (to: number) =>
+    paths.profile(profile.username, {
+      tab: tab === "recipes" ? undefined : tab,
+      page: to > 1 ? to : undefined,
+    });
   return (
     <main id="main" className="container-page py-10">
       <ProfileHeader profile={profile} isOwn={isOwn} />
@@ -74,20 +87,12 @@ export default function Profile() {
           ))}
         </ul>
       </nav>
-      {total === 0 ? (
+      {shown.drafts ? (
+        <DraftList {...shown.drafts} linkTo={linkTo} />
+      ) : shown.total === 0 ? (
         <p className="text-soft">Nothing here yet.</p>
       ) : (
-        <RecipeListing
-          recipes={recipes}
-          page={page}
-          pages={pages}
-          linkTo={(to) =>
-            paths.profile(profile.username, {
-              tab: tab === "recipes" ? undefined : tab,
-              page: to > 1 ? to : undefined,
-            })
-          }
-        />
+        <RecipeListing recipes={shown.recipes} page={shown.page} pages={shown.pages} linkTo={linkTo} />
       )}
     </main>
   );

@@ -32,6 +32,7 @@ import { Byline } from "./byline";
 import { CommentForm } from "./comment-form";
 import { Comments } from "./comments";
 import { Keep } from "./keep";
+import { MakeIt } from "./make-it";
 import { OwnRecipe } from "./own-recipe";
 import { Reactions } from "./reactions";
 import { RecipeFiles } from "./recipe-files";
@@ -155,6 +156,7 @@ export default function RecipePage() {
             <Byline recipe={recipe} />
             <CookLink recipe={recipe} query={readingQuery(reading)} />
             <RecipeFacts recipe={shown} />
+            <MakeIt recipe={recipe} />
             <Reactions recipe={recipe} mine={mine} />
             <RecipeFiles recipe={recipe} />
             <Keep recipe={recipe} servings={reading.servings} collections={collections} />

@@ -18,7 +18,11 @@ export class Fault extends Error {
   constructor(
     code: ProblemCode,
     seen: string,
-    { remedy = null, retryAfter, complaint = "" }: Partial<Pick<Fault, "remedy" | "retryAfter" | "complaint">> = {},
+    {
+      remedy = null,
+      retryAfter,
+      complaint = "",
+    }: Partial<Pick<Fault, "remedy" | "retryAfter" | "complaint">> = {},
   ) {
     super(seen);
     this.name = "Fault";
@@ -30,7 +34,10 @@ export class Fault extends Error {
 
   /** The same for the visitor; what was seen is its cause. */
   problem(): Problem {
-    const problem = new Problem(this.code, this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter });
+    const problem = new Problem(
+      this.code,
+      this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter },
+    );
     problem.cause = new Error(this.message);
     return problem;
   }

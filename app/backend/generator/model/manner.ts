@@ -44,7 +44,10 @@ export function stepDown(manner: Manner, { complaint }: Fault, addresses: number
 export function fieldsOf({ format, tokens, seed, usage }: Manner, asked: { tokens: number; seed: number }) {
   return {
     ...(format === "json_schema" && {
-      response_format: { type: "json_schema", json_schema: { name: "recipe", strict: true, schema: replySchema } },
+      response_format: {
+        type: "json_schema",
+        json_schema: { name: "recipe", strict: true, schema: replySchema },
+      },
     }),
     ...(format === "json_object" && { response_format: { type: "json_object" } }),
     ...(tokens !== "none" && { [tokens]: asked.tokens }),

@@ -4,7 +4,7 @@ import { Problem } from "~/contract/problems";
 export interface Patience {
   /** Aborts with the visitor's reason, or with the Problem timeout. */
   signal: AbortSignal;
-  /** What `work` awaits has to come within so many milliseconds. */
+  /** What `work` awaits, within so many milliseconds; else the Problem timeout. */
   within<T>(limit: number, work: () => Promise<T>): Promise<T>;
   /** Milliseconds that are left of the whole. */
   left(): number;
@@ -28,9 +28,12 @@ export function startPatience(visitor: AbortSignal, whole: number): Patience {
     signal,
     async within(limit, work) {
       signal.throwIfAborted();
-      const timer = setTimeout(giveUp, limit);
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Problem("timeout")), limit);
+      });
       try {
-        return await work();
+        return await Promise.race([work(), late]);
       } catch (error) {
         // Whatever the network makes of an abort, the reason for it is what counts.
         signal.throwIfAborted();

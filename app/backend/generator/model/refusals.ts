@@ -41,7 +41,10 @@ function faultOf(status: number, { codes, words }: Refusal, retryAfter: number |
   }
   if (status === 404 || status === 405) {
     const isAddress = !/model/i.test(said);
-    return new Fault("provider_rejected", seen, { remedy: isAddress ? "otherwise" : null, complaint: "address" });
+    return new Fault("provider_rejected", seen, {
+      remedy: isAddress ? "otherwise" : null,
+      complaint: "address",
+    });
   }
   if (status === 408 || status >= 500)
     return retryAfter === undefined
@@ -58,7 +61,9 @@ function refusalIn(body: unknown, text: string): Refusal {
   const { code, type, status, message, param } = error as Record<string, unknown>;
   const number = [code, status].map(Number).find((it) => it >= 400 && it < 600);
   return {
-    codes: [code, type].filter((it): it is string => typeof it === "string" && /^[a-z][a-z_]{2,50}$/i.test(it)),
+    codes: [code, type].filter(
+      (it): it is string => typeof it === "string" && /^[a-z][a-z_]{2,50}$/i.test(it),
+    ),
     words: [typeof message === "string" ? message : text || JSON.stringify(error), param ?? ""].join(" "),
     status: number ?? null,
   };

@@ -63,15 +63,13 @@ const Minutes = z
 /** A line: plain, or an object with amount and name, as some write in spite of everything. */
 const Line = z.union([
   Words,
-  z
-    .record(z.string(), z.unknown())
-    .transform((it) =>
-      ["quantity", "amount", "unit", "name", "ingredient", "item", "text", "step", "instruction", "description"]
-        .map((key) => it[key])
-        .filter((value) => typeof value === "string" || typeof value === "number")
-        .join(" ")
-        .trim(),
-    ),
+  z.record(z.string(), z.unknown()).transform((it) =>
+    ["quantity", "amount", "unit", "name", "ingredient", "item", "text", "step", "instruction", "description"]
+      .map((key) => it[key])
+      .filter((value) => typeof value === "string" || typeof value === "number")
+      .join(" ")
+      .trim(),
+  ),
 ]);
 const Lines = z.union([z.array(Line), z.string().transform((all) => all.split("\n"))]).transform((lines) =>
   lines

@@ -61,25 +61,61 @@ export function readRecipe(written: Written): Reading {
   };
 }
 
+const names = (words: string): ReadonlySet<string> =>
+  new Set(words.split(/\s+/).map((it) => it.replace(/_/g, " ")));
+
 /** Words for what comes about while cooking, and for whole shelves: no list has them. */
-const MADE_HERE: ReadonlySet<string> = new Set(
-  `sauce water juice paste dough roll filling wrap soup broth yolk custard dressing toast marinade vegetable gravy meat
-  loaf pancake cake herb chip spice crumble stew sponge stock fruit seed seasoning salad vinaigrette curry batter topping
-  crouton crumb caramel alcohol liquor salted_water pasta_water simmering_water iced_water potato_water spice_paste
-  spice_mix curd bread pastry pickle syrup tea dal dip condiment fat`
-    .split(/\s+/)
-    .map((it) => it.replace("_", " ")),
+const MADE_HERE = names(
+  `sauce water juice paste dough filling broth yolk dressing marinade vegetable gravy meat herb spice stock fruit seed
+  seasoning vinaigrette batter topping crumb alcohol liquor salted_water pasta_water simmering_water iced_water
+  potato_water spice_paste spice_mix curd pickle syrup dip condiment fat salt clove wing orange orange_oil chestnut
+  green greens veg veggie protein`,
+);
+
+/** Dishes: the title's word for this one, and food to serve with others. */
+const DISHES = names(
+  `roll wrap soup custard toast loaf pancake cake chip crumble stew sponge salad curry crouton caramel bread pastry tea
+  dal pie tart pizza burger taco sandwich muffin cooky cookie biscuit brownie scone waffle crepe pudding noodle pasta
+  lasagne lasagna spaghetti gnocchi ravioli dumpling gyoza chilli chowder gratin quiche omelette frittata risotto pilaf
+  paella slaw hummus falafel sausage meatball nugget bolognese ragu pesto flatbread naan pita bun cobbler bake
+  shakshuka fritter porridge smoothie ice_cream fried_rice macaroni_cheese mac_and_cheese tortilla meringue samosa
+  empanada spatzle spaetzle madeleine granola toffee breadcrumb chutney ketchup mayonnaise mayo chilli_con_carne
+  cheesecake moussaka stroganoff jam salsa guacamole tomato_sauce peanut_sauce cheese_sauce white_sauce fish_flake`,
 );
 
 export function isMadeHere({ name }: Pick<Mention, "name">): boolean {
   return MADE_HERE.has(name.join(" "));
 }
 
-/** Whether the words name the dish itself: "the hummus" of a hummus. */
-export function isTheDish({ title }: Pick<Written, "title">, { name }: Pick<Mention, "name">): boolean {
-  const words = foodWords(title);
-  return name.every(
-    (word) => words.includes(word) || words.some((it) => it.length > 4 && word.startsWith(it)),
+/** Whether the words name the dish itself or a part of it that is made here: "the custard", "Pancakes". */
+export function isSaidOfDish({ written }: Pick<Reading, "written">, { name, where, isKnown }: Said): boolean {
+  if (!DISHES.has(name.join(" "))) return false;
+  if (isKnown || where === "title") return true;
+  const title = foodWords(written.title);
+  return name.every((word) => title.some((it) => it === word || (it.length > 4 && word.startsWith(it))));
+}
+
+/** The same for who only asks whether a list is complete: a dish that is ready when the recipe is. */
+export function isTheDish({ written }: Pick<Reading, "written">, { name, food }: Said): boolean {
+  if (FORMED.has(name.join(" "))) return true;
+  if (!READY_MADE.has(food.group)) return false;
+  const title = foodWords(written.title);
+  return name.every((word) => title.includes(word)) || title.join("").includes(name.join(""));
+}
+
+const READY_MADE: ReadonlySet<string> = new Set(
+  "prepared bread drink sauce condiment sweet snack pickle pasta".split(" "),
+);
+
+/** Mostly what hands and heat make of something: "roll it", "a shade of toast", "shape into a sausage". */
+const FORMED = names(
+  "roll toast wrap loaf custard caramel toffee breadcrumb biscuit sausage meringue single_cream",
+);
+
+/** What the words speak of beside the list, and what no line of the list accounts for. */
+export function whatElseIsSaid(reading: Reading): Said[] {
+  return reading.mentions.filter(
+    (it) => !isMadeHere(it) && !isSaidOfDish(reading, it) && surelyListedAs(reading, it) === null,
   );
 }
 
@@ -107,8 +143,12 @@ const GROWN: ReadonlySet<string> = new Set(
 
 /** Of one shelf, or of two that grow in one garden: lemon and lemon juice, a chilli and its paste. */
 function isAkin(a: Food, b: Food): boolean {
+  const made = ["sauce", "spice", "herb", "condiment"];
   return (
-    a.group === b.group || (GROWN.has(a.group) && ["sauce", "spice", "herb", "condiment"].includes(b.group))
+    a.group === b.group ||
+    (GROWN.has(a.group) && made.includes(b.group)) ||
+    (GROWN.has(b.group) && made.includes(a.group)) ||
+    (made.includes(a.group) && made.includes(b.group))
   );
 }
 
@@ -118,7 +158,7 @@ function sharesWord(words: readonly string[], name: readonly string[]): boolean 
 
 /** The same, for whom an allergen in "butter" must not hide behind peanut butter. */
 export function surelyListedAs({ listed }: Reading, said: Said): Listed | null {
-  if (said.of !== null && said.where === "label" && isLabelOf(said.of, said)) return said.of;
+  if (said.of !== null && isLabelOf(said.of, said)) return said.of;
   return (
     listed.find(({ facts: { food } }) => food !== null && lineage(food).includes(said.food)) ??
     listed.find(({ words, standsIn }) => (standsIn || said.isKnown) && endsWith(words, said.name)) ??

@@ -22,7 +22,9 @@ const TOOLS = set(
 );
 
 /** Comparisons, up to four words before: "the size of a walnut", "thick like double cream". */
-const COMPARING = set("like resemble size thickness consistency texture colour color smell taste than thick");
+const COMPARING = set(
+  "like resemble smelling size thickness consistency texture colour color smell taste than thick",
+);
 
 /** Whether a food's name stands for a food that is there: no denial, no comparison, no verb and no tool. */
 export function isSpokenOf(words: readonly Word[], mention: Mention): boolean {

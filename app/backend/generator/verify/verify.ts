@@ -1,6 +1,18 @@
 import type { Check } from "~/contract/generator";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
+import { withoutAllergen } from "./allergen-check";
+import { amountsAddUp } from "./amounts-check";
+import { keepsDiet } from "./diet-check";
+import { nothingInedible } from "./edible-check";
+import { usesFood, withoutFood } from "./food-checks";
+import type { Outcome } from "./outcome";
+import { readyIn, serves } from "./plain-checks";
+import { type Reading, readRecipe } from "./reading";
+import { saneAmounts } from "./sane-amounts";
+import { cookedToASafeTemperature } from "./temperature-check";
+import { everyFoodIsListed, everyIngredientIsUsed } from "./use-checks";
+import { softChecks } from "./warnings";
 
 /** One hard thing that a recipe does not keep, said so that a writer can put it right. */
 export interface Violation {
@@ -19,6 +31,47 @@ export interface Verdict {
 }
 
 /** Holds a recipe against what was asked, in code: whoever wrote it, nothing it claims of itself counts. */
-export function verify(_brief: Brief, _written: Written): Verdict {
-  throw new Error("not built yet");
+export function verify(brief: Brief, written: Written): Verdict {
+  const reading = readRecipe(written);
+  const hard = [...whatWasAsked(brief, reading), ...whatAlwaysHolds(reading)];
+  const soft = softChecks(reading);
+  return {
+    checks: [
+      ...hard.map(({ name, faults, kept }) => ({
+        name,
+        kept: faults.length === 0,
+        why: faults.length === 0 ? kept : faults.slice(0, 3).join(" "),
+      })),
+      ...soft.map(({ name, warnings, kept }) => ({
+        name,
+        kept: warnings.length === 0,
+        why: warnings.length === 0 ? kept : warnings.join(" "),
+        soft: true,
+      })),
+    ],
+    violations: hard.flatMap(({ name, faults }) => faults.map((words) => ({ check: name, words }))),
+    warnings: soft.flatMap(({ warnings }) => warnings),
+  };
+}
+
+function whatWasAsked(brief: Brief, reading: Reading): Outcome[] {
+  return [
+    ...brief.allergens.map((it) => withoutAllergen(reading, it)),
+    ...brief.diets.map((it) => keepsDiet(reading, it)),
+    ...brief.exclude.map((it) => withoutFood(reading, it)),
+    ...brief.include.map((it) => usesFood(reading, it)),
+    ...(brief.maxMinutes === null ? [] : [readyIn(reading, brief.maxMinutes)]),
+    ...(brief.servings === null ? [] : [serves(reading, brief.servings)]),
+  ];
+}
+
+function whatAlwaysHolds(reading: Reading): Outcome[] {
+  return [
+    everyIngredientIsUsed(reading),
+    everyFoodIsListed(reading),
+    amountsAddUp(reading),
+    saneAmounts(reading),
+    cookedToASafeTemperature(reading),
+    nothingInedible(reading),
+  ];
 }

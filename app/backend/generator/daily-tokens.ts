@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { Problem } from "~/contract/problems";
+import type { Chatter } from "./drafts";
+import type { Budget } from "./model/budget";
+
+/** Tokens of a model a day, in UTC; null for as many as it takes. */
+export interface DailyLimits {
+  all: number | null;
+  member: number | null;
+  /** Of a visitor without an account, by their network address. */
+  place: number | null;
+}
+
+export interface ModelUsageStore {
+  /** Adds to what each has used up on a day, unless one would come above its limit; answers which. */
+  spend(day: string, tokens: number, spenders: readonly Spender[]): Promise<string | null>;
+  /** Adds or takes back, whatever the limits. */
+  correct(day: string, tokens: number, spenders: readonly string[]): Promise<void>;
+}
+
+interface Spender {
+  name: string;
+  limit: number | null;
+}
+
+const ALL = "all";
+
+/** What a model may write in a day. Tokens are set aside before it is asked: many at once spend no more than one. */
+export function createDailyTokens(store: ModelUsageStore, limits: DailyLimits, clock: () => Date) {
+  return {
+    /** For one recipe. Throws user_limit, or provider_quota when the whole site has used up its tokens. */
+    async budgetFor({ memberId, place }: Chatter): Promise<Budget> {
+      const day = clock().toISOString().slice(0, 10);
+      const own =
+        memberId !== null
+          ? { name: hashed(`member ${memberId}`), limit: limits.member }
+          : { name: hashed(`place ${place}`), limit: limits.place };
+      let reserved = 0;
+
+      async function reserve(tokens: number): Promise<void> {
+        const refused = await store.spend(day, tokens, [{ name: ALL, limit: limits.all }, own]);
+        if (refused !== null) throw usedUp(refused === ALL, clock());
+        reserved = tokens;
+      }
+
+      await reserve(1);
+      return {
+        reserve,
+        async settle(used) {
+          await store.correct(day, used - reserved, [ALL, own.name]);
+          reserved = 0;
+        },
+      };
+    },
+  };
+}
+
+export type DailyTokens = ReturnType<typeof createDailyTokens>;
+
+function usedUp(byAll: boolean, now: Date): Problem {
+  const retryAfter = secondsLeft(now);
+  return byAll
+    ? new Problem("provider_quota", { detail: "The model has no tokens left for today.", retryAfter })
+    : new Problem("user_limit", { detail: "The model has written enough for you today.", retryAfter });
+}
+
+function hashed(name: string): string {
+  return createHash("sha256").update(name).digest("base64url");
+}
+
+/** Until the day is over. */
+function secondsLeft(now: Date): number {
+  const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return Math.max(1, Math.ceil((tomorrow - now.getTime()) / 1000));
+}

@@ -1,0 +1,69 @@
+import { ingredientLines } from "~/food/read-ingredient-line";
+import { stepText } from "~/food/recipe-lines";
+import type { Commission, Written } from "../ports";
+import { constraintLines } from "./constraint-lines";
+import prompt from "./prompt.txt?raw";
+import { replySchema } from "./reply-shape";
+
+const sections = new Map(
+  [...prompt.matchAll(/^=== (\w+)\n([\s\S]*?)(?=^=== |(?![\s\S]))/gm)].map(([, name, text]) => [
+    name!,
+    text!.trim(),
+  ]),
+);
+
+/** What a model is told: the rules, then the commission. The visitor's words stand in it as data. */
+export function promptFor(commission: Commission, categories: readonly string[]) {
+  const { before, repair, messages, brief } = commission;
+  const said = messages.length > 0 ? messages : [{ role: "user", content: brief.words }];
+  const request = [
+    filled("request", {
+      constraints: constraintLines(brief, before).map(listed).join("\n"),
+      messages: said
+        .map(({ role, content }) => `${role === "user" ? "visitor" : "site"}: ${data(content)}`)
+        .join("\n"),
+    }),
+    before === null ? "" : filled("refine", { recipe: data(asReply(before)) }),
+    repair === null
+      ? ""
+      : filled("repair", {
+          recipe: data(asReply(repair.written)),
+          violations: repair.violations.map(({ words }) => listed(data(words))).join("\n"),
+        }),
+    filled("end", {}),
+  ];
+  return [
+    {
+      role: "system",
+      content: filled("system", { schema: JSON.stringify(replySchema), categories: categories.join(", ") }),
+    },
+    { role: "user", content: request.filter(Boolean).join("\n\n") },
+  ];
+}
+
+/** A section with its blanks filled in, all at once: what is filled in has no blanks of its own. */
+function filled(name: string, blanks: Record<string, string>): string {
+  return sections.get(name)!.replace(/\{\{(\w+)\}\}/g, (_, blank: string) => blanks[blank] ?? "");
+}
+
+function listed(line: string): string {
+  return `- ${line}`;
+}
+
+/** Words of visitors cannot close the fence they stand in. */
+function data(words: string): string {
+  return words.replaceAll("<", "‹").replaceAll(">", "›");
+}
+
+/** A recipe in the form in which one is asked for. */
+function asReply(written: Written): string {
+  const { ingredients, steps, categorySlug, ...rest } = written;
+  const { title, description, cuisine, servings, prepMinutes, cookMinutes, restMinutes, ...more } = rest;
+  return JSON.stringify({
+    ...{ answer: "recipe", title, description, cuisine, category: categorySlug, servings },
+    ...{ prepMinutes, cookMinutes, restMinutes, difficulty: more.difficulty },
+    ingredients: ingredientLines(ingredients).split("\n").filter(Boolean),
+    steps: steps.map(({ parts }) => stepText(parts, ingredients)),
+    ...{ equipment: more.equipment, tips: more.tips },
+  });
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { ChatRequest, Draft } from "~/contract/generator";
+import { Problem } from "~/contract/problems";
+import type { Recipe, RecipeDraft } from "~/contract/recipes";
+import type { Brief } from "./brief";
+import type { DraftStore, Owner } from "./drafts";
+import { writtenOf } from "./finished";
+import type { Written } from "./ports";
+import { briefOfChips, notFood, readBrief } from "./read-brief/read-brief";
+
+export type Request = z.output<typeof ChatRequest>;
+
+export interface TurnStore {
+  drafts: Pick<DraftStore, "find">;
+  recipes: { find(id: number): Promise<Recipe | null> };
+  categories: { all(): Promise<readonly { slug: string; name: string }[]> };
+}
+
+/** One turn of a chat, understood: what it goes on from and what is asked for. */
+export interface Turn {
+  draft: Draft | null;
+  before: Written | null;
+  /** The recipe of the site that all this began with. */
+  basedOn: number | undefined;
+  prompt: string;
+  brief: Brief;
+  seed: number;
+  categories: readonly { slug: string; name: string }[];
+}
+
+/** What is asked for in this turn. */
+export function promptIn({ messages }: Request): string | undefined {
+  return messages.findLast(({ role }) => role === "user")?.content;
+}
+
+/** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused. */
+export async function readTurn(
+  request: Request,
+  { owner, now }: { owner: Owner; now: Date },
+  store: TurnStore,
+): Promise<Turn> {
+  const { messages, constraints } = request;
+  const prompt = promptIn(request);
+  if (prompt === undefined) throw invalid("messages", "need one of the user");
+
+  const categories = await store.categories.all();
+  const { category } = constraints ?? {};
+  if (category !== undefined && !categories.some(({ slug }) => slug === category))
+    throw invalid("constraints.category", "is not one of the choices");
+
+  const draft = request.draft === undefined ? null : await draftOf(request.draft, owner, now, store);
+  const version = versionIn(draft, request.version);
+  const given = await recipeGiven(request.recipe, store);
+
+  const brief = readBrief({
+    messages,
+    constraints,
+    before: version === null ? null : briefOfChips(version.brief),
+    categories,
+  });
+  const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
+  for (const words of [prompt, ...foods]) {
+    const refusal = notFood(words);
+    if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
+  }
+
+  return {
+    ...{ draft, prompt, brief, categories },
+    before: version === null ? given.written : writtenOf(version.recipe),
+    basedOn: version === null ? given.id : version.basedOn,
+    seed: request.seed ?? seedOf(request, draft),
+  };
+}
+
+async function draftOf(id: string, owner: Owner, now: Date, store: TurnStore): Promise<Draft> {
+  const draft = await store.drafts.find(id, owner, now.toISOString());
+  if (draft === null) throw new Problem("draft_not_found");
+  return draft;
+}
+
+/** The version to go on from: the one that is named, or the last. */
+function versionIn(draft: Draft | null, number: number | undefined) {
+  if (number === undefined) return draft?.versions.at(-1) ?? null;
+  const named = draft?.versions.find(({ version }) => version === number);
+  if (named === undefined) throw invalid("version", "is not one of this draft");
+  return named;
+}
+
+async function recipeGiven(
+  recipe: number | RecipeDraft | undefined,
+  store: TurnStore,
+): Promise<{ written: Written | null; id?: number }> {
+  if (recipe === undefined) return { written: null };
+  if (typeof recipe === "object") return { written: writtenOf(recipe) };
+  const found = await store.recipes.find(recipe);
+  if (found === null) throw new Problem("recipe_not_found");
+  return { written: writtenOf(found), id: recipe };
+}
+
+/** Without a seed the same request gives the same recipe, and asking once more in a chat another one. */
+function seedOf({ requestId: _, draft: __, ...request }: Request, draft: Draft | null): number {
+  const words = JSON.stringify([request, draft?.versions.length ?? 0]);
+  return createHash("sha256").update(words).digest().readUInt32BE();
+}
+
+function invalid(field: string, message: string): Problem {
+  return new Problem("invalid", { fields: { [field]: [message] } });
+}

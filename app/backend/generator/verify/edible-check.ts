@@ -1,0 +1,48 @@
+import { notFood } from "../read-brief/not-food";
+import { type Outcome, sentence } from "./outcome";
+import type { Reading } from "./reading";
+
+/** Nothing in it that nobody should eat, and nothing eaten raw that has to be cooked. */
+export function nothingInedible(reading: Reading): Outcome {
+  const { written, listed, steps } = reading;
+  const named = [
+    written.title,
+    ...listed.map(({ ingredient }) => `${ingredient.name} ${ingredient.note ?? ""}`),
+  ];
+  const faults = [
+    ...named.filter((it) => notFood(it) !== null).map((it) => `${sentence(it.trim())}: nothing to eat.`),
+    ...steps.flatMap((it, at) =>
+      notFood(it) === null ? [] : [`Step ${at + 1} uses something that nobody should eat.`],
+    ),
+    ...written.tips
+      .filter((it) => notFood(it) !== null)
+      .map(() => "A tip speaks of something that nobody should eat."),
+    ...rawBeans(reading),
+  ];
+  return {
+    name: "Nothing inedible",
+    faults,
+    kept: `No known match in ${listed.length} ingredients and ${steps.length} steps.`,
+  };
+}
+
+/** Dried kidney beans are poisonous until they have boiled hard for ten minutes (FDA, Bad Bug Book). */
+function rawBeans({ listed, steps }: Reading): string[] {
+  const dried = listed.filter(({ foods: [food], ingredient: { name, unit } }) => {
+    if (
+      food === undefined ||
+      unit === "can" ||
+      unit === "jar" ||
+      /\b(?:cooked|tinned|canned|jarred)\b/i.test(name)
+    )
+      return false;
+    return (
+      food.cooksAs === "dried-pulse" &&
+      /kidney|black bean|cannellini|borlotti|haricot|pinto/.test(name.toLowerCase())
+    );
+  });
+  if (dried.length === 0 || steps.some((it) => /\bboil/i.test(it))) return [];
+  return dried.map(
+    ({ ingredient: { name } }) => `${sentence(name)}: no step boils them hard for 10 minutes.`,
+  );
+}

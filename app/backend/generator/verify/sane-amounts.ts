@@ -1,0 +1,119 @@
+import { foodWords } from "~/food/foods/food-words";
+import { nutritionOf } from "~/food/foods/nutrition";
+import { gramsOf } from "~/food/foods/weigh";
+import type { Outcome } from "./outcome";
+import { sentence } from "./outcome";
+import type { Listed, Reading } from "./reading";
+
+/**
+ * The most grams a serving that anybody would cook with, by how a food behaves in the kitchen. Our own limits:
+ * above every recipe the site starts with, and far below what would hurt or spoil the dish.
+ */
+const MOST: Readonly<Record<string, number>> = {
+  ...{ salt: 20, "ground-spice": 20, "sweet-spice": 15, "whole-spice": 20, leavening: 20, thickener: 90 },
+  ...{ "fresh-herb": 120, "hardy-herb": 60, "aroma-paste": 120, chilli: 120, allium: 500, acid: 350 },
+  ...{ "sweet-dry": 250, "sweet-liquid": 250, fat: 250, oil: 150, egg: 400, chocolate: 250, nut: 250 },
+  ...{ seed: 150, "dried-fruit": 250, wine: 700, flour: 350, "hard-cheese": 350, pasta: 300, rice: 300 },
+};
+const MOST_OF_ANY = 1000;
+/** Strong ones, by their id. */
+const MOST_OF: Readonly<Record<string, number>> = {
+  nutmeg: 3,
+  cayenne: 5,
+  "chilli-powder": 12,
+  "chilli-flakes": 8,
+  saffron: 1,
+  "bicarbonate-of-soda": 8,
+  "baking-powder": 15,
+  "vanilla-extract": 15,
+};
+
+const LEAST_SERVING = 15;
+const MOST_SERVING = 2200;
+const MOST_KCAL = 2500;
+const MOST_SALT = 12;
+
+/** What is poured for frying or brining stays behind in the pan. */
+const STAYS_BEHIND =
+  /\b(?:deep|shallow)?[- ]?fry(?:ing)?\b|\bbrin|\bsoak|\bcrust\b|\bpasta water\b|\bboiling\b/i;
+
+/** Amounts that one may eat: of each food, and of the whole, a serving. */
+export function saneAmounts(reading: Reading): Outcome {
+  const { written, listed } = reading;
+  const faults = listed.flatMap((line) => {
+    const grams = gramsIn(line);
+    const most = mostOf(line);
+    const a = grams === null ? null : grams / written.servings;
+    if (a !== null && a > most && !staysBehind(line, reading))
+      return [`${sentence(line.ingredient.name)}: ${figure(a)} g a serving is more than anybody would use.`];
+    const count = line.ingredient.quantity?.max ?? line.ingredient.quantity?.min ?? 0;
+    return grams === null && count / written.servings > mostCounted(line)
+      ? [`${sentence(line.ingredient.name)}: ${count} is more than anybody would use.`]
+      : [];
+  });
+  return { name: "Sane amounts", faults: [...faults, ...ofTheWhole(reading)], kept: keptWords(reading) };
+}
+
+function ofTheWhole(reading: Reading): string[] {
+  const { written, listed } = reading;
+  const eaten = listed.filter((it) => !staysBehind(it, reading));
+  const weights = eaten.map(gramsIn);
+  const serving = weights.reduce<number>((sum, it) => sum + (it ?? 0), 0) / written.servings;
+  const everyIsWeighed =
+    listed.every(({ ingredient }) => ingredient.quantity !== null) && !weights.includes(null);
+  const nutrition = nutritionOfServing(reading);
+  return [
+    serving > MOST_SERVING ? `A serving weighs ${figure(serving)} g.` : null,
+    everyIsWeighed && listed.length === eaten.length && serving < LEAST_SERVING
+      ? `A serving weighs ${figure(serving)} g.`
+      : null,
+    nutrition !== null && nutrition.kcal > MOST_KCAL ? `A serving has ${nutrition.kcal} kcal.` : null,
+    nutrition !== null && nutrition.salt > MOST_SALT ? `A serving has ${nutrition.salt} g of salt.` : null,
+  ].filter((it) => it !== null);
+}
+
+function keptWords(reading: Reading): string {
+  const nutrition = nutritionOfServing(reading);
+  return nutrition === null
+    ? "Each amount is within what a serving takes."
+    : `A serving has about ${Math.round(nutrition.kcal)} kcal, and each amount is within what one takes.`;
+}
+
+export function nutritionOfServing(reading: Reading): ReturnType<typeof nutritionOf> {
+  const { written, listed } = reading;
+  const foods = new Map(listed.map(({ ingredient, facts }) => [ingredient.ref, facts.food]));
+  const eaten = listed.filter((it) => !staysBehind(it, reading)).map(({ ingredient }) => ingredient);
+  return nutritionOf(eaten, ({ ref }) => foods.get(ref) ?? null, written.servings);
+}
+
+function mostOf({ foods: [food] }: Listed): number {
+  if (food === undefined) return MOST_OF_ANY;
+  return MOST_OF[food.id] ?? MOST[food.cooksAs ?? ""] ?? MOST_OF_ANY;
+}
+
+function mostCounted({ ingredient: { unit } }: Listed): number {
+  if (unit === "ml" || unit === "g") return MOST_OF_ANY;
+  return unit === "pinch" || unit === "sprig" || unit === "drop" ? 20 : 30;
+}
+
+function gramsIn({ ingredient, facts }: Listed): number | null {
+  return gramsOf(ingredient, facts.food);
+}
+
+/** A lot of fat where something is fried in it, salt where something is brined. */
+function staysBehind({ ingredient, foods, words }: Listed, { written, steps }: Reading): boolean {
+  const kind = foods[0]?.cooksAs;
+  const noted = `${ingredient.name} ${ingredient.note ?? ""}`;
+  if (kind === "oil" || kind === "fat") {
+    const grams = gramsOf(ingredient, foods[0] ?? null) ?? 0;
+    return grams / written.servings > 60 && steps.some((it) => /\bfry|\bfrie[sd]|\bdeep|\bconfit/i.test(it));
+  }
+  if (STAYS_BEHIND.test(ingredient.note ?? "") || /\bsoaked|\brinsed|\bdesalted/i.test(noted)) return true;
+  if (kind === "salt" || foodWords(noted).includes("salted") || words.includes("salt"))
+    return steps.some((it) => /\bbrine|\bsoak|\brinse|\bsalt crust|\bdraw out/i.test(it));
+  return false;
+}
+
+function figure(grams: number): string {
+  return grams >= 10 ? String(Math.round(grams)) : grams.toFixed(1);
+}

@@ -1,0 +1,59 @@
+import { gramsOf } from "~/food/foods/weigh";
+import { minutesWords } from "./minutes-words";
+import { listed as inWords, sentence } from "./outcome";
+import { timedMinutes, totalMinutes } from "./plain-checks";
+import type { Reading } from "./reading";
+import { nutritionOfServing } from "./sane-amounts";
+
+/** Soft things by the name of their check: what a cook should know and what no recipe fails for. */
+export function softChecks(reading: Reading): { name: string; warnings: string[]; kept: string }[] {
+  return [
+    {
+      name: "Times add up",
+      warnings: timesThatDoNot(reading),
+      kept: "The steps take no longer than the recipe says.",
+    },
+    {
+      name: "Every food is known",
+      warnings: unknownFoods(reading),
+      kept: "All foods are in the table of foods.",
+    },
+    { name: "Usual amounts", warnings: unusualAmounts(reading), kept: "Nothing is out of the ordinary." },
+  ];
+}
+
+function timesThatDoNot(reading: Reading): string[] {
+  const [said, timed] = [totalMinutes(reading), timedMinutes(reading)];
+  return timed > said * 1.1 + 2
+    ? [`The times in the steps add up to ${minutesWords(timed)}, and the recipe says ${minutesWords(said)}.`]
+    : [];
+}
+
+function unknownFoods({ listed }: Reading): string[] {
+  const names = listed.filter(({ facts }) => facts.unknown).map(({ ingredient: { name } }) => name);
+  return names.length === 0
+    ? []
+    : [`Not in the table of foods: ${inWords(names)}. Nothing is computed of them.`];
+}
+
+/** Grams a serving from which on most cooks would look twice. */
+const UNUSUAL: Readonly<Record<string, number>> = {
+  salt: 6,
+  "ground-spice": 8,
+  chilli: 30,
+  leavening: 8,
+  fat: 80,
+};
+
+function unusualAmounts(reading: Reading): string[] {
+  const { listed, written } = reading;
+  const much = listed.flatMap(({ ingredient, foods: [food] }) => {
+    const limit = UNUSUAL[food?.cooksAs ?? ""];
+    const grams = gramsOf(ingredient, food ?? null);
+    return limit !== undefined && grams !== null && grams / written.servings > limit
+      ? [`${sentence(ingredient.name)}: ${Math.round(grams / written.servings)} g a serving is a lot.`]
+      : [];
+  });
+  const salt = nutritionOfServing(reading)?.salt ?? 0;
+  return salt > 6 ? [...much, `A serving has about ${salt.toFixed(1)} g of salt.`] : much;
+}

@@ -1,0 +1,82 @@
+import type { Check } from "~/contract/generator";
+import { Problem } from "~/contract/problems";
+import { RecipeDraft } from "~/contract/recipes";
+import type { Brief } from "./brief";
+import { writtenOf } from "./finished";
+import type { BudgetedCommission } from "./model/budget";
+import type { Commission, Progress, Usage, Writer, Written } from "./ports";
+import { type Violation, verify } from "./verify/verify";
+
+export interface Tell {
+  phase(phase: "generating" | "retrying" | "checking" | "repairing"): void;
+  part(written: Partial<Written>): void;
+  /** What a model has used up until now. */
+  used(usage: Usage): void;
+}
+
+export interface Delivered {
+  written: Written;
+  checks: Check[];
+  warnings: string[];
+  repaired: boolean;
+}
+
+/**
+ * Has a recipe written and holds it against its brief; what is wrong with it the writer may put right once.
+ * Throws constraints_unmet with what is still wrong then, and what the writer throws.
+ */
+export async function writeRecipe(
+  writer: Writer,
+  commission: Omit<BudgetedCommission, "repair">,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<Delivered> {
+  let repair: Commission["repair"] = null;
+  for (;;) {
+    tell.phase(repair === null ? "generating" : "repairing");
+    const written = await finished(writer, { ...commission, repair }, tell, signal);
+    tell.phase("checking");
+    const { checks, violations, warnings } = judged(commission.brief, written);
+    if (violations.length === 0) return { written, checks, warnings, repaired: repair !== null };
+    if (repair !== null) throw unmet(violations);
+    repair = { written, violations };
+  }
+}
+
+async function finished(
+  writer: Writer,
+  commission: BudgetedCommission,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<Written> {
+  let done: (Progress & { type: "done" }) | null = null;
+  for await (const progress of writer.write(commission, signal)) {
+    if (progress.type === "retrying") tell.phase("retrying");
+    else if (progress.type === "partial") tell.part(progress.written);
+    else done = progress;
+    // A writer that never waits would else hold up every other visitor until it is done.
+    if (progress.type === "partial") await new Promise(setImmediate);
+  }
+  signal.throwIfAborted();
+  if (done === null) throw new Problem("dropped");
+  if (done.usage !== undefined) tell.used(done.usage);
+  return done.written;
+}
+
+/** A recipe that could not even be published is as wrong as one that does not keep the brief. */
+function judged(brief: Brief, written: Written) {
+  const read = RecipeDraft.safeParse(written);
+  if (read.success) return verify(brief, writtenOf(read.data));
+  const violations = read.error.issues.map(
+    ({ path, message }): Violation => ({ check: "shape", words: `${path.join(".")}: ${message}.` }),
+  );
+  return { checks: [], violations, warnings: [] };
+}
+
+function unmet(violations: readonly Violation[]): Problem {
+  const words = [...new Set(violations.map((it) => it.words))];
+  return new Problem("constraints_unmet", {
+    detail: `A recipe was written, but it does not keep all that was asked for: ${words[0]}`,
+    violations: words,
+  });
+}

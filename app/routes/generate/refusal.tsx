@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { RecipeCard } from "~/ui/recipe-card";
+import { composerCouldHelp, type Refusal as Reason, refusalTitle, waitWords } from "./refusal-words";
+
+/** Why there is no recipe, in words, and what can be done. Its buttons belong to the form of the turn. */
+export function Refusal({ refusal, form }: { refusal: Reason; form: string }) {
+  const { message, retryable, violations = [] } = refusal;
+  return (
+    <Notice title={refusalTitle(refusal)}>
+      <p>
+        {message} {waitWords(refusal)}
+      </p>
+      {violations.length > 0 && (
+        <ul className="list-disc pl-5 marker:text-accent">
+          {violations.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {retryable && (
+          <button type="submit" form={form} className="button">
+            Try again
+          </button>
+        )}
+        {composerCouldHelp(refusal) && (
+          <button type="submit" form={form} name="mode" value="composer" className="button">
+            Use the built-in composer
+          </button>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+/** Something the visitor has to know beside the form; what they typed is still there. */
+export function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-2xl border border-accent bg-card p-4">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** Recipes of the site that come near to what could not be written. */
+export function Nearest({ refusal: { nearest = [] } }: { refusal: Reason }) {
+  if (nearest.length === 0) return null;
+  return (
+    <section aria-labelledby="nearest">
+      <h2 id="nearest" className="mb-4 text-2xl">
+        The nearest we have
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {nearest.map((recipe) => (
+          <li key={recipe.id}>
+            <RecipeCard recipe={recipe} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,256 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { Draft, GeneratedRecipe } from "~/contract/generator";
+import { IdParam } from "~/contract/words";
+import { paths } from "~/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { changesReadingOnly } from "~/ui/recipe/reading";
+import { notFound } from "~/web/answers.server";
+import { chatAnswer } from "~/web/chat.server";
+import { siteOf } from "~/web/root-data";
+import { formOf } from "~/web/submit.server";
+import { rememberVisitor, visitor } from "~/web/visitor.server";
+import { Composer, FORM } from "./composer";
+import { History } from "./history";
+import { PartialRecipe } from "./partial-recipe";
+import { publish } from "./publish.server";
+import { Nearest, Notice, Refusal } from "./refusal";
+import { Start, StartFrom } from "./start";
+import { turnOf, typedTurn } from "./turn.server";
+import { TurnStatus } from "./turn-status";
+import { BLANK_TURN, turnAfter } from "./typed-turn";
+import { type Turn, useTurn } from "./use-turn";
+import { Version } from "./version";
+import "./generate.css";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api } = await visitor(request, context);
+  const { searchParams } = new URL(request.url);
+  if (params.draft !== undefined) {
+    const draft = await api.generator.draft({ id: params.draft });
+    const shown = shownVersion(draft, searchParams.get("version"));
+    if (shown === undefined && searchParams.has("version")) throw notFound();
+    return {
+      draft,
+      number: shown?.version,
+      from: null,
+      asked: "",
+      seed: searchParams.get("seed") ?? undefined,
+    };
+  }
+  const id = IdParam.safeParse(searchParams.get("recipe"));
+  const from = id.success ? await api.recipes.show({ id: id.data }) : null;
+  return {
+    ...{ draft: null, number: undefined },
+    from: from && startOf(from),
+    asked: (searchParams.get("q") ?? "").slice(0, 1000),
+    seed: searchParams.get("seed") ?? undefined,
+  };
+}
+
+/** A turn without JavaScript, which waits for its recipe; and publishing. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const who = await visitor(request, context);
+  const form = await formOf(request);
+  if (form.get("intent") === "publish" && params.draft !== undefined) return publish(who, params.draft, form);
+  const typed = typedTurn(form);
+  const { ask, faults } = turnOf(form, params.draft);
+  if (faults !== undefined) return data({ typed, faults, refusal: undefined }, { status: 422 });
+  await rememberVisitor(who);
+  const answer = await chatAnswer(who, ask, request.signal);
+  if ("refusal" in answer) {
+    const { status, ...refusal } = answer.refusal;
+    const headers = refusal.retryAfter ? { "retry-after": String(refusal.retryAfter) } : undefined;
+    return data({ typed, faults: undefined, refusal }, { status, headers });
+  }
+  const { id, version } = answer.recipe;
+  return redirect(`${paths.draft(id, { version })}#recipe`, 303);
+}
+
+/** Another number of servings, or other units, is the same recipe: nothing is asked of the server. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const reads = (formMethod ?? "GET") === "GET" && changesReadingOnly(currentUrl, nextUrl);
+  return reads ? false : defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
+  if (data === undefined) return [];
+  const shown = data.draft?.versions.find(({ version }) => version === data.number);
+  return pageMeta(
+    {
+      title: shown?.recipe.title ?? "Generate a recipe",
+      description:
+        shown?.recipe.description ??
+        "Say what is in your kitchen and what has to stay out: a new recipe, with everything that was checked about it.",
+      path: location.pathname,
+      noindex: data.draft !== null || location.search !== "",
+    },
+    siteOf(matches),
+  );
+};
+
+export default function Generate() {
+  const { draft, number, from, asked, seed } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const shown = draft?.versions.find(({ version }) => version === number);
+  const { turn, send, cancel, reset } = useTurn(draft?.id);
+  const heading = useFinish(turn, shown, reset);
+  // What was written stays in view until the page has all of it.
+  const busy = turn.state === "working" || turn.state === "done";
+  useWaiting(draft?.working === true && !busy);
+
+  const sent = reply && "typed" in reply ? reply : undefined;
+  const refusal = turn.state === "failed" ? turn.refusal : turn.state === "idle" ? sent?.refusal : undefined;
+  const waiting = draft?.working === true && !busy;
+  const unanswered = turn.state === "working" ? turn.words : waiting ? draft.prompt : undefined;
+  const interrupted = !busy && draft?.working === false ? draft.prompt : undefined;
+  const typed =
+    sent?.typed ??
+    (shown ? turnAfter(shown.brief) : { ...BLANK_TURN, words: interrupted ?? (draft === null ? asked : "") });
+  const brief = (turn.state === "working" ? turn.brief : undefined) ?? shown?.brief;
+  function stop() {
+    cancel();
+    // The button that was pressed is gone.
+    document.getElementById("words")?.focus();
+  }
+  const Heading = shown || (busy && turn.partial) ? "h2" : "h1";
+  return (
+    <main
+      id="main"
+      className="container-page max-w-[90rem]! grid w-full flex-1 grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 py-6 lg:grid-cols-[24rem_minmax(0,1fr)]"
+    >
+      <section aria-label="Chat" className="no-print chat-pane flex flex-col gap-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Heading className="text-3xl">{shown ? "Your wishes" : "Generate a recipe"}</Heading>
+          {draft !== null && (
+            <Link to={paths.generate()} className="link">
+              Start anew
+            </Link>
+          )}
+        </div>
+        {shown && (
+          <a href="#recipe" className="link lg:hidden">
+            To the recipe
+          </a>
+        )}
+        <History draft={draft} shown={shown} asking={unanswered} />
+        {/* On a page of its own the reason comes first; beside the button that was pressed it comes after it. */}
+        {turn.state === "idle" && refusal && <Refusal refusal={refusal} form={FORM} />}
+        <Composer
+          key={`${draft?.id} ${number} ${from?.id} ${asked} ${interrupted}`}
+          typed={typed}
+          brief={brief}
+          hidden={{ recipe: from?.id, version: number, seed }}
+          refines={shown !== undefined || from !== null}
+          fault={sent?.faults && Object.values(sent.faults).join(" ")}
+          busy={busy || waiting}
+          onSend={send}
+          onCancel={stop}
+        />
+        <TurnStatus turn={turn} waiting={waiting} />
+        {turn.state === "failed" && <Refusal refusal={turn.refusal} form={FORM} />}
+        {turn.state === "lost" && <Lost id={turn.id ?? draft?.id} />}
+      </section>
+      <section
+        id="recipe"
+        aria-label="Recipe"
+        aria-busy={busy || undefined}
+        className="flex min-w-0 flex-col gap-8"
+      >
+        {refusal && <Nearest refusal={refusal} />}
+        {busy ? (
+          <PartialRecipe partial={turn.partial} level={Heading === "h2" ? 1 : 2} />
+        ) : shown && draft ? (
+          <Version draft={draft} version={shown} heading={heading} />
+        ) : from ? (
+          <StartFrom recipe={from} />
+        ) : waiting ? (
+          <PartialRecipe level={2} />
+        ) : (
+          !refusal?.nearest?.length && <Start />
+        )}
+      </section>
+    </main>
+  );
+}
+
+/** The connection ended in the middle; what was finished meanwhile can be fetched. */
+function Lost({ id }: { id: string | undefined }) {
+  return (
+    <Notice title="Connection lost">
+      <p>Your words are still here. {id && "The recipe may have been finished meanwhile."}</p>
+      <p className="flex flex-wrap gap-2">
+        {id && (
+          <Link to={paths.draft(id)} reloadDocument className="button">
+            See what is there
+          </Link>
+        )}
+        <button type="submit" form={FORM} className="button">
+          Try again
+        </button>
+      </p>
+    </Notice>
+  );
+}
+
+/** After a turn the page goes to its version, and the focus to the recipe's title. Answers where that is. */
+function useFinish(turn: Turn, shown: GeneratedRecipe | undefined, reset: () => void) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const expected = useRef<string | null>(null);
+  useEffect(() => {
+    if (turn.state !== "done") return;
+    const { id, version } = turn;
+    expected.current = `${id} ${version}`;
+    // The first one takes the place of the empty page, so that Back leads to where the visitor came from.
+    navigate(paths.draft(id, { version }), { replace: version === 1, preventScrollReset: true });
+  }, [turn, navigate]);
+  useEffect(() => {
+    if (shown === undefined || expected.current !== `${shown.id} ${shown.version}`) return;
+    // First the version takes the place of what was written, then its title has the focus.
+    if (turn.state === "done") return reset();
+    expected.current = null;
+    heading.current?.focus();
+  }, [turn.state, shown, reset]);
+  return heading;
+}
+
+/** While another page or an earlier visit lets it be written, the draft is looked at now and then. */
+function useWaiting(waiting: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!waiting || state !== "idle") return;
+    const timer = setTimeout(revalidate, 1500);
+    return () => clearTimeout(timer);
+  }, [waiting, revalidate, state]);
+}
+
+/** The version that an address asks for; without one the newest. */
+function shownVersion({ versions }: Draft, asked: string | null): GeneratedRecipe | undefined {
+  return asked === null ? versions.at(-1) : versions.find(({ version }) => String(version) === asked);
+}
+
+function startOf<
+  T extends { id: number; slug: string; categorySlug: string; title: string; image: string | null },
+>({ id, slug, categorySlug, title, image }: T) {
+  return { id, slug, categorySlug, title, image };
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { ChatEvents } from "~/contract/generator";
+import type { Turn } from "./use-turn";
+
+const PHASES: Record<ChatEvents["status"]["phase"], string> = {
+  reading: "Reading your words …",
+  generating: "Writing …",
+  retrying: "The writer stumbled. Trying again …",
+  checking: "Checking …",
+  repairing: "Putting one thing right …",
+};
+
+/** How far it is, in one line that is read out politely; the line has its place before it is needed. */
+export function TurnStatus({ turn, waiting }: { turn: Turn; waiting: boolean }) {
+  return (
+    <p role="status" className="min-h-[1.6em] text-soft">
+      {turn.state === "working" && <span className="working">{PHASES[turn.phase]}</span>}
+      {turn.state === "done" && "The recipe is there."}
+      {turn.state === "cancelled" && "Cancelled. Your words are still here."}
+      {waiting && (
+        <>
+          <span className="working">It is still being written …</span>{" "}
+          <Link to="" reloadDocument className="link">
+            Look again
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
