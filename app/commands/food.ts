@@ -1,6 +1,21 @@
 import { createInterface } from "node:readline";
 import { assessLine } from "~/food/foods/assess-line";
 
+let waiting = "";
+
+/** What came in together goes out together: a write a line would take longer than what is written. */
+function say(words: string): void {
+  if (waiting === "") setImmediate(flush);
+  waiting += words;
+}
+
+function flush(): void {
+  process.stdout.write(waiting);
+  waiting = "";
+}
+
 /** Ingredient lines in, one JSON object a line out: what the site knows of each. */
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))
-  if (line.trim() !== "") process.stdout.write(`${JSON.stringify(assessLine(line))}\n`);
+const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+lines.on("line", (line) => {
+  if (line.trim() !== "") say(`${JSON.stringify(assessLine(line))}\n`);
+});

@@ -21,7 +21,7 @@ export function Header({
   const q = pathname === paths.browse() ? searchParams.get("q") : null;
   return (
     <header className="no-print border-b border-line">
-      <div className="container-page flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+      <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-5">
         <Link
           to={paths.home()}
           className="flex items-center gap-2 font-serif text-2xl font-semibold tracking-tight"
@@ -29,12 +29,17 @@ export function Header({
           <Icon name="cooking-pot" size={26} className="text-accent" />
           {siteName}
         </Link>
-        <nav aria-label="Main" className="ml-auto flex items-center gap-1 sm:order-3 sm:ml-0">
-          <Link to={paths.browse()} className="rounded-full px-3 py-2 font-semibold hover:bg-tint">
+        <nav aria-label="Main" className="ml-auto flex items-center sm:order-3 sm:ml-0 sm:gap-1">
+          <Link to={paths.browse()} className="rounded-full px-2 py-2 font-semibold hover:bg-tint sm:px-3">
             Browse
           </Link>
-          <Link to={paths.generate()} className="rounded-full px-3 py-2 font-semibold hover:bg-tint">
-            Generate
+          {/* Beside the others there is no room for the word on a phone. */}
+          <Link
+            to={paths.generate()}
+            className="flex h-11 min-w-11 items-center justify-center rounded-full font-semibold hover:bg-tint sm:px-3"
+          >
+            <Icon name="sparkles" size={20} className="sm:hidden" />
+            <span className="sr-only sm:not-sr-only">Generate</span>
           </Link>
           <ThemeSwitch theme={theme} action={paths.theme()} here={here} />
           {user ? <MemberMenu user={user} /> : <SignInLinks here={pathname} />}
@@ -56,7 +61,7 @@ function SignInLinks({ here }: { here: string }) {
     <>
       <Link
         to={paths.login(back)}
-        className="rounded-full px-3 py-2 font-semibold whitespace-nowrap hover:bg-tint"
+        className="rounded-full px-2 py-2 font-semibold whitespace-nowrap hover:bg-tint sm:px-3"
       >
         Log in
       </Link>

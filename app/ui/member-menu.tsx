@@ -34,6 +34,11 @@ export function MemberMenu({ user }: { user: MenuUser }) {
           </Link>
         </li>
         <li>
+          <Link to={paths.profile(user.username, { tab: "drafts" })} className={ITEM} onClick={closeMenu}>
+            Drafts
+          </Link>
+        </li>
+        <li>
           <Link to={paths.shoppingList()} className={ITEM} onClick={closeMenu}>
             Shopping list
           </Link>

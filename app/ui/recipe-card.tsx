@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { DishPicture } from "./dish-picture";
 import { Icon } from "./icon";
 import { ReactionButton } from "./reaction-button";
-import { difficultyWords, durationWords } from "./words";
+import { dietWords, difficultyWords, durationWords } from "./words";
 
 /** A recipe in a grid. The whole card leads to it, with one link for screen readers and keyboards. */
 export function RecipeCard({ recipe, eager = false }: { recipe: Recipe; eager?: boolean }) {
@@ -37,6 +37,11 @@ export function RecipeCard({ recipe, eager = false }: { recipe: Recipe; eager?: 
             <span className="inline-flex items-center gap-1.5">
               <Icon name="chef-hat" /> {difficultyWords[recipe.difficulty]}
             </span>
+            {plantWords(recipe) && (
+              <span className="inline-flex items-center gap-1.5">
+                <Icon name="leaf" /> {plantWords(recipe)}
+              </span>
+            )}
             {recipe.rating.average !== null && (
               <span className="inline-flex items-center gap-1.5">
                 <Icon name="star" /> {recipe.rating.average.toFixed(1)} ({recipe.rating.count})
@@ -48,6 +53,12 @@ export function RecipeCard({ recipe, eager = false }: { recipe: Recipe; eager?: 
       </div>
     </article>
   );
+}
+
+/** The one diet that most readers look for, as far as it is computed to fit; nothing otherwise. */
+function plantWords({ diets }: Recipe): string | undefined {
+  const diet = (["vegan", "vegetarian"] as const).find((it) => diets.includes(it));
+  return diet && dietWords[diet];
 }
 
 /** Heart and bookmark, above the link that the rest of the card is. */

@@ -9,7 +9,7 @@ type Assessed = Pick<Recipe, "assessment" | "ingredients">;
  * It never says "safe": only what was found, what may be, and of what nothing is known.
  */
 export function FoodFacts({ recipe }: { recipe: Assessed }) {
-  const { contains, mayContain, unknown, diets } = recipe.assessment;
+  const { contains, mayContain, usAllergens, unknown, diets } = recipe.assessment;
   const name = namesIn(recipe);
   const fits = diets.filter(({ fits }) => fits === "yes");
   return (
@@ -28,6 +28,9 @@ export function FoodFacts({ recipe }: { recipe: Assessed }) {
                 </>
               ))}
         </Fact>
+        {usAllergens.length > 0 && (
+          <Fact term="In the words of a US label, contains">{usAllergens.join(", ")}</Fact>
+        )}
         {mayContain.length > 0 && (
           <Fact term="Often in bought versions, read the label">
             {list(mayContain, ({ allergen, because }) => (

@@ -5,13 +5,7 @@ import { difficultyWords, durationWords } from "../words";
 
 type Timed = Pick<
   Recipe,
-  | "totalMinutes"
-  | "prepMinutes"
-  | "cookMinutes"
-  | "restMinutes"
-  | "servings"
-  | "difficulty"
-  | "cuisine"
+  "totalMinutes" | "prepMinutes" | "cookMinutes" | "restMinutes" | "servings" | "difficulty" | "cuisine"
 >;
 
 /** Times, servings, difficulty and cuisine at a glance. */
