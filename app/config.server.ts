@@ -103,17 +103,11 @@ export class ConfigError extends Error {}
 const NOT_YET = ["DATABASE_URL"] as const;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const read = Environment.safeParse(given);
-  if (!read.success) {
-    const complaints = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new ConfigError(`The environment does not fit:\n${complaints.join("\n")}`);
-  }
-  refuseOwnSecrets(read.data);
-  const early = NOT_YET.filter((name) => given[name] !== undefined);
+  const it = checked(Environment, env);
+  refuseOwnSecrets(it);
+  const early = NOT_YET.filter((name) => it[name] !== undefined);
   if (early.length > 0) throw new ConfigError(`Not supported yet: ${early.join(", ")}`);
 
-  const it = read.data;
   const dataDir = path.resolve(it.DATA_DIR);
   const siteUrl = withoutSlash(it.SITE_URL ?? `http://localhost:${it.PORT}`);
   return {
@@ -144,6 +138,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+/** An empty variable is one that was not given. */
+function checked<T extends z.ZodType>(shape: T, env: NodeJS.ProcessEnv): z.output<T> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const read = shape.safeParse(given);
+  if (read.success) return read.data;
+  const complaints = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new ConfigError(`The environment does not fit:\n${complaints.join("\n")}`);
+}
+
 /** Several machines share one database, so they must share their secrets too: none may make its own. */
 function refuseOwnSecrets(it: z.output<typeof Environment>): void {
   if (it.DATABASE_URL === undefined || it.NODE_ENV !== "production") return;
@@ -152,7 +155,17 @@ function refuseOwnSecrets(it: z.output<typeof Environment>): void {
     throw new ConfigError(`With DATABASE_URL in production these are required: ${missing.join(", ")}`);
 }
 
-function modelOf(it: z.output<typeof Environment>): ModelConfig | null {
+const ModelEnvironment = Environment.pick({
+  ...{ AI_BASE_URL: true, AI_API_KEY: true, AI_MODEL: true },
+  ...{ AI_TOKENS_A_DAY: true, AI_TOKENS_A_DAY_MEMBER: true, AI_TOKENS_A_DAY_ANONYMOUS: true },
+});
+
+/** The model alone, for a command that needs nothing else of the site. */
+export function modelFrom(env: NodeJS.ProcessEnv): ModelConfig | null {
+  return modelOf(checked(ModelEnvironment, env));
+}
+
+function modelOf(it: z.output<typeof ModelEnvironment>): ModelConfig | null {
   if (it.AI_BASE_URL === undefined && it.AI_MODEL === undefined) {
     if (it.AI_API_KEY !== undefined) throw new ConfigError("AI_API_KEY needs AI_BASE_URL and AI_MODEL");
     return null;

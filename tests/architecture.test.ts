@@ -81,7 +81,15 @@ const ARROWS: Record<string, string[]> = {
   ],
   "app/backend/starter": ["app/backend/recipes", "types:app/backend/store", "app/contract", "app/food"],
 
-  "app/commands": ["app/food", "app/contract", "app/backend/index.ts", "app/config.server.ts"],
+  "app/commands": [
+    "app/food",
+    "app/contract",
+    "app/backend/index.ts",
+    "app/backend/generator",
+    "app/backend/http",
+    "app/backend/starter",
+    "app/config.server.ts",
+  ],
 
   "app/front-door": [],
   "server.ts": ["app/config.server.ts", "app/front-door"],

@@ -1,5 +1,4 @@
 import type { Config } from "~/config.server";
-import { Problem } from "~/contract/problems";
 import { paths } from "~/paths";
 import { createAccessTokens } from "./accounts/access-tokens";
 import { createAccounts } from "./accounts/accounts";
@@ -10,6 +9,7 @@ import { createCategories } from "./categories/categories";
 import { createCollections } from "./collections/collections";
 import { createComments } from "./comments/comments";
 import { createFeedback, type FeedbackLetter } from "./feedback/feedback";
+import { createComposer } from "./generator/compose/composer";
 import { createDailyTokens } from "./generator/daily-tokens";
 import { type Chatter, createDrafts } from "./generator/drafts";
 import { createGenerator } from "./generator/generator";
@@ -100,7 +100,7 @@ export async function createBackend(
   const interactions = createInteractions({ store, clock });
   const generator = createGenerator({
     store,
-    writers: { composer: notBuiltYet, model: await modelOf(config, store), ...writers },
+    writers: { composer: createComposer(), model: await modelOf(config, store), ...writers },
     countTry: (who, source) => countChat(limiter, who, source),
     dailyTokens: createDailyTokens(store.modelUsage, tokensADay(config), clock),
     clock,
@@ -169,14 +169,6 @@ function wakingSender(store: Store, wake: () => void): Store {
     },
   };
 }
-
-const notBuiltYet: Writer = {
-  source: "composer",
-  // biome-ignore lint/correctness/useYield: there is nothing to yield yet.
-  async *write() {
-    throw new Problem("not_implemented");
-  },
-};
 
 async function modelOf({ model }: BackendConfig, { categories }: Store): Promise<Writer | null> {
   if (model == null) return null;

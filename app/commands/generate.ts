@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { createComposer } from "~/backend/generator/built-in-composer";
+import { createComposer } from "~/backend/generator/compose/composer";
 import { generateAlone } from "~/backend/generator/generate-alone";
 import { createModelWriter } from "~/backend/generator/model/model-writer";
 import { refused } from "~/backend/http/answer";

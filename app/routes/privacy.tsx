@@ -33,6 +33,11 @@ export default function Privacy() {
           message to the next page, and to see that a sign-in through another site was begun here.
         </li>
         <li>
+          A cookie named <code>visitor</code> once you had a recipe generated without being logged in, for a
+          year or until you log in: a secret by which this browser finds its drafts again. Scripts cannot read
+          it.
+        </li>
+        <li>
           If you close the small banner in the corner, when that was: in a cookie named{" "}
           <code>banner-closed</code>, for twelve hours, and in local storage under <code>banner</code>, so
           that it stays away in your other tabs, too.
@@ -51,6 +56,11 @@ export default function Privacy() {
           If you sign up: your name, e-mail address, a hash of your password (argon2id), and what you write in
           your profile and upload as your picture. Your picture is drawn anew, without the place and time that
           a camera may have put into it. Nobody but you is shown your e-mail address.
+        </li>
+        <li>
+          What you ask the generator for, and the recipes it writes, as drafts that only you can see. If this
+          site has an AI model, your words and the recipe they are about are sent to it; otherwise they stay
+          on this server.
         </li>
         <li>
           Mails to you, until they are sent. Then only when that was. A site without a mail server of its own

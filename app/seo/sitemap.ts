@@ -28,7 +28,7 @@ export function sitemapPage(
 ): string {
   const pages = [
     ...(categories.length > 0
-      ? [paths.home(), paths.browse(), paths.about(), paths.terms(), paths.privacy()]
+      ? [paths.home(), paths.browse(), paths.generate(), paths.about(), paths.terms(), paths.privacy()]
       : []),
     ...categories.map((category) => paths.category(category.slug)),
   ];

@@ -52,12 +52,14 @@ describe("a crawler", () => {
     expect(await html(at)).toContain(`<link rel="canonical" href="${PUBLIC_URL}${canonical}"/>`);
   });
 
-  test.each(["/browse?q=leek", "/browse?maxMinutes=30", "/category/soups?difficulty=easy", "/generate"])(
-    "is asked not to index %s",
-    async (at) => {
-      expect(await html(at)).toContain('<meta name="robots" content="noindex,follow"/>');
-    },
-  );
+  test.each([
+    "/browse?q=leek",
+    "/browse?maxMinutes=30",
+    "/category/soups?difficulty=easy",
+    "/generate?q=leek",
+  ])("is asked not to index %s", async (at) => {
+    expect(await html(at)).toContain('<meta name="robots" content="noindex,follow"/>');
+  });
 
   test("is shown no error page, only the status", async () => {
     const crawler = await fetched("/nowhere");

@@ -17,6 +17,8 @@ export const PAGES = {
   privacy: "/privacy",
   feedback: "/send-feedback",
   generate: "/generate",
+  "generate with words": "/generate?q=leek",
+  "generate from a recipe": `/generate?recipe=${SOUP.id}`,
   login: "/login",
   signup: "/signup",
   inbox: "/verify-email?sent",

@@ -194,18 +194,20 @@ export const keepsAlive: Turn = async ({ request, response }) => {
 /** Not even a status. */
 export const neverAnswers: Turn = () => undefined;
 
-/** A stream without end. */
-export const floods: Turn = async ({ request, response }) => {
-  begin(response);
-  const much = chunk({ content: "{".repeat(10_000) });
-  while (!request.hungUp) {
-    if (!response.write(much))
-      await new Promise<void>((resolve) => {
-        response.once("drain", resolve);
-        response.once("close", resolve);
-      });
-  }
-};
+/** Words without end; or thoughts, which nobody keeps. */
+export const floods: Turn = flood({ content: "{".repeat(10_000) });
+export const thinksForEver: Turn = flood({ reasoning_content: "Hm. ".repeat(2000) });
+
+function flood(delta: object): Turn {
+  return async ({ request, response }) => {
+    begin(response);
+    const much = chunk(delta);
+    while (!request.hungUp) {
+      response.write(much);
+      await sleep(1);
+    }
+  };
+}
 
 export const filtered: Turn = says('{"title":', { finish: "content_filter" });
 

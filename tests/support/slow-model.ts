@@ -1,7 +1,6 @@
-import { createServer, type ServerResponse } from "node:http";
-import { json } from "node:stream/consumers";
+import { saysSlowly, startModelServer } from "./model-server";
 
-/** What the model writes when it is asked. */
+/** What the model writes, and what when somebody speaks of lemon. */
 const STEW = {
   answer: "recipe",
   title: "Tomato and white bean stew",
@@ -32,57 +31,44 @@ const STEW = {
   tips: ["It is better the next day."],
 };
 
+const LEMON_STEW = {
+  ...STEW,
+  title: "Lemony white bean stew",
+  ingredients: [...STEW.ingredients.filter((line) => !line.includes("garlic")), "1 lemon, juiced"].map(
+    (line) => line.replace("300 ml", "250 ml"),
+  ),
+  steps: [STEW.steps[0], ...STEW.steps.slice(2, 3), "Stir in the lemon.", STEW.steps[3]],
+};
+
 /** How the next answers come. */
-export interface Mood {
-  /** Milliseconds between two pieces. */
+interface Mood {
+  /** Milliseconds between two tokens. */
   pace: number;
   /** Answered instead of a recipe. */
   status?: number | undefined;
 }
 
-/**
- * A server as OpenAI-compatible ones are, with one recipe that it writes piece by piece. `left` counts those
- * who went away before it was done.
- */
+/** A model for a whole site, with two recipes, which it writes as slowly as a test wants to look at it. */
 export async function startSlowModel() {
   const mood: Mood = { pace: 1 };
-  const seen = { asked: 0, left: 0 };
-
-  async function write(res: ServerResponse): Promise<void> {
-    let gone = false;
-    res.on("close", () => {
-      gone = !res.writableEnded;
-      if (gone) seen.left++;
-    });
-    res.writeHead(200, { "content-type": "text/event-stream" });
-    const chunk = (delta: object, finish: string | null) =>
-      `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
-    for (const piece of JSON.stringify(STEW).match(/.{1,24}/gs)!) {
-      if (gone) return;
-      res.write(chunk({ content: piece }, null));
-      await new Promise((resolve) => setTimeout(resolve, mood.pace));
+  const server = await startModelServer();
+  server.answers((call) => {
+    const { status, pace } = mood;
+    if (status !== undefined) {
+      call.response.writeHead(status, { "content-type": "application/json" });
+      call.response.end(JSON.stringify({ error: { message: "No.", type: "error", code: null } }));
+      return;
     }
-    res.end(`${chunk({}, "stop")}data: [DONE]\n\n`);
-  }
-
-  const server = createServer(async (req, res) => {
-    await json(req).catch(() => null);
-    seen.asked++;
-    if (mood.status === undefined) return write(res);
-    res.writeHead(mood.status, { "content-type": "application/json" });
-    res.end(JSON.stringify({ error: { message: "No.", type: "error", code: null } }));
+    const recipe = /lemon/i.test(JSON.stringify(call.request.body)) ? LEMON_STEW : STEW;
+    return saysSlowly(JSON.stringify(recipe), pace)(call);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
   return {
-    env: { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: "slow" },
+    env: { AI_BASE_URL: server.url, AI_MODEL: "slow" },
     title: STEW.title,
+    lemonTitle: LEMON_STEW.title,
     mood,
-    seen,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    /** How many hung up before the recipe was done. */
+    left: () => server.requests.filter(({ hungUp }) => hungUp).length,
+    close: server.close,
   };
 }

@@ -57,7 +57,9 @@ export function lentilSoup(change: Partial<Written> = {}): Written {
 /** The same soup with butter in place of the oil: not vegan, and with milk. */
 export function butterySoup(): Written {
   const soup = lentilSoup();
-  const ingredients = soup.ingredients.map((line) => (line.ref === "oil" ? { ...line, name: "butter" } : line));
+  const ingredients = soup.ingredients.map((line) =>
+    line.ref === "oil" ? { ...line, name: "butter" } : line,
+  );
   return { ...soup, ingredients };
 }
 
@@ -91,15 +93,16 @@ export function waitsWith(written: Written) {
     release = resolve;
   });
   const write: Write = async function* (_, signal) {
-    yield { type: "partial", written: { title: written.title } };
-    const stopped = new Promise<void>((_, reject) =>
-      signal.addEventListener("abort", () => {
-        isStopped = true;
-        reject(signal.reason);
-      }),
-    );
-    await Promise.race([released, stopped]);
-    yield { type: "done", written };
+    try {
+      yield { type: "partial", written: { title: written.title } };
+      const stopped = new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+      await Promise.race([released, stopped]);
+      yield { type: "done", written };
+    } finally {
+      isStopped = signal.aborted;
+    }
   };
   return { write, release: () => release(), isStopped: () => isStopped };
 }

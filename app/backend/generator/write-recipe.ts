@@ -54,10 +54,8 @@ async function finished(
     if (progress.type === "retrying") tell.phase("retrying");
     else if (progress.type === "partial") tell.part(progress.written);
     else done = progress;
-    // A writer that never waits would else hold up every other visitor until it is done.
-    if (progress.type === "partial") await new Promise(setImmediate);
+    signal.throwIfAborted();
   }
-  signal.throwIfAborted();
   if (done === null) throw new Problem("dropped");
   if (done.usage !== undefined) tell.used(done.usage);
   return done.written;

@@ -51,37 +51,20 @@ export function createDraftStore(db: Kysely<Database>): DraftStore {
         .execute();
     },
 
-    // One statement for a version and one for its draft, in this order: a kill between them leaves the
-    // version, and a lease that runs out.
-    async finish(id, requestId, version, now) {
-      if (version !== null)
-        await db
-          .insertInto("chat_version")
-          .columns(["draft_id", "number", "request_id", "generated"])
-          // Out of the table of drafts: its owner may have left with all that was theirs.
-          .expression((it) =>
-            it
-              .selectFrom("chat_draft")
-              .select((one) => [
-                "id as draft_id",
-                one.val(version.version).as("number"),
-                one.val(requestId).as("request_id"),
-                one.val(JSON.stringify(version)).as("generated"),
-              ])
-              .where("id", "=", id),
-          )
+    finish: (id, requestId, version, now) =>
+      db.transaction().execute(async (at) => {
+        if (version !== null) await addVersion(at, id, requestId, version);
+        await at
+          .updateTable("chat_draft")
+          .set({
+            working_on: null,
+            working_until: null,
+            ...(version !== null && { title: version.recipe.title, prompt: null, updated_at: now }),
+          })
+          .where("id", "=", id)
+          .where("working_on", "=", requestId)
           .execute();
-      await db
-        .updateTable("chat_draft")
-        .set({
-          working_on: null,
-          working_until: null,
-          ...(version !== null && { title: version.recipe.title, prompt: null, updated_at: now }),
-        })
-        .where("id", "=", id)
-        .where("working_on", "=", requestId)
-        .execute();
-    },
+      }),
 
     async answered(owner, requestId) {
       const row = await db
@@ -146,6 +129,30 @@ export function createDraftStore(db: Kysely<Database>): DraftStore {
       return Number(numUpdatedRows);
     },
   };
+}
+
+async function addVersion(
+  db: Kysely<Database>,
+  draftId: string,
+  requestId: string,
+  version: GeneratedRecipe,
+): Promise<void> {
+  await db
+    .insertInto("chat_version")
+    .columns(["draft_id", "number", "request_id", "generated"])
+    // Out of the table of drafts: its owner may have left with all that was theirs.
+    .expression((it) =>
+      it
+        .selectFrom("chat_draft")
+        .select((one) => [
+          "id as draft_id",
+          one.val(version.version).as("number"),
+          one.val(requestId).as("request_id"),
+          one.val(JSON.stringify(version)).as("generated"),
+        ])
+        .where("id", "=", draftId),
+    )
+    .execute();
 }
 
 async function versionsOf(db: Kysely<Database>, draftId: string): Promise<GeneratedRecipe[]> {

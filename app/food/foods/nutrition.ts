@@ -38,7 +38,7 @@ const SALT_PER_SODIUM = 2.5 / 1000;
  * The nutrition of a serving, added up from the ingredients as they are bought: what boils away or stays in
  * the pan is not known. Carbohydrate is without fibre, as on labels of the EU. Null when nothing is known.
  * Ingredients without an amount ("to taste") are left out, and so are handfuls of herbs and whole spices; others
- * that cannot be weighed lower the coverage by their number.
+ * that cannot be weighed lower the coverage by their number. Water counts for nothing.
  */
 export function nutritionOf(
   ingredients: readonly Ingredient[],
@@ -62,9 +62,11 @@ export function nutritionOf(
     });
     if (grams === null) continue;
     counted++;
-    weighed += grams;
+    // Three litres of pasta water would make a small unknown part of what matters.
+    const counts = food?.group === "water" ? 0 : grams;
+    weighed += counts;
     if (facts === null) continue;
-    known += grams;
+    known += counts;
     addTo(sum, facts.nutrients!, grams / 100 / servings);
   }
   if (known === 0) return null;

@@ -77,7 +77,7 @@ export function Composer({
           aria-disabled={busy || undefined}
           className="button button-strong aria-disabled:opacity-60"
         >
-          <Icon name="sparkles" size={18} /> {refines ? "Change it" : "Write a recipe"}
+          <Icon name="sparkles" size={18} /> {refines ? "Change it" : "Generate"}
         </button>
         {busy && (
           <button type="button" onClick={onCancel} className="button">

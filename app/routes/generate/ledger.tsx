@@ -44,7 +44,7 @@ function CheckLine({ check: { name, kept, why } }: { check: Check }) {
       </span>
       <span className="min-w-0">
         <span className="sr-only">{kept ? "Kept: " : "Not kept: "}</span>
-        <strong className="font-semibold first-letter:uppercase">{name}</strong>{" "}
+        <strong className="font-semibold first-letter:uppercase">{name}.</strong>{" "}
         <span className="text-soft">{why}</span>
       </span>
     </li>

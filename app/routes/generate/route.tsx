@@ -136,7 +136,7 @@ export default function Generate() {
   return (
     <main
       id="main"
-      className="container-page max-w-[90rem]! grid w-full flex-1 grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 py-6 lg:grid-cols-[24rem_minmax(0,1fr)]"
+      className="container-page grid w-full flex-1 grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 py-6 lg:grid-cols-[24rem_minmax(0,1fr)]"
     >
       <section aria-label="Chat" className="no-print chat-pane flex flex-col gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -166,9 +166,9 @@ export default function Generate() {
           onSend={send}
           onCancel={stop}
         />
-        <TurnStatus turn={turn} waiting={waiting} />
         {turn.state === "failed" && <Refusal refusal={turn.refusal} form={FORM} />}
         {turn.state === "lost" && <Lost id={turn.id ?? draft?.id} />}
+        <TurnStatus turn={turn} waiting={waiting} />
       </section>
       <section
         id="recipe"

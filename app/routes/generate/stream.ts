@@ -19,5 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (faults !== undefined)
     return Response.json({ faults }, { status: 422, headers: { "cache-control": "no-store" } });
   await rememberVisitor(who);
-  return chatStream(who, ask, request.signal);
+  const answer = await chatStream(who, ask, request.signal);
+  // A refusal is an event like the others: under its status browsers would report a failure of the page.
+  return new Response(answer.body, { headers: answer.headers });
 }

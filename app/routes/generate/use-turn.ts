@@ -30,6 +30,8 @@ export type Turn =
 export function useTurn(here: string | undefined) {
   const [turn, setTurn] = useState<Turn>({ state: "idle" });
   const running = useRef<AbortController | null>(null);
+  /** The address of the page when the turn began. */
+  const before = useRef("");
   useEffect(() => () => running.current?.abort(), []);
 
   const send = useCallback(
@@ -38,7 +40,7 @@ export function useTurn(here: string | undefined) {
       const mine = new AbortController();
       running.current = mine;
       if (here !== undefined) form.set("draft", here);
-      const address = window.location.pathname + window.location.search;
+      before.current = window.location.pathname + window.location.search;
       let now: Extract<Turn, { state: "working" }> = {
         state: "working",
         words: String(form.get("words") ?? ""),
@@ -68,7 +70,7 @@ export function useTurn(here: string | undefined) {
       if (mine.signal.aborted) return;
       running.current = null;
       const last: Turn = end ?? { state: "lost", id: now.id };
-      if (last.state === "failed") giveAddress(address);
+      if (last.state === "failed") giveAddress(before.current);
       setTurn(last);
     },
     [here],
@@ -77,9 +79,9 @@ export function useTurn(here: string | undefined) {
   const cancel = useCallback(() => {
     running.current?.abort();
     running.current = null;
-    if (here === undefined) giveAddress(paths.generate());
+    giveAddress(before.current);
     setTurn({ state: "cancelled" });
-  }, [here]);
+  }, []);
 
   const reset = useCallback(() => setTurn({ state: "idle" }), []);
 

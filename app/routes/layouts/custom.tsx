@@ -3,12 +3,12 @@ import { paths } from "~/paths";
 import { Header } from "~/ui/header";
 import { useRootData } from "~/web/root-data";
 
-/** The layout of the generator: as high as the window, without a foot. */
+/** The layout of the generator: wider than the others, as high as the window, without a foot. */
 export default function CustomLayout() {
   const root = useRootData()!;
   const { pathname, search } = useLocation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col [--page-width:90rem]">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:left-3 focus:top-3 focus:bg-card"

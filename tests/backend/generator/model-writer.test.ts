@@ -24,6 +24,7 @@ import {
   saysSlowly,
   startModelServer,
   thinksBeside,
+  thinksForEver,
   webPage,
   without,
 } from "../../support/model-server";
@@ -111,7 +112,8 @@ async function problem(its: Its = writer(), commission = asked): Promise<Problem
   return error;
 }
 
-const texts = (written: Written) => written.steps.map(({ parts }) => stepText(parts, written.ingredients));
+const texts = (written: Written) =>
+  written.steps.map(({ parts }) => stepText(parts, written.ingredients).replaceAll("\u00a0", " "));
 const formats = () => server.requests.map(({ body }) => body.response_format?.type ?? "words");
 
 describe("a recipe", () => {
@@ -135,7 +137,7 @@ describe("a recipe", () => {
     const { written } = await done();
 
     expect(texts(written)).toEqual([
-      "Heat the oven to 200\u00a0°C. Melt 30 g butter in a pan and fry 1.5 kg leeks with 2 cloves garlic and salt for 15 minutes.",
+      "Heat the oven to 200 °C. Melt 30 g butter in a pan and fry 1.5 kg leeks with 2 cloves garlic and salt for 15 minutes.",
       "Stir in 200 g crème fraîche and tip into a dish.",
       "Dot with the remaining 20 g butter and bake for 20 minutes, until golden.",
     ]);
@@ -160,6 +162,16 @@ describe("a recipe", () => {
       expect([undefined, [], [{ celsius: 200 }]]).toContainEqual(heats);
     }
     expect(parts.at(-1)!.steps).toHaveLength(3);
+  });
+
+  test("never shows half a line of ingredients, in whatever order its fields come", async () => {
+    const { ingredients, ...rest } = reply;
+    server.answers(says(JSON.stringify({ ...rest, ingredients })));
+
+    const parts = (await heard(writer())).flatMap((it) => (it.type === "partial" ? [it.written] : []));
+
+    const names = parts.flatMap((part) => part.ingredients?.map(({ name }) => name) ?? []);
+    expect([...new Set(names)]).toEqual(["leeks", "butter", "crème fraîche", "garlic", "salt"]);
   });
 
   test("keeps nothing that the model claims of allergens, diets and nutrition", async () => {
@@ -223,11 +235,12 @@ describe("what the server understands", () => {
   });
 
   test.each([
-    ["json_schema", ["json_schema"], ["json_schema", "json_object"]],
-    ["any format", ["json_schema", "json_object"], ["json_schema", "json_object", "words"]],
-  ])("is less where it rejects %s, and is remembered", async (_, rejected, rungs) => {
+    ["json_schema with 400", 400, ["json_schema"], ["json_schema", "json_object"]],
+    ["json_schema with 422", 422, ["json_schema"], ["json_schema", "json_object"]],
+    ["any format", 400, ["json_schema", "json_object"], ["json_schema", "json_object", "words"]],
+  ])("is less where it rejects %s, and is remembered", async (_, status, rejected, rungs) => {
     const its = writer();
-    for (const status of [400, 422]) server.answers(without({ formats: rejected, status }, says(RECIPE)));
+    server.answers(without({ formats: rejected, status }, says(RECIPE)));
 
     await done(its);
     await done(its);
@@ -328,9 +341,9 @@ describe("a reply is read", () => {
     ["in bytes, with CR LF and comments", () => saysInBytes(RECIPE)],
     ["beside its thinking", () => thinksBeside('{"title": "no"}', RECIPE)],
     ["all at once", () => saysAtOnce(RECIPE)],
-    ["without an end of the stream", () => endsEarly(RECIPE)],
-    ["that drops after its last word", () => drops(RECIPE)],
-  ])("that comes %s", async (_, turn) => {
+    ["from a stream without an end", () => endsEarly(RECIPE)],
+    ["from a stream that drops after its last word", () => drops(RECIPE)],
+  ])("%s", async (_, turn) => {
     server.answers(turn());
 
     const { written } = await done();
@@ -402,6 +415,12 @@ describe("a fault", () => {
     expect(`${message} ${cause}`).not.toContain(KEY);
   });
 
+  test("of thoughts without end is cut off", async () => {
+    server.answers(thinksForEver);
+
+    expect((await problem(writer({ limits: { bytes: 100_000 } }))).code).toBe("provider_bad_reply");
+  });
+
   test("of patience: signs of life alone are not waited for longer than the whole", async () => {
     server.answers(keepsAlive);
 
@@ -450,11 +469,26 @@ describe("a fault", () => {
     expect((await problem()).retryAfter).toBe(90);
   });
 
-  test.each([
-    ["refuses connections", "http://127.0.0.1:9/v1"],
-    ["has no address", "http://nobody.invalid/v1"],
-  ])("of a host that %s", async (_, baseUrl) => {
-    expect((await problem(writer({ baseUrl }))).code).toBe("provider_down");
+  test("of a host that refuses connections is said at once", async () => {
+    const gone = await startModelServer();
+    await gone.close();
+
+    const { code, cause } = await problem(writer({ baseUrl: gone.url }));
+
+    expect(code).toBe("provider_down");
+    expect(String(cause)).toContain("ECONNREFUSED");
+  });
+
+  test("of a host that nobody knows is said at once", async () => {
+    expect((await problem(writer({ baseUrl: "http://nobody.invalid/v1" }))).code).toBe("provider_down");
+  });
+
+  test("shows the key not even where a provider makes it a code", async () => {
+    server.answers(fails(401, { code: "all_letters_key" }));
+
+    const error = await problem(writer({ apiKey: "all_letters_key" }));
+
+    expect(`${error.message} ${error.cause}`).not.toContain("all_letters_key");
   });
 
   test("of a key that no header can hold does not show it", async () => {

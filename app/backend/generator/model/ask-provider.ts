@@ -61,7 +61,8 @@ async function connect({ address, apiKey, body }: Request, { fetch, patience }: 
     });
     if (response.status < 300 || response.status >= 400) return response;
     await response.body?.cancel();
-    const next = URL.parse(response.headers.get("location") ?? "", url);
+    const location = response.headers.get("location") ?? "";
+    const next = URL.canParse(location, url) ? new URL(location, url) : null;
     if (next?.origin !== url.origin) break;
     url = next;
   }

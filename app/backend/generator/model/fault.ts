@@ -32,13 +32,13 @@ export class Fault extends Error {
     this.complaint = complaint;
   }
 
-  /** The same for the visitor; what was seen is its cause. */
-  problem(): Problem {
+  /** The same for the visitor; what was seen is its cause, should even a code hold `secret` without that. */
+  problem(secret: string | null): Problem {
     const problem = new Problem(
       this.code,
       this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter },
     );
-    problem.cause = new Error(this.message);
+    problem.cause = new Error(secret === null ? this.message : this.message.replaceAll(secret, "…"));
     return problem;
   }
 }

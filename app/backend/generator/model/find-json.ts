@@ -15,9 +15,17 @@ interface Found {
  * none has begun.
  */
 function findJson(words: string): Found | null {
+  const said = fromStart(words);
+  return said === null ? null : scan(said);
+}
+
+/** The bracket before the first name in quotes, bare, or after a comment: "{your}" in chatter begins nothing. */
+const START = /\{\s*(?:["'“}]|\w+\s*:|\/[/*])/;
+
+function fromStart(words: string): string | null {
   const said = withoutThinking(words);
-  const start = said.search(/\{\s*["'“}]/);
-  return start < 0 ? null : scan(said.slice(start));
+  const start = said.search(START);
+  return start < 0 ? null : said.slice(start);
 }
 
 /** "<think>…</think>"; some servers swallow the first tag, and one without an end is not over yet. */
@@ -79,8 +87,7 @@ export function wholeObject(words: string): unknown {
   if (found === null) return undefined;
   const strict = found.whole ? read(found.json) : undefined;
   if (strict !== undefined) return strict;
-  const all = withoutThinking(words);
-  const rest = all.slice(all.search(/\{\s*["'“}]/));
+  const rest = fromStart(words)!;
   const closed = rest.slice(0, rest.lastIndexOf("}") + 1);
   return [found.json, closed, rest].reduce<unknown>((value, json) => value ?? repaired(json), undefined);
 }

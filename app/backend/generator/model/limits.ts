@@ -29,6 +29,6 @@ export const usualLimits: Limits = {
   partial: 100,
   // Every token comes in an envelope of a few hundred bytes.
   bytes: 16 * 1024 * 1024,
-  characters: 100_000,
+  characters: 40_000,
   tokens: 8000,
 };

@@ -56,7 +56,7 @@ export function createModelWriter(options: Model): ModelWriter {
           patience.signal.throwIfAborted();
           if (!(error instanceof Fault)) throw error;
           const pause = pauseBefore(error, left, limits);
-          if (pause === null || pause >= patience.left()) throw error.problem();
+          if (pause === null || pause >= patience.left()) throw error.problem(apiKey);
           yield { type: "retrying" };
           await patience.pause(pause);
         }

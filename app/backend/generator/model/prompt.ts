@@ -1,5 +1,5 @@
 import { ingredientLines } from "~/food/read-ingredient-line";
-import { stepText } from "~/food/recipe-lines";
+import { stepsText } from "~/food/read-steps";
 import type { Commission, Written } from "../ports";
 import { constraintLines } from "./constraint-lines";
 import prompt from "./prompt.txt?raw";
@@ -63,7 +63,7 @@ function asReply(written: Written): string {
     ...{ answer: "recipe", title, description, cuisine, category: categorySlug, servings },
     ...{ prepMinutes, cookMinutes, restMinutes, difficulty: more.difficulty },
     ingredients: ingredientLines(ingredients).split("\n").filter(Boolean),
-    steps: steps.map(({ parts }) => stepText(parts, ingredients)),
+    steps: stepsText(steps, ingredients).split("\n\n"),
     ...{ equipment: more.equipment, tips: more.tips },
   });
 }

@@ -1,4 +1,4 @@
-import { RecipeDraft } from "~/contract/recipes";
+import { type Ingredient, RecipeDraft } from "~/contract/recipes";
 import { readIngredientLines } from "~/food/read-ingredient-line";
 import { readSteps } from "~/food/read-steps";
 import { slugOf } from "~/food/slug";
@@ -47,11 +47,7 @@ function partsFrom(reply: Reply, context: Context): Partial<Written> {
     before?.ingredients,
   )
     .slice(0, 100)
-    .map(({ name, note, ...line }) => ({
-      ...line,
-      name: name.slice(0, 120),
-      ...(note && { note: note.slice(0, 200) }),
-    }));
+    .map(fitted);
   const text = (reply.steps ?? []).join("\n\n").slice(0, 40_000);
   const steps = readSteps(text, ingredients, before ?? undefined).slice(0, 60);
   const parts: Partial<Written> = {
@@ -70,6 +66,13 @@ function partsFrom(reply: Reply, context: Context): Partial<Written> {
     tips: reply.tips?.slice(0, 20).map((it) => cut(it, 500)!),
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+/** Cut to what a recipe may hold; a line that fits stays the very same. */
+function fitted(line: Ingredient): Ingredient {
+  const { name, note = "" } = line;
+  if (name.length <= 120 && note.length <= 200) return line;
+  return { ...line, name: name.slice(0, 120), ...(note && { note: note.slice(0, 200) }) };
 }
 
 /** "- 200 g flour" and "1. 200 g flour" without what lists them. */

@@ -99,17 +99,20 @@ type Shape = typeof shape;
 /** The fields that could be read; nothing else of what a model says. */
 export type Reply = { [Name in keyof Shape]?: z.output<Shape[Name]> };
 
-/** Reads what is there, field by field; null for what is no recipe at all. */
+/** Reads what is there, field by field in the order it was said; null for what is no recipe at all. */
 export function readReply(said: unknown): Reply | null {
   const fields = recipeIn(said);
   if (fields === null) return null;
   const reply: Record<string, unknown> = {};
-  for (const [name, type] of Object.entries(shape)) {
-    const value = fields[name] ?? undefined;
-    const read = value === undefined ? undefined : type.safeParse(value);
+  for (const [name, value] of Object.entries(fields)) {
+    const read = isField(name) ? shape[name].safeParse(value) : null;
     if (read?.success) reply[name] = read.data;
   }
   return reply as Reply;
+}
+
+function isField(name: string): name is keyof Shape {
+  return Object.hasOwn(shape, name);
 }
 
 /** Some wrap it up: { "recipe": { … } }, [ { … } ]. */

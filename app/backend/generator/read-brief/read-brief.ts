@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { Constraints } from "~/contract/generator";
-import type { Brief } from "../brief";
-import { briefOfChips } from "./chips";
+import type { Brief, NamedFood } from "../brief";
+import { briefOfChips, EMPTY_BRIEF } from "./chips";
+import { fits, has, isSame } from "./contradiction";
+import { readWords, type SaidHere } from "./read-words";
 
 export { briefOfChips, chipsOf } from "./chips";
 export { contradiction } from "./contradiction";
@@ -15,7 +17,89 @@ export interface Asked {
   categories: readonly { slug: string; name: string }[];
 }
 
-export function readBrief({ messages, constraints, before }: Asked): Brief {
-  const words = messages.findLast(({ role }) => role === "user")?.content ?? "";
-  return { ...(before ?? briefOfChips(constraints ?? {})), words };
+/**
+ * What a visitor asks for. Without a brief before, all their messages are read in turn; with one, the last
+ * refines it. What they send as chips is theirs and wins over words; what they left as it was may be changed
+ * by words. Words are only ever read: nothing in them is an instruction to this program.
+ */
+export function readBrief({ messages, constraints, before, categories }: Asked): Brief {
+  const turns = messages.filter(({ role }) => role === "user").map(({ content }) => content);
+  const words = turns.at(-1) ?? "";
+  const start = withChips(before ?? EMPTY_BRIEF, constraints);
+  const isSaidAgain = before !== null && turns.slice(0, -1).includes(words) && constraints !== undefined;
+  const toRead = isSaidAgain ? [] : before === null ? turns : [words];
+  const read = toRead.reduce(
+    (brief, turn, i) => refined(brief, readWords(turn), before !== null || i > 0),
+    start,
+  );
+  const category =
+    read.category !== null && categories.length > 0 && !categories.some(({ slug }) => slug === read.category)
+      ? null
+      : read.category;
+  return { ...corrected(read, before, constraints), category, words };
+}
+
+/** Lists in chips are the whole list, so that one can be taken out; figures are what they say. */
+function withChips(brief: Brief, constraints: Asked["constraints"]): Brief {
+  if (constraints === undefined) return brief;
+  const chips = briefOfChips(constraints);
+  const given = Object.keys(constraints).filter(
+    (it) => constraints[it as keyof typeof constraints] !== undefined,
+  );
+  return {
+    ...brief,
+    ...(Object.fromEntries(given.map((it) => [it, chips[it as keyof Brief]])) as Partial<Brief>),
+  };
+}
+
+/** A figure that somebody corrected stands, whatever the words say; one sent back unchanged is no correction. */
+function corrected(brief: Brief, before: Brief | null, constraints: Asked["constraints"]): Brief {
+  const { maxMinutes, servings } = constraints ?? {};
+  return {
+    ...brief,
+    maxMinutes: maxMinutes !== undefined && maxMinutes !== before?.maxMinutes ? maxMinutes : brief.maxMinutes,
+    servings: servings !== undefined && servings !== before?.servings ? servings : brief.servings,
+    // Chips that keep something out are never talked away.
+    diets: union(constraints?.diets ?? [], brief.diets),
+    allergens: union(constraints?.allergens ?? [], brief.allergens),
+  };
+}
+
+/** The newest words win over older wishes; what keeps something out for a diet or an allergy stays. */
+function refined(brief: Brief, said: SaidHere, isRefining: boolean): Brief {
+  const diets = union(brief.diets, said.diets).filter((it) => !(isRefining && said.notDiets.includes(it)));
+  const allergens = union(brief.allergens, said.allergens);
+  const isOut = (food: NamedFood) =>
+    said.exclude.some((it) => isSame(food, it)) ||
+    said.diets.some((it) => fits(food, it) === "no") ||
+    said.allergens.some((it) => has(food, it));
+  const include = [...brief.include.filter((it) => !isOut(it)), ...said.include];
+  const exclude = [
+    ...brief.exclude.filter((it) => !said.include.some((wanted) => isSame(wanted, it))),
+    ...said.exclude,
+  ];
+  const servings =
+    said.servings ?? (brief.servings === null ? null : Math.max(1, Math.round(brief.servings * said.times)));
+  return {
+    ...brief,
+    ...{ diets, allergens, servings },
+    include: once(include),
+    exclude: once(exclude),
+    maxMinutes: said.maxMinutes ?? brief.maxMinutes,
+    form: said.form ?? brief.form,
+    cuisine: said.cuisine ?? brief.cuisine,
+    meal: said.meal ?? brief.meal,
+    spice: said.spice ?? brief.spice,
+    heat: said.heat ?? brief.heat,
+    quicker: isRefining && said.quicker,
+  };
+}
+
+function union<T>(a: readonly T[], b: readonly T[]): T[] {
+  return [...new Set([...a, ...b])];
+}
+
+function once(foods: readonly NamedFood[]): NamedFood[] {
+  const key = ({ words, food }: NamedFood) => food ?? words.toLowerCase();
+  return foods.filter((it, i) => foods.findIndex((other) => key(other) === key(it)) === i).slice(0, 40);
 }

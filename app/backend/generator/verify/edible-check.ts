@@ -1,22 +1,22 @@
-import { notFood } from "../read-brief/not-food";
+import { notFood, usesNoFood } from "../read-brief/not-food";
 import { type Outcome, sentence } from "./outcome";
 import type { Reading } from "./reading";
 
 /** Nothing in it that nobody should eat, and nothing eaten raw that has to be cooked. */
 export function nothingInedible(reading: Reading): Outcome {
   const { written, listed, steps } = reading;
-  const named = [
-    written.title,
-    ...listed.map(({ ingredient }) => `${ingredient.name} ${ingredient.note ?? ""}`),
-  ];
+  const names = listed.map(({ ingredient: { name } }) => name);
+  const notes = listed.map(({ ingredient: { name, note } }) => `${name} ${note ?? ""}`);
   const faults = [
-    ...named.filter((it) => notFood(it) !== null).map((it) => `${sentence(it.trim())}: nothing to eat.`),
-    ...steps.flatMap((it, at) =>
-      notFood(it) === null ? [] : [`Step ${at + 1} uses something that nobody should eat.`],
-    ),
-    ...written.tips
+    ...[written.title, ...names]
       .filter((it) => notFood(it) !== null)
-      .map(() => "A tip speaks of something that nobody should eat."),
+      .map((it) => `${sentence(it.trim())}: nothing to eat.`),
+    ...steps.flatMap((it, at) =>
+      usesNoFood(it) ? [`Step ${at + 1} uses something that nobody should eat.`] : [],
+    ),
+    ...[...written.tips, ...notes, written.description]
+      .filter(usesNoFood)
+      .map(() => "The text speaks of something that nobody should eat."),
     ...rawBeans(reading),
   ];
   return {

@@ -37,6 +37,8 @@ export interface Said extends Mention {
   of: Listed | null;
   /** "The butter": one that was spoken of before. */
   isKnown: boolean;
+  /** Whether it is brought to the table beside the dish: "serve with rice". */
+  isBeside: boolean;
   facts: IngredientFacts;
 }
 
@@ -96,20 +98,21 @@ export function isSaidOfDish({ written }: Pick<Reading, "written">, { name, wher
 }
 
 /** The same for who only asks whether a list is complete: a dish that is ready when the recipe is. */
-export function isTheDish({ written }: Pick<Reading, "written">, { name, food }: Said): boolean {
-  if (FORMED.has(name.join(" "))) return true;
+export function isTheDish({ written }: Pick<Reading, "written">, { name, food, isBeside }: Said): boolean {
+  if (FORMED.has(name.join(" ")) || (isBeside && STAPLES.has(food.group))) return true;
   if (!READY_MADE.has(food.group)) return false;
   const title = foodWords(written.title);
   return name.every((word) => title.includes(word)) || title.join("").includes(name.join(""));
 }
 
+const STAPLES: ReadonlySet<string> = new Set(["grain", "bread", "pasta"]);
 const READY_MADE: ReadonlySet<string> = new Set(
   "prepared bread drink sauce condiment sweet snack pickle pasta".split(" "),
 );
 
 /** Mostly what hands and heat make of something: "roll it", "a shade of toast", "shape into a sausage". */
 const FORMED = names(
-  "roll toast wrap loaf custard caramel toffee breadcrumb biscuit sausage meringue single_cream",
+  "roll toast wrap loaf custard caramel toffee breadcrumb biscuit sausage meringue single_cream sweet_coconut",
 );
 
 /** What the words speak of beside the list, and what no line of the list accounts for. */
@@ -146,6 +149,7 @@ function isAkin(a: Food, b: Food): boolean {
   const made = ["sauce", "spice", "herb", "condiment"];
   return (
     a.group === b.group ||
+    (a.group === "flour" && b.group === "grain") ||
     (GROWN.has(a.group) && made.includes(b.group)) ||
     (GROWN.has(b.group) && made.includes(a.group)) ||
     (made.includes(a.group) && made.includes(b.group))
@@ -214,6 +218,7 @@ function saidIn(text: string, { where, step = null, of = null }: Place): Said[] 
       ...it,
       ...{ where, step, of },
       isKnown: isKnownOne(words, it.from),
+      isBeside: isBesideOne(words, it.from),
       facts: ingredientFacts({ name: it.words }),
     }));
 }
@@ -226,6 +231,15 @@ function isKnownOne(words: readonly Word[], from: number): boolean {
   for (let at = from; at > Math.max(0, from - 3); at--) {
     if (isApart(words[at]!)) return false;
     if (DEFINITE.has(words[at - 1]!.typed.toLowerCase())) return true;
+  }
+  return false;
+}
+
+/** "Serve with", "good over", "best for frying with", in the same sentence. */
+function isBesideOne(words: readonly Word[], from: number): boolean {
+  for (let at = from; at > Math.max(0, from - 9); at--) {
+    if (/[.;!?|]/.test(words[at]!.gap)) return false;
+    if (["serve", "served", "serving", "eat", "best", "good"].includes(words[at - 1]!.word)) return true;
   }
   return false;
 }

@@ -18,12 +18,12 @@ const BEFORE_A_THING = set(
 );
 
 const TOOLS = set(
-  "tin tray case dish pan pot bowl plate brush cutter knife spinner press masher ricer squeezer grater cooker grinder towel glass stone iron paper machine maker timer board peeler cloth mould mold ring cup liner dutch stand size sized shaped coloured colored brown thick",
+  "tin tray case dish pan pot bowl plate brush cutter knife spinner press masher ricer squeezer grater cooker grinder towel glass stone iron paper machine maker timer board peeler cloth mould mold ring cup liner dutch red dark purple coloured stand size sized shaped coloured colored brown thick",
 );
 
 /** Comparisons, up to four words before: "the size of a walnut", "thick like double cream". */
 const COMPARING = set(
-  "like resemble smelling size thickness consistency texture colour color smell taste than thick",
+  "like resemble smelling size thickness consistency texture colour color red smell taste than thick",
 );
 
 /** Whether a food's name stands for a food that is there: no denial, no comparison, no verb and no tool. */

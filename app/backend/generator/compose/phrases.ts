@@ -1,0 +1,55 @@
+import { singularName } from "~/food/plurals";
+import { behaviourOf, type Method } from "./behaviour";
+import { isSeveral, type Item, shortOf } from "./items";
+import { namingOf } from "./naming";
+
+/** "a", "a and b", "a, b and c". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** "the chicken, carrots and peas"; each word once. */
+export function theAll(items: readonly Item[]): string {
+  return `the ${listed([...new Set(items.map(shortOf))])}`;
+}
+
+/** What to look for when it is done: "the carrots are tender". Empty where the table says nothing. */
+export function cueOf(item: Item, method: Method): string {
+  return said(behaviourOf(item.food, method)?.until ?? "", [item]);
+}
+
+/** One sentence for several foods of which the same is to be seen: "the carrots and parsnips are tender". */
+export function cuesOf(items: readonly Item[], method: Method): string {
+  const byWords = new Map<string, Item[]>();
+  for (const item of items) {
+    const words = behaviourOf(item.food, method)?.until ?? "";
+    if (words !== "") byWords.set(words, [...(byWords.get(words) ?? []), item]);
+  }
+  return listed([...byWords].map(([words, its]) => said(words, its)));
+}
+
+function said(words: string, items: readonly Item[]): string {
+  const many = items.length > 1 || isSeveral(items[0]!);
+  const text = words
+    .replaceAll("{the}", theAll(items))
+    .replaceAll("{is}", many ? "are" : "is")
+    .replaceAll("{has}", many ? "have" : "has")
+    .replaceAll("{its}", many ? "their" : "its");
+  return many ? text.replace(/ flakes easily and is /, " flake easily and are ") : text;
+}
+
+/** A name as it stands before a noun: "chicken", "red lentil", "prawn". */
+export function asAdjective({ food, prefix }: Item): string {
+  const { one, short } = namingOf(food);
+  const plain = one.replace(
+    /^(?:boneless|skinless|bone-in|raw|frozen|tinned|dried|cooked|eating|mature|mixed|fresh|ready-rolled|pork(?= sausage)|whole|streaky|dry|chopped|ground|unsalted) | (?:fillet|mince|stalk|on the cob)$/g,
+    "",
+  );
+  const base = /^(?:chicken|beef|lamb|pork|turkey|steak|duck|salmon|cod|trout|haddock|tuna|cheese|chilli)$/.test(short) ? short : singularName(plain);
+  return prefix === "vegan" ? `vegan ${base}` : base;
+}
+
+export function capital(text: string): string {
+  return text.replace(/^\P{L}*\p{L}/u, (it) => it.toUpperCase());
+}

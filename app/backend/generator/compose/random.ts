@@ -1,0 +1,23 @@
+/** A small seeded source of chance: the same seed gives the same row of numbers (mulberry32). */
+export interface Chance {
+  /** From 0 up to 1. */
+  next(): number;
+  /** Whether something of this likelihood happens. */
+  happens(likelihood: number): boolean;
+  pick<T>(from: readonly T[]): T;
+}
+
+export function chanceOf(seed: number): Chance {
+  let state = (Math.imul(seed | 0, 0x9e3779b1) ^ 0x5bd1e995) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    happens: (likelihood) => next() < likelihood,
+    pick: (from) => from[Math.floor(next() * from.length)]!,
+  };
+}

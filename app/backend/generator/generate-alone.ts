@@ -1,0 +1,53 @@
+import type { GeneratedRecipe } from "~/contract/generator";
+import { createDailyTokens } from "./daily-tokens";
+import type { DraftStore } from "./drafts";
+import { createGenerator } from "./generator";
+import type { Writer } from "./ports";
+import type { Request } from "./read-turn";
+
+interface Needs {
+  writers: { composer: Writer; model: Writer | null };
+  categories: readonly { slug: string; name: string }[];
+}
+
+/** Without a site around it: nothing is kept, nobody is limited, and there are no recipes to be near to. */
+const keepsNothing: DraftStore = {
+  begin: async () => {},
+  take: async () => true,
+  isWorkingOn: async () => false,
+  prolong: async () => {},
+  finish: async () => {},
+  answered: async () => null,
+  find: async () => null,
+  list: async () => ({ data: [], total: 0 }),
+  claim: async () => 0,
+};
+
+/** Writes one recipe as POST /chat does. Throws a Problem when there is none. */
+export async function generateAlone(
+  request: Request,
+  { writers, categories }: Needs,
+): Promise<GeneratedRecipe> {
+  const clock = () => new Date();
+  const generator = createGenerator({
+    writers,
+    store: {
+      drafts: keepsNothing,
+      recipes: { find: async () => null, list: async () => ({ data: [] }) },
+      categories: { all: async () => categories },
+    },
+    countTry: async () => {},
+    dailyTokens: createDailyTokens(
+      { spend: async () => null, correct: async () => {} },
+      { all: null, member: null, place: null },
+      clock,
+    ),
+    clock,
+    report: (error) => console.error(error),
+  });
+  const nobody = { memberId: null, visitorKey: null, place: null };
+  const about = { requestId: crypto.randomUUID(), signal: new AbortController().signal };
+  for await (const { name, data } of await generator.chat(request, nobody, about))
+    if (name === "recipe") return data;
+  throw new Error("The chat ended without a recipe");
+}

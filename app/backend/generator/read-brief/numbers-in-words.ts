@@ -1,0 +1,113 @@
+const WORDS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  ...{ eleven: 11, twelve: 12, fifteen: 15, sixteen: 16, twenty: 20, thirty: 30, forty: 40, fifty: 50 },
+  ...{
+    sixty: 60,
+    ninety: 90,
+    dozen: 12,
+    "a dozen": 12,
+    "half a dozen": 6,
+    "a couple": 2,
+    couple: 2,
+    a: 1,
+    an: 1,
+  },
+  ...{ "twenty five": 25, "thirty five": 35, "forty five": 45, "a few": 3 },
+};
+
+const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|twenty[- ]five|thirty[- ]five|forty[- ]five|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|ninety|half a dozen|a dozen|dozen)`;
+
+function numberOf(typed: string): number {
+  const plain = typed.toLowerCase().replace("-", " ");
+  return WORDS[plain] ?? Number(plain.replace(",", "."));
+}
+
+const HOURS_AND = new RegExp(
+  String.raw`\b(${NUMBER})\s?(?:h|hrs?|hours?)\s?(?:and\s)?(\d{1,2})\s?(?:m|mins?|minutes?)?\b`,
+  "i",
+);
+const HOURS_AND_HALF = new RegExp(
+  String.raw`\b(${NUMBER}|an)\s(?:hours?\sand\sa\shalf|and\sa\shalf\shours?)\b`,
+  "i",
+);
+const HOURS = new RegExp(String.raw`\b(${NUMBER}|an)[- ]?(?:h|hrs?|hours?)\b`, "i");
+const MINUTES = new RegExp(
+  String.raw`\b(?:(?:\d+|${NUMBER})\s?(?:-|–|to)\s?)?(${NUMBER})[- ]?(?:m|mins?|minutes?|minuets?|minites?|mintues?)\b`,
+  "i",
+);
+
+const TIMES: readonly (readonly [RegExp, (found: RegExpExecArray) => number])[] = [
+  [HOURS_AND, ([, hours, more]) => numberOf(hours!) * 60 + Number(more)],
+  [HOURS_AND_HALF, ([, hours]) => numberOf(hours!) * 60 + 30],
+  [/\bthree[- ]quarters of an hour\b/i, () => 45],
+  [/\b(?:a )?quarter (?:of an )?hour\b/i, () => 15],
+  [/\b(?:half an|half|a half) ?-?hour\b|\bhalf-hour\b/i, () => 30],
+  [HOURS, ([, hours]) => numberOf(hours!) * 60],
+  [MINUTES, ([, minutes]) => numberOf(minutes!)],
+];
+
+/** A time that is how long something lies or cooks, or the least, and no limit. */
+const NO_LIMIT =
+  /(?:\bat least|(?<!no |not )\bmore than|\bover|(?<!no )\blonger than|(?:cook|simmer|roast|braise|marinate|bake|soak|rest|boil|chill)\w*\s(?:\w+\s)?for|every|serves?)\s(?:about\s|around\s)?$/i;
+
+/** The limit of time in minutes that a text names, and the text without it. */
+export function timeIn(text: string): { minutes: number | null; rest: string } {
+  for (const [pattern, minutesOf] of TIMES) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const minutes = Math.round(minutesOf(found));
+    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+    if (NO_LIMIT.test(text.slice(0, found.index))) {
+      const more = timeIn(rest);
+      return more.minutes === null ? { minutes: null, rest } : more;
+    }
+    if (minutes >= 1 && minutes <= 10_000)
+      return {
+        minutes,
+        rest: rest.replace(
+          /\b(?:no (?:more|longer) than|at most|less than|not more than)\s*(?=[ .,;]|$)/i,
+          " ",
+        ),
+      };
+  }
+  return { minutes: null, rest: text };
+}
+
+const NOT_TIME = String.raw`(?!\s?(?:-?min|m\b|h\b|hour|hr|%|g\b|kg|ml|days?|weeks?|months?|years?|°|pm|am|pounds?|dollars?|quid|euros?|ingredients?|pans?|pots?|things?|course|degrees?|eggs?|cloves?|[.,]\d))`;
+const PEOPLE = `(?:people|persons?|servings?|portions?|guests?|adults?|of us|diners|eaters|kids|children|friends|mouths|colleagues|plates|bowls|pax)`;
+const TWO_KINDS = new RegExp(
+  String.raw`\b(${NUMBER}) (?:adults?|grown[- ]ups?)(?:,| and| plus| \+| &)+ (${NUMBER}) (?:kids?|child(?:ren)?|toddlers?|teenagers?)\b`,
+  "i",
+);
+const COUNTED = new RegExp(
+  String.raw`\b(${NUMBER})[- ](?:hungry |small |large |big |generous )?${PEOPLE}\b`,
+  "i",
+);
+const FOR = new RegExp(
+  String.raw`\b(?:for|serves?|serving|feeds?|feeding|enough for|yields?|(?:family|party|table|group|crowd|household) of|there (?:are|will be)|we are|we're|make it|scale (?:it )?(?:up |down )?to|servings?:|makes?)\s(?:about |around |up to |a (?:family|party|group|table) of |all |us )*(${NUMBER})\b${NOT_TIME}`,
+  "i",
+);
+
+/** For how many a text asks, and the text without it. */
+export function servingsIn(text: string): { servings: number | null; rest: string } {
+  const without = (found: RegExpExecArray) =>
+    `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+  const kinds = TWO_KINDS.exec(text);
+  if (kinds !== null) return { servings: numberOf(kinds[1]!) + numberOf(kinds[2]!), rest: without(kinds) };
+  for (const pattern of [COUNTED, FOR]) {
+    const found = pattern.exec(text);
+    const servings = found === null ? 0 : numberOf(found[1]!);
+    if (found !== null && Number.isInteger(servings) && servings >= 1 && servings <= 100)
+      return { servings, rest: without(found) };
+  }
+  const one =
+    /\b(?:just|only) (?:for )?me\b|\bfor (?:me alone|myself|just me|one)\b|\bsolo\b|\bcooking for myself\b|\bby myself\b|\bon my own\b|\bsingle serving\b/i.exec(
+      text,
+    );
+  if (one !== null) return { servings: 1, rest: without(one) };
+  const two =
+    /\b(?:the )?two of us\b|\bboth of us\b|\bfor a couple\b(?! of)|\bdate[- ]night\b|\b(?:me and my|my) (?:partner|wife|husband|girlfriend|boyfriend) and (?:me|i)\b|\bme and my (?:partner|wife|husband|girlfriend|boyfriend)\b/i.exec(
+      text,
+    );
+  return two !== null ? { servings: 2, rest: without(two) } : { servings: null, rest: text };
+}

@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { GeneratedRecipe } from "~/contract/generator";
+import { Problem } from "~/contract/problems";
+import { createTestSite, type TestSite } from "../../support/test-site";
+import { butterySoup, lentilSoup, testWriter, waitsWith, writes } from "../../support/writers";
+
+// Each has a site of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+let site: TestSite;
+afterEach(async () => {
+  expect(site.failures).toEqual([]);
+  await site.destroy();
+});
+
+const asking = (words: string, more: object = {}) => ({
+  messages: [{ role: "user", content: words }],
+  ...more,
+});
+const vegan = asking("a lentil soup", { constraints: { diets: ["vegan"] } });
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+
+describe("a recipe asked for", () => {
+  test("comes with what was understood, what was checked and what is computed of it", async () => {
+    site = await createTestSite({ writers: { composer: testWriter("composer", writes(lentilSoup())) } });
+
+    const { status, body } = await site.post("/chat", { ...vegan, requestId: "the-first" });
+
+    expect(status).toBe(200);
+    expect(GeneratedRecipe.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      ...{ version: 1, source: "composer", verified: true, repaired: false, requestId: "the-first" },
+      ...{ prompt: "a lentil soup", brief: { diets: ["vegan"] } },
+      recipe: { slug: "red-lentil-soup", totalMinutes: 35, source: "composer" },
+    });
+    expect(body.recipe.diets).toContain("vegan");
+    expect(body.recipe.nutrition.kcal).toBeGreaterThan(100);
+    expect(body.checks.every((check: { kept: boolean; soft?: boolean }) => check.kept || check.soft)).toBe(
+      true,
+    );
+  });
+
+  test("is put right once: the writer is told what is wrong", async () => {
+    const composer = testWriter("composer", async function* ({ repair }) {
+      yield { type: "done", written: repair === null ? butterySoup() : lentilSoup() };
+    });
+    site = await createTestSite({ writers: { composer } });
+
+    const { body } = await site.post("/chat", vegan);
+
+    expect(body.repaired).toBe(true);
+    expect(composer.asked[1]!.repair!.violations.map(({ words }) => words).join()).toMatch(/butter/i);
+  });
+
+  test("that cannot be put right is refused, with what is wrong and with recipes that come near", async () => {
+    site = await createTestSite({ writers: { composer: testWriter("composer", writes(butterySoup())) } });
+
+    const answer = await site.post("/chat", vegan);
+
+    expect(codeOf(answer)).toEqual([422, "constraints_unmet"]);
+    expect(answer.body.violations.join()).toMatch(/butter/i);
+    expect(answer.body.nearest.length).toBeGreaterThan(0);
+    for (const near of answer.body.nearest) expect(near.diets).toContain("vegan");
+  });
+
+  test("on from a recipe of the site says what changed and what it is based on", async () => {
+    const composer = testWriter("composer", writes(lentilSoup({ servings: 4 })));
+    site = await createTestSite({ writers: { composer } });
+
+    const { body } = await site.post("/chat", asking("make it vegan", { recipe: 1 }));
+
+    expect(body.basedOn).toBe(1);
+    expect(body.changes).toContain("Now called “Red lentil soup”.");
+    expect(composer.asked[0]!.before!.title.length).toBeGreaterThan(3);
+  });
+
+  test("twice by the same request is written once, and while it is being written refused", async () => {
+    const waiting = waitsWith(lentilSoup());
+    const composer = testWriter("composer", waiting.write);
+    site = await createTestSite({ writers: { composer } });
+    const request = { ...vegan, requestId: "only-once" };
+
+    const first = site.post("/chat", request);
+    await expect.poll(() => composer.asked.length).toBe(1);
+    const meanwhile = await site.post("/chat", request);
+    waiting.release();
+    const written = await first;
+    const again = await site.post("/chat", request);
+
+    expect(codeOf(meanwhile)).toEqual([409, "in_progress"]);
+    expect(again.body).toEqual(written.body);
+    expect(composer.asked.length).toBe(1);
+  });
+});
+
+describe("who writes", () => {
+  const model = testWriter("model", writes(lentilSoup({ title: "Soup by a model" })));
+
+  test("is the model where there is one, and the composer for who asks for it", async () => {
+    const composer = testWriter("composer", writes(lentilSoup()));
+    site = await createTestSite({ writers: { composer, model } });
+
+    const auto = await site.post("/chat", vegan);
+    const forced = await site.post("/chat", { ...vegan, mode: "composer" });
+
+    expect([auto.body.source, forced.body.source]).toEqual(["model", "composer"]);
+  });
+
+  test("is never another one because the model fails", async () => {
+    const composer = testWriter("composer", writes(lentilSoup()));
+    const broken = testWriter("model", async function* () {
+      yield { type: "retrying" };
+      throw new Problem("provider_busy", { retryAfter: 7 });
+    });
+    site = await createTestSite({ writers: { composer, model: broken } });
+
+    const answer = await site.post("/chat", vegan);
+
+    expect(codeOf(answer)).toEqual([503, "provider_busy"]);
+    expect(answer.headers.get("retry-after")).toBe("7");
+    expect(composer.asked).toEqual([]);
+  });
+
+  test("is nobody when a model is asked for that the site does not have", async () => {
+    site = await createTestSite({ writers: { composer: testWriter("composer", writes(lentilSoup())) } });
+
+    expect(codeOf(await site.post("/chat", { ...vegan, mode: "model" }))).toEqual([503, "provider_down"]);
+  });
+});
+
+describe("before a writer is asked", () => {
+  test.each([
+    ["no message of the user", { messages: [{ role: "assistant", content: "Hello" }] }, 422, "invalid"],
+    ["too many messages", { messages: Array(13).fill({ role: "user", content: "a" }) }, 422, "invalid"],
+    ["an unknown category", asking("soup", { constraints: { category: "moon" } }), 422, "invalid"],
+    ["an unknown draft", asking("soup", { draft: "none" }), 404, "draft_not_found"],
+    ["an unknown recipe", asking("soup", { recipe: 424_242 }), 404, "recipe_not_found"],
+    ["a huge request", asking("soup", { padding: "x".repeat(40_000) }), 413, "too_large"],
+    ["no JSON", "{ not", 400, "bad_request"],
+  ])("%s is refused with a status of its own, also for a stream", async (_, request, status, code) => {
+    const composer = testWriter("composer", writes(lentilSoup()));
+    site = await createTestSite({ writers: { composer } });
+
+    const plain = await site.post("/chat", request);
+    const streamed = await site.send("POST", "/chat", request, { accept: "text/event-stream" });
+
+    expect([codeOf(plain), codeOf(streamed)]).toEqual([
+      [status, code],
+      [status, code],
+    ]);
+    expect(composer.asked).toEqual([]);
+  });
+
+  test("who asks too often has to wait, strangers sooner than members", async () => {
+    site = await createTestSite({
+      writers: { composer: testWriter("composer", writes(lentilSoup())) },
+      config: { limitScale: 0.02 },
+    });
+    const from = { "x-visitor-address": "192.0.2.7" };
+    const ask = async (nth: number) => (await site.send("POST", "/chat", asking(`soup ${nth}`), from)).status;
+    const askAsAna = async (nth: number) =>
+      (await site.as("ana").post("/chat", asking(`soup ${nth}`))).status;
+
+    const strangers = [await ask(1), await ask(2), await ask(3)];
+    const members = [await askAsAna(1), await askAsAna(2), await askAsAna(3)];
+
+    expect([strangers, members]).toEqual([
+      [200, 200, 429],
+      [200, 200, 200],
+    ]);
+  });
+
+  test("a model's tokens for the day can be used up", async () => {
+    const model = testWriter("model", writes(lentilSoup()));
+    site = await createTestSite({
+      writers: { model },
+      config: {
+        model: {
+          ...{ baseUrl: "http://127.0.0.1:1", apiKey: null, model: "none" },
+          tokensADay: { all: null, member: 0, place: 100 },
+        },
+      },
+    });
+
+    const member = await site.as("ana").post("/chat", vegan);
+    const stranger = await site.post("/chat", vegan);
+
+    expect(codeOf(member)).toEqual([429, "user_limit"]);
+    expect(Number(member.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(stranger.status).toBe(200);
+  });
+});

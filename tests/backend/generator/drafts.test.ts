@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createTestSite, type TestSite } from "../../support/test-site";
+import { lentilSoup, testWriter, waitsWith } from "../../support/writers";
+
+// Each has a site of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+let site: TestSite;
+let turns = 0;
+beforeEach(async () => {
+  turns = 0;
+  const composer = testWriter("composer", async function* ({ before }) {
+    yield { type: "done", written: lentilSoup({ title: before ? `${before.title} again` : "Lentil soup" }) };
+  });
+  site = await createTestSite({ writers: { composer } });
+});
+afterEach(async () => {
+  expect(site.failures).toEqual([]);
+  await site.destroy();
+});
+
+const KEY = { "x-visitor-key": "a-key-of-a-visitor-1234" };
+const OTHER = { "x-visitor-key": "a-key-of-another-567890" };
+const asking = (words: string, more: object = {}) => ({
+  messages: [{ role: "user", content: words }],
+  requestId: `turn-${++turns}`,
+  ...more,
+});
+
+describe("a draft", () => {
+  test("has every turn as a version; one goes on from the last or from any", async () => {
+    const first = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
+    const { id: draft } = first;
+    await site.as("ana").post("/chat", asking("again", { draft }));
+    const third = (await site.as("ana").post("/chat", asking("again", { draft, version: 1 }))).body;
+
+    const { body } = await site.as("ana").get(`/chat/${draft}`);
+
+    expect(body.versions.map((it: { recipe: { title: string } }) => it.recipe.title)).toEqual([
+      "Lentil soup",
+      "Lentil soup again",
+      "Lentil soup again",
+    ]);
+    expect(body.versions[2]).toEqual(third);
+    expect([body.working, body.title, body.prompt]).toEqual([false, "Lentil soup again", undefined]);
+  });
+
+  test("is found by its owner alone", async () => {
+    const mine = (await site.as("ana").post("/chat", asking("a soup"))).body.id;
+    const keyed = (await site.send("POST", "/chat", asking("a soup"), KEY)).body.id;
+
+    const answers = await Promise.all([
+      site.as("bob").get(`/chat/${mine}`),
+      site.get(`/chat/${mine}`),
+      site.get(`/chat/${keyed}`),
+      site.send("GET", `/chat/${keyed}`, undefined, OTHER),
+      site.as("ana").get(`/chat/${keyed}`),
+      site.as("bob").post("/chat", asking("a soup", { draft: mine })),
+    ]);
+    const own = await site.send("GET", `/chat/${keyed}`, undefined, KEY);
+
+    expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => "draft_not_found"));
+    expect(own.body.id).toBe(keyed);
+  });
+
+  test("is listed for its owner, the newest first, and for nobody who cannot be told from others", async () => {
+    await site.send("POST", "/chat", asking("a soup"), KEY);
+    const newest = (await site.send("POST", "/chat", asking("another soup"), KEY)).body.id;
+
+    const mine = await site.send("GET", "/chat?mine=1", undefined, KEY);
+    const nobody = await site.get("/chat?mine=1");
+
+    expect([mine.body.total, mine.body.data[0].id, nobody.body.total]).toEqual([2, newest, 0]);
+  });
+
+  test("of a visitor becomes a member's when they sign in", async () => {
+    const id = (await site.send("POST", "/chat", asking("a soup"), KEY)).body.id;
+
+    const claimed = await site.as("ana").send("POST", "/chat/claim", undefined, KEY);
+    const again = await site.as("bob").send("POST", "/chat/claim", undefined, KEY);
+
+    expect([claimed.body, again.body]).toEqual([{ claimed: 1 }, { claimed: 0 }]);
+    expect((await site.as("ana").get(`/chat/${id}`)).status).toBe(200);
+    expect((await site.send("GET", `/chat/${id}`, undefined, KEY)).status).toBe(404);
+  });
+
+  test("is in its owner's export and goes with their account", async () => {
+    const { id } = (await site.as("ana").post("/chat", asking("a soup"))).body;
+
+    const exported = (await site.as("ana").get("/user/me/export")).body;
+    await site.as("ana").delete("/user/me");
+
+    expect(exported.drafts[0]).toMatchObject({ id, versions: [{ prompt: "a soup" }] });
+    const ana = { memberId: (await site.given.member("ana")).id };
+    expect(await site.store.drafts.find(id, ana, "")).toBeNull();
+  });
+
+  test("of a visitor who does not come back is forgotten, a member's is not", async () => {
+    const keyed = (await site.send("POST", "/chat", asking("a soup"), KEY)).body.id;
+    const mine = (await site.as("ana").post("/chat", asking("a soup"))).body.id;
+
+    await site.store.sweep(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+
+    expect((await site.send("GET", `/chat/${keyed}`, undefined, KEY)).status).toBe(404);
+    expect(
+      (
+        await site.store.drafts.list(
+          { memberId: (await site.given.member("ana")).id },
+          { limit: 9, offset: 0 },
+        )
+      ).data[0]?.id,
+    ).toBe(mine);
+  });
+
+  test("that is being written is nobody else's turn, and a kill in the middle leaves what there was", async () => {
+    const { id: draft } = (await site.as("ana").post("/chat", asking("a soup"))).body;
+    const waiting = waitsWith(lentilSoup());
+    const other = await createTestSite({
+      dataDir: site.dataDir,
+      writers: { composer: testWriter("composer", waiting.write) },
+    });
+    const token = (await site.given.member("ana")).token;
+
+    const writing = other.withToken(token).post("/chat", asking("spicier", { draft }));
+    await expect.poll(async () => (await site.as("ana").get(`/chat/${draft}`)).body.working).toBe(true);
+    const refused = await site.as("ana").post("/chat", asking("milder", { draft }));
+    const meanwhile = (await site.as("ana").get(`/chat/${draft}`)).body;
+    waiting.release();
+    await writing;
+    await other.close();
+
+    expect([refused.status, refused.body.code]).toEqual([409, "in_progress"]);
+    expect([meanwhile.prompt, meanwhile.versions.length]).toEqual(["spicier", 1]);
+  });
+
+  test("whose writer was killed is free again after a while", async () => {
+    const { id } = await site.given.member("ana");
+    const turn = { requestId: "killed", prompt: "a soup", now: "2020-01-01T00:00:00Z" };
+    await site.store.drafts.begin({
+      ...{ id: "left-behind", owner: { memberId: id }, title: "a soup" },
+      ...{ ...turn, until: "2020-01-01T00:00:40Z" },
+    });
+
+    const before = (await site.as("ana").get("/chat/left-behind")).body;
+    const after = await site.as("ana").post("/chat", asking("a soup", { draft: "left-behind" }));
+
+    expect([before.working, before.prompt]).toEqual([false, "a soup"]);
+    expect([after.status, after.body.version]).toEqual([200, 1]);
+  });
+});
+
+describe("publishing what was generated", () => {
+  const bodyOf = ({ recipe }: { recipe: Record<string, unknown> }, id: string, change: object = {}) => ({
+    ...recipe,
+    categorySlug: "vegetable-mains",
+    draft: id,
+    ...change,
+  });
+
+  test("names the writer and what was checked, as long as it is what was checked", async () => {
+    const asked = asking("a lentil soup", { constraints: { diets: ["vegan"] } });
+    const generated = (await site.as("ana").post("/chat", asked)).body;
+
+    const { body: kept } = await site.as("ana").post("/recipe", bodyOf(generated, generated.id));
+    const changed = bodyOf(generated, generated.id, { tips: ["Add butter."] });
+    const { body: own } = await site.as("ana").post("/recipe", changed);
+    const { body: stolen } = await site.as("bob").post("/recipe", bodyOf(generated, generated.id));
+
+    expect([kept.source, kept.constraintsKept.length > 3]).toEqual(["composer", true]);
+    expect((await site.get(`/recipe/${kept.id}`)).body.constraintsKept).toEqual(kept.constraintsKept);
+    expect([own.source, own.constraintsKept]).toEqual(["member", undefined]);
+    expect([stolen.source, stolen.constraintsKept]).toEqual(["member", undefined]);
+  });
+
+  test("is the member's own work once they change it", async () => {
+    const generated = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
+    const { body } = await site.as("ana").post("/recipe", bodyOf(generated, generated.id));
+
+    const edited = await site.as("ana").patch(`/recipe/${body.id}`, { servings: 7 });
+
+    expect([edited.body.source, edited.body.constraintsKept]).toEqual(["member", undefined]);
+  });
+});

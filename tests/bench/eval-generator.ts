@@ -1,0 +1,243 @@
+/**
+ * How well recipes are generated: npm run eval:generator [-- --mode model --misses --file briefs.jsonl]
+ * A line of tests/bench/briefs.jsonl is {id, kind, messages, constraints?, expect}.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { createComposer } from "~/backend/generator/compose/composer";
+import { generateAlone } from "~/backend/generator/generate-alone";
+import { createModelWriter } from "~/backend/generator/model/model-writer";
+import { briefOfChips, readBrief } from "~/backend/generator/read-brief/read-brief";
+import { verify } from "~/backend/generator/verify/verify";
+import categories from "~/backend/starter/categories.json";
+import { modelFrom } from "~/config.server";
+import { ChatRequest, type GeneratedRecipe } from "~/contract/generator";
+import { Problem } from "~/contract/problems";
+import { foodById, lineage } from "~/food/foods/food-table";
+import { recogniseFood } from "~/food/foods/recognise-food";
+
+interface Line {
+  id: string;
+  kind: string;
+  messages: ChatRequest["messages"];
+  constraints?: ChatRequest["constraints"];
+  expect: Expected;
+}
+
+/** What has to be understood and kept, by a hand that wrote the brief; `refusal` is the code of the right one. */
+interface Expected extends NonNullable<ChatRequest["constraints"]> {
+  refusal?: string | null;
+}
+
+type Outcome = { line: Line; milliseconds: number } & (
+  | { recipe: GeneratedRecipe }
+  | { code: string; words: string }
+);
+
+const { values } = parseArgs({
+  options: {
+    file: { type: "string", default: "tests/bench/briefs.jsonl" },
+    mode: { type: "string", default: "composer" },
+    seed: { type: "string", default: "1" },
+    misses: { type: "boolean", default: false },
+  },
+});
+if (!existsSync(values.file)) {
+  console.error(`${values.file} is not there: a line of it is {id, kind, messages, constraints?, expect}.`);
+  process.exit(2);
+}
+const lines: Line[] = readFileSync(values.file, "utf8")
+  .split("\n")
+  .filter((line) => line.trim() !== "")
+  .map((line) => JSON.parse(line));
+const starters = readStarters();
+const model = modelFrom(process.env);
+const writers = { composer: createComposer(), model: model && createModelWriter(model) };
+
+/** What the first of all costs, such as reading tables, is no recipe's time. */
+await outcomeOf(lines[0]!);
+const outcomes: Outcome[] = [];
+for (const line of lines) outcomes.push(await outcomeOf(line));
+
+const delivered = outcomes.filter((it): it is Outcome & { recipe: GeneratedRecipe } => "recipe" in it);
+const refused = outcomes.filter((it): it is Outcome & { code: string; words: string } => "code" in it);
+const cookable = outcomes.filter(({ line }) => wanted(line) === null);
+const uncookable = outcomes.filter(({ line }) => wanted(line) !== null);
+const broken = delivered.filter(({ line, recipe }) => !keepsAll(line, recipe));
+const falselyRefused = refused.filter(({ line }) => wanted(line) === null);
+const wronglyAnswered = uncookable.filter((it) => !("code" in it && isRight(it.line, it.code)));
+const foods = delivered.flatMap(({ line, recipe }) =>
+  (line.expect.include ?? recipe.brief.include).map((food) => uses(recipe, food)),
+);
+const repeated = values.mode === "composer" ? await changedOnRepeat() : [];
+const times = outcomes.map((it) => it.milliseconds).sort((a, b) => a - b);
+const likeness = delivered.map(({ recipe }) => nearestStarter(recipe));
+
+say("briefs", `${lines.length}, of which ${uncookable.length} cannot be cooked`);
+say("delivered", share(delivered.length, lines.length));
+say("hard constraints kept in what is delivered", share(delivered.length - broken.length, delivered.length));
+say("false refusals", share(falselyRefused.length, cookable.length));
+say(
+  "refused as they should be, with the right code",
+  share(uncookable.length - wronglyAnswered.length, uncookable.length),
+);
+say("asked-for foods used", share(foods.filter(Boolean).length, foods.length));
+say("repaired", share(delivered.filter(({ recipe }) => recipe.repaired).length, delivered.length));
+say(
+  "with warnings",
+  share(delivered.filter(({ recipe }) => recipe.warnings.length > 0).length, delivered.length),
+);
+if (values.mode === "composer")
+  say("same seed, same recipe", share(delivered.length - repeated.length, delivered.length));
+say(
+  "time, p50 / p95 / longest",
+  [0.5, 0.95, 1].map((it) => `${percentile(times, it).toFixed(1)} ms`).join(" / "),
+);
+say(
+  "different titles",
+  share(new Set(delivered.map(({ recipe }) => recipe.recipe.title)).size, delivered.length),
+);
+say("titles of starter recipes", share(likeness.filter(({ title }) => title === 1).length, delivered.length));
+say("words of the title shared with the nearest starter", mean(likeness.map(({ title }) => title)));
+say("foods shared with the nearest starter", mean(likeness.map(({ foods }) => foods)));
+for (const kind of [...new Set(lines.map((line) => line.kind))].sort()) {
+  const own = outcomes.filter(({ line }) => line.kind === kind);
+  const right = own.filter((it) =>
+    "recipe" in it ? !broken.includes(it) && wanted(it.line) === null : isRight(it.line, it.code),
+  );
+  say(`  ${kind}`, share(right.length, own.length));
+}
+
+if (values.misses) {
+  for (const { line, code, words } of falselyRefused)
+    console.log(`\nrefused  ${line.id} ${said(line)}\n  ${code}: ${words}`);
+  for (const { line, recipe } of broken)
+    console.log(`\nbroken   ${line.id} ${said(line)}\n  ${recipe.recipe.title}`);
+  for (const it of wronglyAnswered)
+    console.log(
+      `\nanswered ${it.line.id} ${said(it.line)}\n  ${"code" in it ? it.code : it.recipe.recipe.title}, not ${wanted(it.line)}`,
+    );
+}
+
+async function outcomeOf(line: Line): Promise<Outcome> {
+  const request = ChatRequest.parse({
+    messages: line.messages,
+    constraints: line.constraints,
+    mode: values.mode,
+    seed: Number(values.seed),
+  });
+  const begun = performance.now();
+  const took = () => performance.now() - begun;
+  try {
+    const recipe = await generateAlone(request, { writers, categories });
+    return { line, recipe, milliseconds: took() };
+  } catch (error) {
+    const code = error instanceof Problem ? error.code : "internal";
+    const words = error instanceof Error ? error.message : String(error);
+    return { line, code, words, milliseconds: took() };
+  }
+}
+
+/** The refusal that is right for a brief; null where a recipe is. */
+function wanted({ expect }: Line): string | null {
+  return expect.refusal ?? null;
+}
+
+function isRight(line: Line, code: string): boolean {
+  return wanted(line) === code;
+}
+
+/**
+ * Held once more against the words and the chips, and against what the brief's own author says is meant: not
+ * against what the answer says it understood.
+ */
+function keepsAll({ messages, constraints, expect }: Line, { recipe }: GeneratedRecipe): boolean {
+  const read = readBrief({ messages, constraints, before: null, categories });
+  const { diets, allergens, exclude, maxMinutes, servings } = expect;
+  const meant = briefOfChips({ diets, allergens, exclude, maxMinutes, servings });
+  return [read, meant].every((brief) => verify(brief, recipe).violations.length === 0);
+}
+
+function uses({ recipe }: GeneratedRecipe, words: string): boolean {
+  const food = recogniseFood(words)?.food;
+  if (food === undefined) return recipe.ingredients.some(({ name }) => name.includes(words));
+  return recipe.ingredients.some((line) => {
+    const its = foodById(line.food ?? "");
+    return its !== undefined && lineage(its).some(({ id }) => id === food.id);
+  });
+}
+
+async function changedOnRepeat(): Promise<Outcome[]> {
+  const changed: Outcome[] = [];
+  for (const before of delivered) {
+    const after = await outcomeOf(before.line);
+    if (!("recipe" in after) || hash(after.recipe) !== hash(before.recipe)) changed.push(before);
+  }
+  return changed;
+}
+
+function hash({ recipe }: GeneratedRecipe): string {
+  return createHash("sha256").update(JSON.stringify(recipe)).digest("hex");
+}
+
+/** How much of a recipe the starter recipe that is nearest to it has too, from 0 to 1. */
+function nearestStarter({ recipe }: GeneratedRecipe): { title: number; foods: number } {
+  const title = wordsOf(recipe.title);
+  const foods = new Set(recipe.ingredients.map(({ food, name }) => food ?? name));
+  return {
+    title: Math.max(0, ...starters.map((it) => alike(title, it.title))),
+    foods: Math.max(0, ...starters.map((it) => alike(foods, it.foods))),
+  };
+}
+
+function readStarters() {
+  const folder = "app/backend/starter/recipes";
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".cook"))
+    .map((file) => {
+      const text = readFileSync(path.join(folder, file), "utf8");
+      const names = [...text.matchAll(/@([\p{L}\p{M}'’ -]+?)(?=\{|[^\p{L}\p{M}'’ -])/gu)].map((it) => it[1]!);
+      return {
+        title: wordsOf(path.basename(file, ".cook").replaceAll("-", " ")),
+        foods: new Set(names.map((name) => recogniseFood(name)?.food.id ?? name)),
+      };
+    });
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    text
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu)
+      ?.filter((it) => it !== "with" && it !== "and"),
+  );
+}
+
+/** The share of both that is in either: Jaccard's index. */
+function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const both = [...one].filter((it) => other.has(it)).length;
+  return both === 0 ? 0 : both / (one.size + other.size - both);
+}
+
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+function mean(numbers: readonly number[]): string {
+  return (numbers.reduce((sum, it) => sum + it, 0) / Math.max(1, numbers.length)).toFixed(2);
+}
+
+function share(some: number, all: number): string {
+  return `${some} of ${all}${all === 0 ? "" : `, ${((100 * some) / all).toFixed(1)} %`}`;
+}
+
+function said({ messages, constraints }: Line): string {
+  const words = messages.map(({ content }) => content).join(" / ");
+  return `“${words}”${constraints ? ` ${JSON.stringify(constraints)}` : ""}`;
+}
+
+function say(what: string, figure: string): void {
+  console.log(`${what.padEnd(52)} ${figure}`);
+}
