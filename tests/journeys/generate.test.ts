@@ -127,7 +127,7 @@ describe.each(visitors)("a visitor %s", (_, javaScriptEnabled) => {
     expect(await words(page).inputValue()).toBe("A soup of leeks and potatoes");
     await page.getByRole("button", { name: "Use the built-in composer" }).click();
     await version(page, 1);
-    expect(await recipe(page).innerText()).toContain("Written by the built-in composer");
+    await expect.poll(() => recipe(page).innerText()).toContain("Written by the built-in composer");
   });
 
   test("is told of nothing that is wrong", () => {

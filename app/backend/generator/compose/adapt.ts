@@ -31,8 +31,13 @@ export function adapt(brief: Brief, before: Written): Written | null {
     if (food) have.add(food.id);
   }
   const wanted = brief.include.filter(({ food }) => food !== null && !have.has(food));
-  if (wanted.length > 0 || brief.spice !== null || brief.category !== null || brief.cuisine !== null) return null;
-  if (brief.maxMinutes !== null && before.prepMinutes + before.cookMinutes + before.restMinutes > brief.maxMinutes) return null;
+  if (wanted.length > 0 || brief.spice !== null || brief.category !== null || brief.cuisine !== null)
+    return null;
+  if (
+    brief.maxMinutes !== null &&
+    before.prepMinutes + before.cookMinutes + before.restMinutes > brief.maxMinutes
+  )
+    return null;
 
   const changed = new Map<string, { ingredient: Ingredient; food: Food; instead: Admitted }>();
   for (const ingredient of before.ingredients) {
@@ -41,7 +46,8 @@ export function adapt(brief: Brief, before: Written): Written | null {
       if (brief.allergens.length + brief.diets.length + brief.exclude.length > 0) return null;
       continue;
     }
-    if (larder(food)?.prefix === "" && !MANY_FOODS.test(`${ingredient.name} ${ingredient.note ?? ""}`)) continue;
+    if (larder(food)?.prefix === "" && !MANY_FOODS.test(`${ingredient.name} ${ingredient.note ?? ""}`))
+      continue;
     if (brief.allergens.length + brief.diets.length + brief.exclude.length === 0) continue;
     const instead = substituteFor(food, larder);
     if (instead === null) return null;
@@ -57,7 +63,10 @@ const MANY_FOODS = /\b(?:or|plus|such as|with)\b/i;
 function substituteFor(food: Food, larder: ReturnType<typeof larderOf>): Admitted | null {
   const same = larder(food);
   if (same !== null) return same;
-  for (const id of substitutes.get(food.id) ?? substitutes.get(`kind ${kindOf(food)}`) ?? substitutes.get(kindOf(food) ?? "") ?? []) {
+  for (const id of substitutes.get(food.id) ??
+    substitutes.get(`kind ${kindOf(food)}`) ??
+    substitutes.get(kindOf(food) ?? "") ??
+    []) {
     const other = foodById(id);
     const admitted = other === undefined ? null : larder(other);
     if (admitted !== null) return admitted;
@@ -67,12 +76,22 @@ function substituteFor(food: Food, larder: ReturnType<typeof larderOf>): Admitte
 
 /** Whether plain words of the steps, title or description name the food: then the text would be untrue. */
 function isSpokenOf(food: Food, { steps, title, description, tips }: Written): boolean {
-  const words = [...new Set([food.names[0]!, food.names[0]!.split(" ").at(-1)!, namingOf(food).short, food.group])].filter((it) => it.length > 2);
-  const text = [title, description, ...tips, ...steps.flatMap(({ parts }) => parts.filter((it): it is string => typeof it === "string"))].join(" ");
+  const words = [
+    ...new Set([food.names[0]!, food.names[0]!.split(" ").at(-1)!, namingOf(food).short, food.group]),
+  ].filter((it) => it.length > 2);
+  const text = [
+    title,
+    description,
+    ...tips,
+    ...steps.flatMap(({ parts }) => parts.filter((it): it is string => typeof it === "string")),
+  ].join(" ");
   return words.some((word) => new RegExp(`\\b${word.replace(/[^a-z ]/gi, ".")}`, "i").test(text));
 }
 
-function substituted(before: Written, changed: ReadonlyMap<string, { food: Food; instead: Admitted }>): Written {
+function substituted(
+  before: Written,
+  changed: ReadonlyMap<string, { food: Food; instead: Admitted }>,
+): Written {
   if (changed.size === 0) return before;
   const refs = new Map<string, string>();
   const taken = new Set(before.ingredients.map(({ ref }) => ref));
@@ -84,7 +103,8 @@ function substituted(before: Written, changed: ReadonlyMap<string, { food: Food;
     taken.add(ref);
     refs.set(ingredient.ref, ref);
     const { one, bulk } = namingOf(change.instead.food);
-    const name = `${change.instead.prefix} ${ingredient.unit === null && ingredient.quantity !== null ? one : bulk}`.trim();
+    const name =
+      `${change.instead.prefix} ${ingredient.unit === null && ingredient.quantity !== null ? one : bulk}`.trim();
     const { note: _, gramsPerMl: __, ...rest } = ingredient;
     return { ...rest, ref, name, food: change.instead.food.id };
   });
@@ -94,7 +114,11 @@ function substituted(before: Written, changed: ReadonlyMap<string, { food: Food;
       if (typeof part === "string" || !("ingredient" in part) || !refs.has(part.ingredient)) return part;
       const { label, ...rest } = part;
       const { instead } = changed.get(part.ingredient)!;
-      return { ...rest, ingredient: refs.get(part.ingredient)!, ...(label !== undefined && { label: namingOf(instead.food).short }) };
+      return {
+        ...rest,
+        ingredient: refs.get(part.ingredient)!,
+        ...(label !== undefined && { label: namingOf(instead.food).short }),
+      };
     }),
   }));
   return { ...before, ingredients, steps };

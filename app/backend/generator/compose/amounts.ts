@@ -107,7 +107,11 @@ function byMeasure(food: Food, kind: string, servings: number): Measured {
 }
 
 function counted(amount: number, unit: Unit): Measured {
-  return { quantity: { min: amount > 2 ? Math.round(amount) : amount }, unit: unit === "piece" ? null : unit, note: "" };
+  return {
+    quantity: { min: amount > 2 ? Math.round(amount) : amount },
+    unit: unit === "piece" ? null : unit,
+    note: "",
+  };
 }
 
 /** Teaspoons up to two, then tablespoons, in the sizes that spoons have. */
@@ -128,12 +132,15 @@ const POURED: ReadonlySet<string> = new Set(
 );
 /** Kinds that are measured in spoons when it is little. */
 const SPOONS_OF_LITTLE: ReadonlySet<string> = new Set(
-  "paste puree mustard condiment nut-butter tahini syrup jam yoghurt brine seed cocoa thickener leavening vanilla coconut".split(" "),
+  "paste puree mustard condiment nut-butter tahini syrup jam yoghurt brine seed cocoa thickener leavening vanilla coconut".split(
+    " ",
+  ),
 );
 
 function byWeight(food: Food, kind: string, grams: number): Measured {
   if (POURED.has(kind)) return poured(food, kind, grams);
-  if (SPOONS_OF_LITTLE.has(kind) && grams < 75) return spoons((grams / (densityOf(food) ?? DENSITY[kind] ?? 1)) / 4.93);
+  if (SPOONS_OF_LITTLE.has(kind) && grams < 75)
+    return spoons(grams / (densityOf(food) ?? DENSITY[kind] ?? 1) / 4.93);
   if (kind === "fat" && grams < 12) return spoons(grams / 4.73);
   if (kind === "sugar" && grams < 20) return spoons(grams / 4.2);
   if (kind === "flour" && grams < 30) return spoons(grams / 2.6);
@@ -164,7 +171,9 @@ function byWeight(food: Food, kind: string, grams: number): Measured {
 
 const WEIGHED_SEASONING: ReadonlySet<string> = new Set(["sugar", "syrup"]);
 const PIECED: ReadonlySet<string> = new Set(
-  "allium root potato squash firm raw-veg tender tomato avocado firm-fruit banana orange tropical soft-fruit".split(" "),
+  "allium root potato squash firm raw-veg tender tomato avocado firm-fruit banana orange tropical soft-fruit".split(
+    " ",
+  ),
 );
 const SLICED: Readonly<Record<string, { grams: number; unit: Unit | null }>> = {
   bread: { grams: 40, unit: "slice" },
@@ -175,7 +184,13 @@ const SLICED: Readonly<Record<string, { grams: number; unit: Unit | null }>> = {
 };
 const TINNED: ReadonlySet<string> = new Set(["pulse", "tinned-tomato", "coconut-milk", "tinned-fish"]);
 /** Grams a millilitre, where the table has none. */
-const DENSITY: Readonly<Record<string, number>> = { seed: 0.6, cocoa: 0.45, coconut: 0.35, brine: 0.6, thickener: 0.54 };
+const DENSITY: Readonly<Record<string, number>> = {
+  seed: 0.6,
+  cocoa: 0.45,
+  coconut: 0.35,
+  brine: 0.6,
+  thickener: 0.54,
+};
 
 function tins(food: Food, kind: string, grams: number): Measured {
   if (kind === "tinned-fish") return inTins(grams / 100, 145);
@@ -193,7 +208,11 @@ function inTins(amount: number, size: number): Measured {
 function poured(food: Food, kind: string, grams: number): Measured {
   const ml = grams / (densityOf(food) ?? 1);
   if (kind === "coconut-milk" && ml >= 250)
-    return { quantity: { min: Math.max(1, Math.round(ml / 400)) }, unit: "can", note: ml >= 600 ? "400 ml each" : "400 ml" };
+    return {
+      quantity: { min: Math.max(1, Math.round(ml / 400)) },
+      unit: "can",
+      note: ml >= 600 ? "400 ml each" : "400 ml",
+    };
   if (ml < 74) return spoons(ml / 5);
   const step = ml < 200 ? 25 : 50;
   const rounded = Math.round(ml / step) * step;

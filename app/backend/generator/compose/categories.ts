@@ -2,7 +2,10 @@ import type { Form } from "./forms";
 import type { Item } from "./items";
 
 const BY_KIND: readonly (readonly [string, ReadonlySet<string>])[] = [
-  ["fish-and-seafood", new Set(["fish", "prawn", "shellfish", "mussel", "cooked-shellfish", "tinned-fish", "cured-fish"])],
+  [
+    "fish-and-seafood",
+    new Set(["fish", "prawn", "shellfish", "mussel", "cooked-shellfish", "tinned-fish", "cured-fish"]),
+  ],
   ["chicken-and-poultry", new Set(["poultry", "poultry-mince"])],
   ["meat", new Set(["mince", "steak", "stew-meat", "sausage", "cured", "pork-rib", "cooked-meat"])],
   ["beans-and-lentils", new Set(["pulse", "dry-pulse", "lentil", "red-lentil"])],
@@ -12,7 +15,12 @@ const BY_KIND: readonly (readonly [string, ReadonlySet<string>])[] = [
 const OPEN: ReadonlySet<string> = new Set(["vegetable-mains", "meat"]);
 
 export function categoryOf(form: Form, items: readonly Item[]): string {
-  if (form.name === "chilli") return items.some(({ kind }) => BY_KIND[2]![1].has(kind)) ? "meat" : items.some(({ kind }) => BY_KIND[1]![1].has(kind)) ? "chicken-and-poultry" : form.category;
+  if (form.name === "chilli")
+    return items.some(({ kind }) => BY_KIND[2]![1].has(kind))
+      ? "meat"
+      : items.some(({ kind }) => BY_KIND[1]![1].has(kind))
+        ? "chicken-and-poultry"
+        : form.category;
   if (!OPEN.has(form.category)) return form.category;
   return BY_KIND.find(([, kinds]) => items.some(({ kind }) => kinds.has(kind)))?.[0] ?? "vegetable-mains";
 }
@@ -20,7 +28,11 @@ export function categoryOf(form: Form, items: readonly Item[]): string {
 /** Whether a form can be filed under a category. */
 export function canBe(form: Form, category: string): boolean {
   if (form.category === category) return true;
-  if (OPEN.has(form.category) && (category === "vegetable-mains" || BY_KIND.some(([slug]) => slug === category))) return true;
+  if (
+    OPEN.has(form.category) &&
+    (category === "vegetable-mains" || BY_KIND.some(([slug]) => slug === category))
+  )
+    return true;
   return (ALSO[form.name] ?? []).includes(category);
 }
 

@@ -4,10 +4,11 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief } from "../brief";
 import type { Commission, Written } from "../ports";
+import { categoryOf, mainKindsOf } from "./categories";
 import { type Cuisine, cuisineOf, cuisines } from "./cuisines";
 import { fill } from "./fill";
 import { type Form, forms } from "./forms";
-import { ingredientOf, type Item } from "./items";
+import { type Item, ingredientOf } from "./items";
 import { kindOf } from "./kinds";
 import { type Admitted, type Larder, larderOf } from "./larder";
 import { asAdjective } from "./phrases";
@@ -15,7 +16,6 @@ import { type Chance, chanceOf } from "./random";
 import { rankForms } from "./rank-forms";
 import { writeSteps } from "./steps";
 import { descriptionOf, titleOf } from "./titles";
-import { categoryOf, mainKindsOf } from "./categories";
 
 /** What is to be composed: a brief, with what is kept of an earlier version. */
 export interface Order {
@@ -38,9 +38,16 @@ export function composeNew(order: Order): Written {
   const { brief } = order;
   const larder = larderOf(brief);
   const asked = askedFoods(brief, larder);
-  const most = Math.min(brief.maxMinutes ?? Number.POSITIVE_INFINITY, order.below ?? Number.POSITIVE_INFINITY);
+  const most = Math.min(
+    brief.maxMinutes ?? Number.POSITIVE_INFINITY,
+    order.below ?? Number.POSITIVE_INFINITY,
+  );
   const chance = chanceOf(order.seed);
-  const ranked = rankForms(order, asked.map((it) => it.food), chance);
+  const ranked = rankForms(
+    order,
+    asked.map((it) => it.food),
+    chance,
+  );
   let quickest: Written | null = null;
   for (const [at, form] of ranked.entries()) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -81,13 +88,25 @@ function attemptAt(
   return written(form, items, cuisine, servings, brief, chance);
 }
 
-function written(form: Form, all: readonly Item[], cuisine: Cuisine, servings: number, brief: Brief, chance: Chance): Written | null {
+function written(
+  form: Form,
+  all: readonly Item[],
+  cuisine: Cuisine,
+  servings: number,
+  brief: Brief,
+  chance: Chance,
+): Written | null {
   const { steps, equipment, cookMinutes, restMinutes, order } = writeSteps(form, all, servings);
   const unused = all.filter((it) => !order.includes(it));
   if (unused.some((it) => it.asked)) return null;
   if (order.some((it) => it.left > 0.001)) return null;
   const prepMinutes = prepOf(form, order);
-  const word = brief.cuisine !== null && cuisineOf(brief.cuisine) !== null ? brief.cuisine : form.sweet ? "" : cuisine.name;
+  const word =
+    brief.cuisine !== null && cuisineOf(brief.cuisine) !== null
+      ? brief.cuisine
+      : form.sweet
+        ? ""
+        : cuisine.name;
   const mainly = [...order].sort((a, b) => all.indexOf(a) - all.indexOf(b));
   return {
     title: titleOf(form, mainly, word, chance).slice(0, 120),
@@ -127,11 +146,18 @@ function totalOf({ prepMinutes, cookMinutes, restMinutes }: Written): number {
 function askedFoods(brief: Brief, larder: Larder): Admitted[] {
   return brief.include.map(({ words, food: id }) => {
     const food = (id === null ? undefined : foodById(id)) ?? recogniseFood(words)?.food;
-    if (food === undefined) throw new Problem("unsatisfiable", { detail: `We do not know “${words}” as a food, so we cannot cook with it.` });
+    if (food === undefined)
+      throw new Problem("unsatisfiable", {
+        detail: `We do not know “${words}” as a food, so we cannot cook with it.`,
+      });
     const usual = USUAL[food.id] === undefined ? food : foodById(USUAL[food.id]!)!;
     const admitted = larder(usual) ?? larder(food) ?? kinOf(food, larder);
-    if (admitted === null) throw new Problem("unsatisfiable", { detail: `You asked for ${words}, but that does not go with what has to be kept out.` });
-    if (kindOf(admitted.food) === null) throw new Problem("unsatisfiable", { detail: `We have no dish that is cooked with ${words}.` });
+    if (admitted === null)
+      throw new Problem("unsatisfiable", {
+        detail: `You asked for ${words}, but that does not go with what has to be kept out.`,
+      });
+    if (kindOf(admitted.food) === null)
+      throw new Problem("unsatisfiable", { detail: `We have no dish that is cooked with ${words}.` });
     return admitted;
   });
 }
@@ -159,7 +185,8 @@ function reasonOf(brief: Brief, quickest: Written | null, most: number): string 
   if (quickest !== null && Number.isFinite(most))
     return `The quickest dish we found for this takes ${totalOf(quickest)} minutes, which is more than ${most}.`;
   const foods = brief.include.map((it) => it.words);
-  if (foods.length > 0) return `We found no dish that uses ${foods.join(", ")} and keeps everything else you asked for.`;
+  if (foods.length > 0)
+    return `We found no dish that uses ${foods.join(", ")} and keeps everything else you asked for.`;
   return "We found no dish that keeps everything you asked for.";
 }
 

@@ -12,7 +12,16 @@ export function compose(commission: Commission): Written {
   const { brief, before, repair } = commission;
   const seed = repair === null ? commission.seed : commission.seed + 7919;
   if (before !== null) return refine({ ...commission, before, seed });
-  return composeNew({ brief, seed, kept: [], form: null, cuisine: null, servings: null, title: null, below: null });
+  return composeNew({
+    brief,
+    seed,
+    kept: [],
+    form: null,
+    cuisine: null,
+    servings: null,
+    title: null,
+    below: null,
+  });
 }
 
 async function* write(commission: Commission, signal: AbortSignal): AsyncGenerator<Progress> {

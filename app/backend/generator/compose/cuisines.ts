@@ -1,4 +1,4 @@
-import { type Food } from "~/food/foods/food";
+import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
 import cuisinesText from "./data/cuisines.txt?raw";
 import pairingsText from "./data/pairings.txt?raw";

@@ -61,7 +61,8 @@ export function fill(filling: Filling): Item[] | null {
     for (const admitted of choose(role, wanted, filling, items, used)) place(role, admitted, false);
     if (filled(role) < role.least && NEEDED.has(role.name)) return null;
   }
-  if (filling.spice === "hot" && !form.sweet && !items.some(({ food }) => isHot(food))) addHeat(filling, place, filled);
+  if (filling.spice === "hot" && !form.sweet && !items.some(({ food }) => isHot(food)))
+    addHeat(filling, place, filled);
   if (isBare(form, items)) return null;
   return measured(items, filling);
 }
@@ -72,7 +73,16 @@ const NEEDED: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const MAINS: ReadonlySet<string> = new Set(["protein", "pulse", "feature", "meat", "beans", "body", "filling", "veg"]);
+const MAINS: ReadonlySet<string> = new Set([
+  "protein",
+  "pulse",
+  "feature",
+  "meat",
+  "beans",
+  "body",
+  "filling",
+  "veg",
+]);
 
 function isBare(form: Form, items: readonly Item[]): boolean {
   const mains = form.roles.filter((it) => MAINS.has(it.name)).map((it) => it.name);
@@ -141,17 +151,26 @@ const LIKELY: Readonly<Record<string, number>> = {
   side: 0.8,
 };
 
-function wantedOf(role: Role, have: number, { chance, form, spice, kept, larder }: Filling, items: readonly Item[]): number {
+function wantedOf(
+  role: Role,
+  have: number,
+  { chance, form, spice, kept, larder }: Filling,
+  items: readonly Item[],
+): number {
   if (role.pool.length === 0 || have >= role.most) return 0;
   if (spice === "mild" && role.name === "chilli") return 0;
   if (role.name === "water" && form.name === "fritters" && items.some((it) => it.role === "egg")) return 0;
-  if (have < role.least) return role.least - have + (role.most > role.least && SEVERAL.has(role.name) && chance.happens(0.4) ? 1 : 0);
+  if (have < role.least)
+    return (
+      role.least - have + (role.most > role.least && SEVERAL.has(role.name) && chance.happens(0.4) ? 1 : 0)
+    );
   // Of an earlier version only what fell out is made good.
   if (kept.length > 0 && role.least === 0)
     return have === 0 && kept.some((food) => takes(role, food) && larder(food) === null) ? 1 : 0;
   if (have > 0) return have < 2 && role.name === "veg" && role.most > 2 && chance.happens(0.25) ? 1 : 0;
   if (role.least > 0) return 0;
-  if (role.name === "protein" || role.name === "fruitin") return items.some((it) => it.asked && PLAIN.has(it.role)) ? 0 : 1;
+  if (role.name === "protein" || role.name === "fruitin")
+    return items.some((it) => it.asked && PLAIN.has(it.role)) ? 0 : 1;
   return chance.happens(LIKELY[role.name] ?? 0.3) ? 1 : 0;
 }
 
@@ -162,7 +181,9 @@ const PLAIN: ReadonlySet<string> = new Set(["veg", "body", "fruit"]);
 
 /** Parts of which any that fits will do, so that seeds differ. */
 const VARIED: ReadonlySet<string> = new Set(
-  "protein veg feature leaf herb spice raw fruit fruitin nut beans body mix filling hardy soft aroma pulse pepper".split(" "),
+  "protein veg feature leaf herb spice raw fruit fruitin nut beans body mix filling hardy soft aroma pulse pepper".split(
+    " ",
+  ),
 );
 
 function choose(
@@ -190,7 +211,10 @@ function choose(
       const paired = Math.max(0, ...asked.map((it) => pairing(it.food, food)));
       const varied = VARIED.has(role.name) ? chance.next() * 3 : 0;
       const plain = admitted.prefix === "" && !/^vegan-|^gluten-free/.test(food.id) ? 0 : 4;
-      scored.push({ admitted, score: paired * 2.5 + varied - at * (VARIED.has(role.name) ? 0.12 : 1) - plain });
+      scored.push({
+        admitted,
+        score: paired * 2.5 + varied - at * (VARIED.has(role.name) ? 0.12 : 1) - plain,
+      });
     }
   }
   scored.sort((a, b) => b.score - a.score);
@@ -198,7 +222,12 @@ function choose(
   return role.name === "spice" && spice === "hot" ? withHeat(chosen, filling, role, used) : chosen;
 }
 
-function withHeat(chosen: Admitted[], { cuisine, larder }: Filling, role: Role, used: ReadonlySet<string>): Admitted[] {
+function withHeat(
+  chosen: Admitted[],
+  { cuisine, larder }: Filling,
+  role: Role,
+  used: ReadonlySet<string>,
+): Admitted[] {
   if (chosen.some(({ food }) => isHot(food))) return chosen;
   for (const food of [...(cuisine.foods.get("hot") ?? []), foodById("chilli-flakes")!]) {
     const admitted = used.has(food.id) || !takes(role, food) ? null : larder(food);
@@ -208,7 +237,11 @@ function withHeat(chosen: Admitted[], { cuisine, larder }: Filling, role: Role, 
 }
 
 /** Something that burns, in whatever part takes it. */
-function addHeat({ form, cuisine, larder }: Filling, place: (role: Role, it: Admitted, asked: boolean) => void, filled: (role: Role) => number): void {
+function addHeat(
+  { form, cuisine, larder }: Filling,
+  place: (role: Role, it: Admitted, asked: boolean) => void,
+  filled: (role: Role) => number,
+): void {
   for (const food of [...(cuisine.foods.get("hot") ?? []), foodById("chilli-flakes")!, foodById("chilli")!]) {
     const admitted = larder(food);
     const role = admitted === null ? null : roleFor(food, form, filled, 1);
@@ -239,7 +272,8 @@ function mainsFrom({ larder, main, cuisine, quick }: Filling, role: Role): Admit
   const foods = [...(cuisine.foods.get("protein") ?? []), ...(cuisine.foods.get("veg") ?? []), ...MAIN_FOODS];
   const seen = new Set<string>();
   return foods.flatMap((food) => {
-    if (seen.has(food.id) || !isOneOf(food, main!) || !takes(role, food) || tooSlow(role, food, quick)) return [];
+    if (seen.has(food.id) || !isOneOf(food, main!) || !takes(role, food) || tooSlow(role, food, quick))
+      return [];
     seen.add(food.id);
     const admitted = larder(food);
     return admitted === null ? [] : [admitted];
@@ -257,7 +291,8 @@ function measured(items: Item[], { form, servings, spice }: Filling): Item[] {
     const among = items.filter((it) => it.role === item.role).length;
     item.measured = amountOf(item.food, role.amount, servings, SEASONING_ROLES.has(role.name) ? 1 : among);
     item.note = noteOf(item.food);
-    if (form.lines.some(({ text }) => text.includes(`{${role.name}/2}`)) && role.name !== "salt") item.measured = halvable(item.measured);
+    if (form.lines.some(({ text }) => text.includes(`{${role.name}/2}`)) && role.name !== "salt")
+      item.measured = halvable(item.measured);
     if (spice === "hot" && isHot(item.food) && item.measured.quantity !== null)
       item.measured = { ...item.measured, quantity: { min: item.measured.quantity.min * 2 } };
   }

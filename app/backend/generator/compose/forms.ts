@@ -76,7 +76,9 @@ function read(key: string, lines: readonly string[]): Form {
     key,
     name: key.split("/")[0]!,
     category: get("category"),
-    titles: get("title").split("|").map((it) => it.trim()),
+    titles: get("title")
+      .split("|")
+      .map((it) => it.trim()),
     about: get("about"),
     meals: get("meals").split(/\s+/),
     heat: get("heat") as Form["heat"],
@@ -102,10 +104,13 @@ const MACRO_METHODS: Readonly<Record<string, Role["method"]>> = {
 function methodsIn(lines: readonly Line[]): Map<string, Role["method"]> {
   const found = new Map<string, Role["method"]>();
   for (const { macro, text } of lines) {
-    if (macro === null) for (const [, role] of text.matchAll(/\{time (\w+) grill\}/g)) found.set(role!, "grill").set("veg", "grill");
+    if (macro === null)
+      for (const [, role] of text.matchAll(/\{time (\w+) grill\}/g))
+        found.set(role!, "grill").set("veg", "grill");
     const method = macro === null ? undefined : MACRO_METHODS[macro];
     if (method === undefined) continue;
-    for (const role of text.split(" / ")[0]!.trim().split(/\s+/)) if (role !== "keep") found.set(role, method);
+    for (const role of text.split(" / ")[0]!.trim().split(/\s+/))
+      if (role !== "keep") found.set(role, method);
   }
   return found;
 }
@@ -149,4 +154,6 @@ function merged(text: string): string {
 }
 
 /** All forms, in the order of the files. */
-export const forms: readonly Form[] = [hob, oven, assembled].flatMap(blocksOf).map(({ name, lines }) => read(name, lines));
+export const forms: readonly Form[] = [hob, oven, assembled]
+  .flatMap(blocksOf)
+  .map(({ name, lines }) => read(name, lines));

@@ -1,12 +1,12 @@
 import type { Food } from "~/food/foods/food";
-import type { Ingredient } from "~/food/recipe-lines";
 import { countedName } from "~/food/plurals";
 import { writtenAmount } from "~/food/quantities";
-import { slugOf } from "./slugs";
+import type { Ingredient } from "~/food/recipe-lines";
 import type { Measured } from "./amounts";
 import { kindOf } from "./kinds";
 import type { Admitted } from "./larder";
 import { isMany, namingOf } from "./naming";
+import { slugOf } from "./slugs";
 
 /** A food in its part of a dish, with how much of it and how much of that the steps have used. */
 export interface Item {
@@ -44,7 +44,8 @@ export function itemOf({ food, prefix }: Admitted, role: string, asked: boolean)
 export function nameOf(item: Item): string {
   const { one, bulk } = namingOf(item.food);
   const { quantity, unit } = item.measured;
-  const name = quantity !== null && (unit === null || unit === "piece") ? one : ONE_OF.has(unit ?? "") ? one : bulk;
+  const name =
+    quantity !== null && (unit === null || unit === "piece") ? one : ONE_OF.has(unit ?? "") ? one : bulk;
   return `${item.prefix} ${name}`.trim();
 }
 
@@ -55,7 +56,12 @@ const ONE_OF: ReadonlySet<string> = new Set(["clove", "sprig", "handful", "stalk
 export function shortOf(item: Item): string {
   const { one, short } = namingOf(item.food);
   const { quantity, unit } = item.measured;
-  if (quantity !== null && (unit === null || unit === "piece") && !isMany(short) && isMany(namingOf(item.food).bulk))
+  if (
+    quantity !== null &&
+    (unit === null || unit === "piece") &&
+    !isMany(short) &&
+    isMany(namingOf(item.food).bulk)
+  )
     return countedName(short, writtenAmount(quantity.max ?? quantity.min, unit));
   if (quantity !== null && (unit === null || unit === "piece") && quantity.min <= 1 && isMany(short))
     return one.split(" ").at(-1) === undefined ? short : singular(item);
@@ -64,7 +70,7 @@ export function shortOf(item: Item): string {
 
 function singular({ food }: Item): string {
   const { one, bulk, short } = namingOf(food);
-  return short === bulk ? one : (one.endsWith(short.replace(/i?e?s$/, "")) ? one : one.split(" ").at(-1)!);
+  return short === bulk ? one : one.endsWith(short.replace(/i?e?s$/, "")) ? one : one.split(" ").at(-1)!;
 }
 
 export function isSeveral(item: Item): boolean {

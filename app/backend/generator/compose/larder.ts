@@ -1,5 +1,5 @@
-import type { Food } from "~/food/foods/food";
 import { verdictOn } from "~/food/foods/diets";
+import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens, type Substance } from "~/food/foods/substances";
@@ -90,7 +90,18 @@ const WHOLE: Readonly<Record<string, readonly Substance[]>> = {
   shellfish: ["crustaceans", "molluscs"],
   seafood: ["crustaceans", "molluscs", "fish"],
   prawn: ["crustaceans"],
-  nut: ["almond", "hazelnut", "walnut", "cashew", "pecan", "brazil-nut", "pistachio", "macadamia", "nut", "pine-nut"],
+  nut: [
+    "almond",
+    "hazelnut",
+    "walnut",
+    "cashew",
+    "pecan",
+    "brazil-nut",
+    "pistachio",
+    "macadamia",
+    "nut",
+    "pine-nut",
+  ],
   soybean: ["soybeans"],
 };
 
@@ -106,5 +117,7 @@ function excludedBy(brief: Brief): (food: Food) => boolean {
     lineage(food).some(({ id }) => ids.has(id)) ||
     groups.has(food.group) ||
     food.contains.some((it) => substances.has(it)) ||
-    patterns.some((it) => it.test(namingOf(food).one) || food.names.slice(0, 3).some((name) => it.test(name)));
+    patterns.some(
+      (it) => it.test(namingOf(food).one) || food.names.slice(0, 3).some((name) => it.test(name)),
+    );
 }

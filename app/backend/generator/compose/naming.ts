@@ -31,7 +31,9 @@ function nameByRules(food: Food): Naming {
 /** Whether a name stands for several: "the carrots are", "the rice is". */
 export function isMany(name: string): boolean {
   const noun = name.split(" ").at(-1)!;
-  return /[^su]s$/.test(noun) && !/^(?:asparagus|couscous|hummus|molasses|swiss|haggis|lens|octopus)$/.test(noun);
+  return (
+    /[^su]s$/.test(noun) && !/^(?:asparagus|couscous|hummus|molasses|swiss|haggis|lens|octopus)$/.test(noun)
+  );
 }
 
 const COUNTED: ReadonlySet<string> = new Set("vegetable fruit legume nut mushroom".split(" "));
@@ -72,7 +74,9 @@ function spelled(name: string): string {
   return SPELLED.reduce(
     (text, [pattern, instead]) =>
       instead === ""
-        ? text.replace(pattern, (word) => (word === "bird's" ? word : word.replace(/^./, (it) => it.toUpperCase())))
+        ? text.replace(pattern, (word) =>
+            word === "bird's" ? word : word.replace(/^./, (it) => it.toUpperCase()),
+          )
         : text.replace(pattern, instead),
     name,
   );

@@ -1,6 +1,6 @@
 import { singularName } from "~/food/plurals";
 import { behaviourOf, type Method } from "./behaviour";
-import { isSeveral, type Item, shortOf } from "./items";
+import { type Item, isSeveral, shortOf } from "./items";
 import { namingOf } from "./naming";
 
 /** "a", "a and b", "a, b and c". */
@@ -46,7 +46,10 @@ export function asAdjective({ food, prefix }: Item): string {
     /^(?:boneless|skinless|bone-in|raw|frozen|tinned|dried|cooked|eating|mature|mixed|fresh|ready-rolled|pork(?= sausage)|whole|streaky|dry|chopped|ground|unsalted) | (?:fillet|mince|stalk|on the cob)$/g,
     "",
   );
-  const base = /^(?:chicken|beef|lamb|pork|turkey|steak|duck|salmon|cod|trout|haddock|tuna|cheese|chilli)$/.test(short) ? short : singularName(plain);
+  const base =
+    /^(?:chicken|beef|lamb|pork|turkey|steak|duck|salmon|cod|trout|haddock|tuna|cheese|chilli)$/.test(short)
+      ? short
+      : singularName(plain);
   return prefix === "vegan" ? `vegan ${base}` : base;
 }
 

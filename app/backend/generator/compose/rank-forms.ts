@@ -1,10 +1,10 @@
 import type { Food } from "~/food/foods/food";
 import { canBe } from "./categories";
+import type { Order } from "./compose";
 import { cuisineOf } from "./cuisines";
 import { takes } from "./fill";
 import { type Form, forms } from "./forms";
 import { kindOf } from "./kinds";
-import type { Order } from "./compose";
 import type { Chance } from "./random";
 
 /** The forms that can hold what is asked, the most fitting first; chance decides among like ones. */
@@ -22,18 +22,22 @@ export function rankForms(order: Order, asked: readonly Food[], chance: Chance):
     if (brief.heat === "hob" && form.heat === "oven") continue;
     if (!asked.every((food) => form.roles.some((role) => takes(role, food)))) continue;
     let score = luck;
-    if (order.form !== null && brief.form === null) score += form.key === order.form ? 12 : form.name === order.form ? 8 : 0;
+    if (order.form !== null && brief.form === null)
+      score += form.key === order.form ? 12 : form.name === order.form ? 8 : 0;
     if (brief.meal !== null) score += form.meals.includes(brief.meal) ? 3 : -5;
     const cuisine = brief.cuisine ?? order.cuisine;
     if (cuisine !== null) score += form.cuisines.includes(cuisineOf(cuisine)?.name ?? "") ? 1.5 : -0.5;
     if (brief.heat !== null && form.heat === brief.heat) score += 1;
+    // Who wants the oven instead does not mean the grill.
+    if (brief.heat === "oven" && form.name === "skewers") score -= 5;
     for (const food of asked) score += suits(form, food);
     score += order.kept.filter((food) => form.roles.some((role) => takes(role, food))).length * 0.5;
     const wantsSweet = brief.meal === "dessert" || brief.meal === "drink" || brief.category === "desserts";
     if (form.sweet && wished === null && brief.category === null)
       score += sweetness * 2.5 + (wantsSweet ? 2 : asked.length === 0 && brief.meal === null ? -2.5 : 0);
     if (!form.sweet && sweetness > 0) score -= sweetness * 2;
-    if (asked.length === 0 && brief.meal === null && wished === null) score += form.meals.includes("dinner") ? 1.5 : 0;
+    if (asked.length === 0 && brief.meal === null && wished === null)
+      score += form.meals.includes("dinner") ? 1.5 : 0;
     scored.push({ form, score });
   }
   return scored.sort((a, b) => b.score - a.score).map((it) => it.form);
@@ -43,7 +47,10 @@ export function rankForms(order: Order, asked: readonly Food[], chance: Chance):
 export function formName(word: string): string | null {
   const plain = word.toLowerCase().trim().replace(/ /g, "-");
   const cousin = COUSINS[plain] ?? COUSINS[plain.replace(/s$/, "")] ?? plain;
-  return forms.find((it) => it.name === cousin || it.name === `${cousin}s` || `${it.name}s` === cousin)?.name ?? null;
+  return (
+    forms.find((it) => it.name === cousin || it.name === `${cousin}s` || `${it.name}s` === cousin)?.name ??
+    null
+  );
 }
 
 const COUSINS: Readonly<Record<string, string>> = {
@@ -130,7 +137,9 @@ const BASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const SWEET: ReadonlySet<string> = new Set(
-  "berry banana firm-fruit soft-fruit chocolate cocoa oats jam sugar vanilla sweet-spice tropical orange coconut syrup leavening ground-nut".split(" "),
+  "berry banana firm-fruit soft-fruit chocolate cocoa oats jam sugar vanilla sweet-spice tropical orange coconut syrup leavening ground-nut".split(
+    " ",
+  ),
 );
 const SAVOURY: ReadonlySet<string> = new Set(
   "poultry poultry-mince mince steak stew-meat sausage cured fish prawn shellfish mussel tofu tempeh pulse dry-pulse lentil red-lentil frying-cheese allium garlic leaf mushroom tomato tinned-tomato cheese tinned-fish stock seasoning salad firm tender egg potato".split(
@@ -143,5 +152,7 @@ function sweetnessOf(asked: readonly Food[]): number {
   const kinds = asked.map((it) => kindOf(it) ?? "");
   if (kinds.length === 0) return 0;
   if (kinds.some((it) => SAVOURY.has(it) && it !== "egg")) return -2;
-  return kinds.filter((it) => SWEET.has(it)).length / kinds.length - (kinds.some((it) => SWEET.has(it)) ? 0 : 1);
+  return (
+    kinds.filter((it) => SWEET.has(it)).length / kinds.length - (kinds.some((it) => SWEET.has(it)) ? 0 : 1)
+  );
 }

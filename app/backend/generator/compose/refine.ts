@@ -21,7 +21,9 @@ export function refine(commission: Commission & { before: Written }): Written {
     if (adapted !== null) return adapted;
   }
   const form = own ?? forms.find((it) => it.key === (guessedForm(before) ?? "")) ?? null;
-  const foods = before.ingredients.flatMap(({ food, name }) => (food && foodById(food)) || recogniseFood(name)?.food || []);
+  const foods = before.ingredients.flatMap(
+    ({ food, name }) => (food && foodById(food)) || recogniseFood(name)?.food || [],
+  );
   const total = before.prepMinutes + before.cookMinutes + before.restMinutes;
   const order = {
     brief,
@@ -58,7 +60,9 @@ function attempt(order: Order): Written | null {
 function mainFoods(foods: readonly Food[]): Food[] {
   return foods.filter(({ group }) => MAIN_GROUPS.has(group)).slice(0, 4);
 }
-const MAIN_GROUPS: ReadonlySet<string> = new Set("vegetable poultry meat fish seafood legume soy mushroom fruit egg".split(" "));
+const MAIN_GROUPS: ReadonlySet<string> = new Set(
+  "vegetable poultry meat fish seafood legume soy mushroom fruit egg".split(" "),
+);
 
 /** A recipe that we composed carries a tip of its form. */
 function ownForm({ tips }: Written): Form | null {
@@ -67,7 +71,10 @@ function ownForm({ tips }: Written): Form | null {
 
 /** The form that the last word of a title names: "Chicken and leek pie". */
 function guessedForm({ title }: Written): string | null {
-  for (const word of title.toLowerCase().match(/[\p{L}-]+/gu)?.reverse() ?? []) {
+  for (const word of title
+    .toLowerCase()
+    .match(/[\p{L}-]+/gu)
+    ?.reverse() ?? []) {
     const name = formName(word);
     if (name !== null) return forms.find((it) => it.name === name)!.key;
   }

@@ -1,7 +1,7 @@
 import type { Step, StepPart } from "~/contract/recipes";
 import { type Behaviour, behaviourOf, type Method, noteOf } from "./behaviour";
 import type { Form } from "./forms";
-import { isSeveral, type Item, shortOf } from "./items";
+import { type Item, isSeveral, shortOf } from "./items";
 import { cueOf, cuesOf, listed, theAll } from "./phrases";
 
 /** The steps of a dish, with what they took: the times add up to these. */
@@ -56,7 +56,9 @@ class StepWriter {
       steps: joined.map(({ parts }) => ({ parts: tidy(parts) })),
       equipment: [...new Set(this.equipment.map((it) => it.replace(/s$/, (s) => s)))],
       // What goes on beside the rest only counts where it takes longer.
-      cookMinutes: Math.ceil(joined.reduce((sum, it) => (it.parallel ? Math.max(sum, it.active) : sum + it.active), 0)),
+      cookMinutes: Math.ceil(
+        joined.reduce((sum, it) => (it.parallel ? Math.max(sum, it.active) : sum + it.active), 0),
+      ),
       restMinutes: Math.ceil(joined.reduce((sum, it) => sum + (it.parallel ? 0 : it.rest), 0)),
       order: this.order,
     };
@@ -83,7 +85,8 @@ class StepWriter {
     const parallel = text.startsWith("|| ") || text.startsWith("Meanwhile");
     this.now = { ...newParagraph(), parallel: parallel && this.paragraphs.length > 0 };
     for (const sentence of sentencesOf(text.replace(/^\|\| /, ""))) this.sentence(sentence);
-    if (this.now.parts.some((it) => typeof it !== "string" || it.trim() !== "")) this.paragraphs.push(this.now);
+    if (this.now.parts.some((it) => typeof it !== "string" || it.trim() !== ""))
+      this.paragraphs.push(this.now);
   }
 
   /** Puts a sentence down whole, or not at all when a food for it is missing. */
@@ -168,10 +171,21 @@ class StepWriter {
 
   private slot(text: string): void {
     if (text.startsWith("~")) {
-      const items = text.slice(1).split("+").flatMap((role) => this.of(role));
+      const items = text
+        .slice(1)
+        .split("+")
+        .flatMap((role) => this.of(role));
       if (items.length === 0) throw missing;
       this.mention(items);
-    } else if (text.startsWith("=")) this.put(listed(text.slice(1).split("+").flatMap((role) => this.of(role).map(shortOf))));
+    } else if (text.startsWith("="))
+      this.put(
+        listed(
+          text
+            .slice(1)
+            .split("+")
+            .flatMap((role) => this.of(role).map(shortOf)),
+        ),
+      );
     else if (text.startsWith("time ")) this.time(text.slice(5));
     else if (text.startsWith("cue ")) {
       const [, roles, method] = text.split(" ");
@@ -202,7 +216,10 @@ class StepWriter {
       .split("+")
       .flatMap((one) => {
         const [role, part] = one.split("/");
-        return this.of(role!).map((item) => ({ item, share: part === undefined ? item.left : 1 / Number(part) }));
+        return this.of(role!).map((item) => ({
+          item,
+          share: part === undefined ? item.left : 1 / Number(part),
+        }));
       })
       .filter(({ item, share }) => item.left > 0.001 && share > 0);
     if (chosen.length === 0) throw missing;
@@ -217,7 +234,8 @@ class StepWriter {
       this.put("the juice of ");
       item.note = "juice only";
     } else if (item.kind === "citrus" && plain) item.note = "cut into wedges";
-    const whole = item.measured.quantity === null || item.measured.unit === "pinch" || item.measured.unit === "sprig";
+    const whole =
+      item.measured.quantity === null || item.measured.unit === "pinch" || item.measured.unit === "sprig";
     const taken = whole ? item.left : Math.min(share, item.left);
     item.left = Math.max(0, item.left - taken);
     if (!this.order.includes(item)) this.order.push(item);
@@ -244,7 +262,8 @@ class StepWriter {
       .flatMap((role) => this.of(role))
       .flatMap(({ food }) => behaviourOf(food, method as Method) ?? []);
     if (found.length === 0) throw missing;
-    if (method === "grill") for (const item of this.items) item.note = behaviourOf(item.food, "grill")?.cut ?? item.note;
+    if (method === "grill")
+      for (const item of this.items) item.note = behaviourOf(item.food, "grill")?.cut ?? item.note;
     this.clock(Math.max(...found.map((it) => it.minutes)), Math.max(...found.map((it) => it.most)));
   }
 
@@ -305,12 +324,21 @@ class StepWriter {
   private simmer(fresh: readonly Item[], withRoles: string, lid: string): void {
     const all = [...fresh, ...this.browned];
     const cooking = all.map((item) => ({ item, behaviour: behaviourOf(item.food, "simmer") ?? QUICK }));
-    for (const { item, behaviour } of cooking) if (behaviour.cut !== "" || item.kind !== "egg") item.note = withServings(behaviour.cut, this.servings);
+    for (const { item, behaviour } of cooking)
+      if (behaviour.cut !== "" || item.kind !== "egg") item.note = withServings(behaviour.cut, this.servings);
     const last = cooking.filter(({ item, behaviour }) => isLate(item, behaviour));
     const main = cooking.filter((it) => !last.includes(it));
-    const liquids = withRoles.split("+").flatMap((role) => this.of(role)).filter((it) => it.left > 0.001);
+    const liquids = withRoles
+      .split("+")
+      .flatMap((role) => this.of(role))
+      .filter((it) => it.left > 0.001);
     const stages = withoutIdle(stagesOf(main), this.browned);
-    const method = lid === "cover" ? "cover and simmer gently" : lid === "half" ? "half cover and simmer" : "simmer gently";
+    const method =
+      lid === "cover"
+        ? "cover and simmer gently"
+        : lid === "half"
+          ? "half cover and simmer"
+          : "simmer gently";
     for (const [at, stage] of stages.entries()) {
       const end = stages[at + 1];
       const items = stage.filter(({ item }) => !this.browned.has(item)).map(({ item }) => item);
@@ -318,7 +346,11 @@ class StepWriter {
       this.begin();
       if (at === 0 && items.length + liquids.length > 0) {
         const start = this.paragraphs.length === 1;
-        this.say(start ? "Put " : "Add ", [...items, ...liquids], `${start ? " in a #large saucepan#" : ""}. Bring to the boil, then ${method} for `);
+        this.say(
+          start ? "Put " : "Add ",
+          [...items, ...liquids],
+          `${start ? " in a #large saucepan#" : ""}. Bring to the boil, then ${method} for `,
+        );
       } else if (at === 0) this.say(`Bring to the boil, then ${method} for `);
       else if (items.length > 0) this.say("Add ", items, " and simmer for ");
       else this.say("Simmer for ");
@@ -335,9 +367,16 @@ class StepWriter {
       const most = Math.max(...last.map((it) => it.behaviour.most));
       if (stages.length === 0) this.put(" ");
       else this.begin();
-      this.say("Stir in ", last.map(({ item }) => item), " and cook for ");
+      this.say(
+        "Stir in ",
+        last.map(({ item }) => item),
+        " and cook for ",
+      );
       this.clock(minutes, most);
-      const seen = cuesOf(last.map(({ item }) => item), "simmer");
+      const seen = cuesOf(
+        last.map(({ item }) => item),
+        "simmer",
+      );
       this.put(seen === "" ? "." : `, until ${seen}.`);
     }
     this.browned.clear();
@@ -345,8 +384,12 @@ class StepWriter {
 
   /** What is to be seen at the end: of all that must be hot inside, and of what took longest. */
   private doneWords(cooking: readonly { item: Item; behaviour: Behaviour }[], method: Method): string {
-    const heated = cooking.filter(({ behaviour }) => behaviour.until.includes("°C") || /discarded|shells/.test(behaviour.until));
-    const rest = cooking.filter((it) => !heated.includes(it)).sort((a, b) => b.behaviour.minutes - a.behaviour.minutes);
+    const heated = cooking.filter(
+      ({ behaviour }) => behaviour.until.includes("°C") || /discarded|shells/.test(behaviour.until),
+    );
+    const rest = cooking
+      .filter((it) => !heated.includes(it))
+      .sort((a, b) => b.behaviour.minutes - a.behaviour.minutes);
     const shown = [...rest.slice(0, 1), ...heated].map(({ item }) => item);
     return cuesOf(shown, method);
   }
@@ -354,7 +397,10 @@ class StepWriter {
   private fry(items: readonly Item[], keep: boolean, lead = ""): void {
     const done: Item[] = [];
     const able = items.filter((it) => it.kind === "egg" || behaviourOf(it.food, "fry") !== null);
-    this.groups.set("rawprotein", items.filter((it) => !able.includes(it)));
+    this.groups.set(
+      "rawprotein",
+      items.filter((it) => !able.includes(it)),
+    );
     const first = able.filter((it) => FIRST.has(it.kind));
     if (lead !== "" && able.length > 0) this.paragraph(lead);
     for (const item of first) {
@@ -362,10 +408,17 @@ class StepWriter {
       this.fryOne(item);
       done.push(item);
       const it = isSeveral(item) ? "them" : "it";
-      if (item.kind === "steak") this.say(keep ? ` Lift ${it} onto a plate and leave to rest for <rest 3>.` : " Turn down the heat and leave to rest in the pan for <rest 3>.");
+      if (item.kind === "steak")
+        this.say(
+          keep
+            ? ` Lift ${it} onto a plate and leave to rest for <rest 3>.`
+            : " Turn down the heat and leave to rest in the pan for <rest 3>.",
+        );
       else if (keep) this.put(` Lift ${it} onto a plate.`);
     }
-    const rest = able.filter((it) => !FIRST.has(it.kind)).map((item) => ({ item, behaviour: behaviourOf(item.food, "fry")! }));
+    const rest = able
+      .filter((it) => !FIRST.has(it.kind))
+      .map((item) => ({ item, behaviour: behaviourOf(item.food, "fry")! }));
     const stages = stagesOf(rest, 2);
     for (const [at, stage] of stages.entries()) {
       const end = stages[at + 1];
@@ -373,7 +426,11 @@ class StepWriter {
       for (const { item, behaviour } of stage) item.note = withServings(behaviour.cut, this.servings);
       if (at === 0) this.begin();
       else this.put(" ");
-      this.say("Add ", stage.map(({ item }) => item), at === 0 && stages.length > 1 ? " and cook, stirring often, for " : " and cook for ");
+      this.say(
+        "Add ",
+        stage.map(({ item }) => item),
+        at === 0 && stages.length > 1 ? " and cook, stirring often, for " : " and cook for ",
+      );
       this.clock(span.minutes, span.most);
       this.put(at > 0 ? " more" : "");
       const seen = end === undefined ? this.doneWords(rest, "fry") : "";
@@ -387,7 +444,11 @@ class StepWriter {
   private fryOne(item: Item): void {
     if (item.kind === "egg") {
       item.note = "beaten";
-      this.say("Pour in ", [item], " and stir for <1>, until set into soft curds with no liquid left (71 °C).");
+      this.say(
+        "Pour in ",
+        [item],
+        " and stir for <1>, until set into soft curds with no liquid left (71 °C).",
+      );
       return;
     }
     const behaviour = behaviourOf(item.food, "fry")!;
@@ -396,10 +457,17 @@ class StepWriter {
     this.say(
       "Add ",
       [item],
-      mince ? ", break up the lumps with a spoon and fry for " : TURNED.has(item.kind) ? " and fry for " : " and fry, stirring, for ",
+      mince
+        ? ", break up the lumps with a spoon and fry for "
+        : TURNED.has(item.kind)
+          ? " and fry for "
+          : " and fry, stirring, for ",
     );
     this.clock(behaviour.minutes, behaviour.most);
-    this.put(TURNED.has(item.kind) && !mince ? ", turning gently, until " : ", until ", `${cueOf(item, "fry")}.`);
+    this.put(
+      TURNED.has(item.kind) && !mince ? ", turning gently, until " : ", until ",
+      `${cueOf(item, "fry")}.`,
+    );
   }
 
   private roast(items: readonly Item[]): void {
@@ -411,7 +479,12 @@ class StepWriter {
       const span = spanOf(stage, end);
       this.begin();
       const its = stage.map(({ item }) => item);
-      if (at === 0) this.say("Add ", its, ` to the bowl and turn until coated. Spread out on a #large roasting tray# and roast for `);
+      if (at === 0)
+        this.say(
+          "Add ",
+          its,
+          ` to the bowl and turn until coated. Spread out on a #large roasting tray# and roast for `,
+        );
       else this.say("Turn ", its, " in what is left in the bowl, add to the tray and roast for ");
       this.clock(span.minutes, span.most);
       const seen = end === undefined ? this.doneWords(cooking, "roast") : "";
@@ -428,7 +501,11 @@ class StepWriter {
     const stages = stagesOf(cooking, 2);
     for (const [at, stage] of stages.entries()) {
       const span = spanOf(stage, stages[at + 1]);
-      this.say(" Add ", stage.map(({ item }) => item), " and boil for ");
+      this.say(
+        " Add ",
+        stage.map(({ item }) => item),
+        " and boil for ",
+      );
       this.clock(span.minutes, span.most);
       const seen = stages[at + 1] === undefined ? this.doneWords(cooking, "boil") : "";
       this.put(at > 0 ? " more" : "", seen === "" ? "." : `, until ${seen}.`);
@@ -440,14 +517,18 @@ class StepWriter {
   private cook(items: readonly Item[]): void {
     const raw = items.filter((it) => isRaw(it));
     for (const item of raw) item.note = behaviourOf(item.food, "raw")?.cut || noteOf(item.food);
-    const boiled = items.filter((it) => !raw.includes(it) && !SEARED.has(it.kind) && behaviourOf(it.food, "boil") !== null);
+    const boiled = items.filter(
+      (it) => !raw.includes(it) && !SEARED.has(it.kind) && behaviourOf(it.food, "boil") !== null,
+    );
     const fried = items.filter((it) => !raw.includes(it) && !boiled.includes(it));
     for (const it of boiled.filter((one) => one.kind === "egg")) {
       this.begin();
       this.say("Bring a #small saucepan# of water to the boil. Lower in ", [it], " and boil for ");
       this.clock(9, 10);
       it.note = "";
-      this.put(`, until the ${isSeveral(it) ? "yolks are" : "yolk is"} firm. Cool under cold water, then peel and quarter.`);
+      this.put(
+        `, until the ${isSeveral(it) ? "yolks are" : "yolk is"} firm. Cool under cold water, then peel and quarter.`,
+      );
     }
     this.boil(boiled.filter((it) => it.kind !== "egg"));
     if (boiled.some((it) => it.kind !== "egg")) this.put(" Spread out on a plate to cool.");
@@ -457,8 +538,14 @@ class StepWriter {
       this.fry(fried, false);
       this.put(" Leave to cool a little.");
     }
-    this.groups.set("rawprotein", raw.filter((it) => it.role === "protein"));
-    this.groups.set("rawveg", raw.filter((it) => it.role !== "protein"));
+    this.groups.set(
+      "rawprotein",
+      raw.filter((it) => it.role === "protein"),
+    );
+    this.groups.set(
+      "rawveg",
+      raw.filter((it) => it.role !== "protein"),
+    );
     this.groups.set("cooked", [...boiled, ...fried]);
   }
 
@@ -467,16 +554,29 @@ class StepWriter {
       const lead = this.paragraphs.length > 0 ? "Meanwhile, " : "";
       this.begin();
       this.now.parallel = lead !== "";
-      const start = (words: string) => (lead === "" ? words : `${lead}${words.replace(/^./, (it) => it.toLowerCase())}`);
+      const start = (words: string) =>
+        lead === "" ? words : `${lead}${words.replace(/^./, (it) => it.toLowerCase())}`;
       if (WARMED.has(item.kind)) {
-        this.say(start("Warm "), [item], ", one after another, in a dry #frying pan# for <1> a side. Keep warm in a clean tea towel.");
+        this.say(
+          start("Warm "),
+          [item],
+          ", one after another, in a dry #frying pan# for <1> a side. Keep warm in a clean tea towel.",
+        );
       } else if (item.kind === "steamed-grain") {
         item.note = "";
-        this.say(start("Put "), [item], " in a #heatproof bowl#, pour over boiling water to cover it by 1 cm, cover with a plate and leave for <rest 10>, until tender. Fork through.");
+        this.say(
+          start("Put "),
+          [item],
+          " in a #heatproof bowl#, pour over boiling water to cover it by 1 cm, cover with a plate and leave for <rest 10>, until tender. Fork through.",
+        );
       } else {
         const behaviour = behaviourOf(item.food, "boil") ?? behaviourOf(item.food, "simmer") ?? QUICK;
         item.note = behaviour.cut;
-        this.say(start("Boil "), [item], " in plenty of lightly salted water for ".replace("lightly salted ", ""));
+        this.say(
+          start("Boil "),
+          [item],
+          " in plenty of lightly salted water for ".replace("lightly salted ", ""),
+        );
         this.clock(behaviour.minutes, behaviour.most);
         this.put(`, until tender. Drain, and keep ${isSeveral(item) ? "them" : "it"} warm.`);
       }
@@ -486,12 +586,35 @@ class StepWriter {
 
 const QUICK: Behaviour = { cut: "", minutes: 4, most: 5, until: "{the} {is} hot" };
 const ACIDS: ReadonlySet<string> = new Set(["acid", "slaw"]);
-const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const NUMBERS = [
+  "",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 /** Kinds that go into a hot pan before the vegetables. */
 const FIRST: ReadonlySet<string> = new Set(
-  "poultry poultry-mince mince steak sausage cured fish prawn shellfish tofu tempeh frying-cheese egg meat-free cooked-meat pulse".split(" "),
+  "poultry poultry-mince mince steak sausage cured fish prawn shellfish tofu tempeh frying-cheese egg meat-free cooked-meat pulse".split(
+    " ",
+  ),
 );
-const TURNED: ReadonlySet<string> = new Set(["fish", "tofu", "tempeh", "frying-cheese", "sausage", "shellfish"]);
+const TURNED: ReadonlySet<string> = new Set([
+  "fish",
+  "tofu",
+  "tempeh",
+  "frying-cheese",
+  "sausage",
+  "shellfish",
+]);
 const WARMED: ReadonlySet<string> = new Set(["bread", "flatbread", "taco", "wrap", "bun"]);
 const SEARED: ReadonlySet<string> = new Set(["mushroom", "aubergine", "squid"]);
 const BROWNING: Readonly<Record<string, string>> = {
@@ -511,14 +634,20 @@ function isRaw(item: Item): boolean {
   return !COOKED_FIRST.has(item.kind) && !COOKED_FIRST.has(item.food.id);
 }
 const COOKED_FIRST: ReadonlySet<string> = new Set(
-  "squash noodle green-bean asparagus mushroom broccoli cauliflower beetroot brussels-sprout allium leek kale".split(" "),
+  "squash noodle green-bean asparagus mushroom broccoli cauliflower beetroot brussels-sprout allium leek kale".split(
+    " ",
+  ),
 );
 
 /** Greens and what only has to be hot go in when the rest is done. */
 function isLate(item: Item, { most }: Behaviour): boolean {
   return most <= 6 && LATE.has(item.kind);
 }
-const LATE: ReadonlySet<string> = new Set("leaf tender prawn fish shellfish cooked-shellfish cured-fish tinned-fish spring-onion cooked-meat mussel roasted-pepper brine olive firm".split(" "));
+const LATE: ReadonlySet<string> = new Set(
+  "leaf tender prawn fish shellfish cooked-shellfish cured-fish tinned-fish spring-onion cooked-meat mussel roasted-pepper brine olive firm".split(
+    " ",
+  ),
+);
 
 /** The longest first; what takes about as long goes in together. */
 function stagesOf<T extends { behaviour: Behaviour }>(cooking: readonly T[], apart = 4): T[][] {
@@ -615,9 +744,18 @@ function tidy(parts: readonly StepPart[]): StepPart[] {
   return joined
     .map((part, at) => {
       if (typeof part !== "string") return part;
-      const text = part.replace(/ {2,}/g, " ").replace(/ ([.,;])/g, "$1").replace(/\.{2,}/g, ".").replace(/([.!?] )([a-z])/g, (_, end, it) => end + it.toUpperCase());
-      return at === 0 ? text.trimStart().replace(/^./, (it) => it.toUpperCase()) : at === joined.length - 1 ? text.trimEnd() : text;
+      const text = part
+        .replace(/ {2,}/g, " ")
+        .replace(/ ([.,;])/g, "$1")
+        .replace(/\.{2,}/g, ".")
+        .replace(/([.!?] )([a-z])/g, (_, end, it) => end + it.toUpperCase());
+      return at === 0
+        ? text.trimStart().replace(/^./, (it) => it.toUpperCase())
+        : at === joined.length - 1
+          ? text.trimEnd()
+          : text;
     })
     .filter((part) => part !== "");
 }
+
 export { theAll };

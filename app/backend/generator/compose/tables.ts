@@ -18,7 +18,10 @@ export function blocksOf(text: string): { name: string; lines: string[] }[] {
     .slice(1)
     .map((block) => {
       const [name, ...lines] = block.trimEnd().split("\n");
-      return { name: name!.trim(), lines: lines.filter((line) => line.trim() !== "" && !line.startsWith("#")) };
+      return {
+        name: name!.trim(),
+        lines: lines.filter((line) => line.trim() !== "" && !line.startsWith("#")),
+      };
     });
 }
 

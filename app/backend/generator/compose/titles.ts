@@ -10,14 +10,32 @@ const NAMING = [
   ...["veg", "mix", "stew", "raw", "more", "leaf", "top", "chocolate"],
 ];
 /** What is told behind "with". */
-const ACCENTS = ["cheese", "nut", "olive", "salty", "tahini", "cream", "paste", "spice", "herb", "hardy", "aroma", "acid", "yoghurt"];
+const ACCENTS = [
+  "cheese",
+  "nut",
+  "olive",
+  "salty",
+  "tahini",
+  "cream",
+  "paste",
+  "spice",
+  "herb",
+  "hardy",
+  "aroma",
+  "acid",
+  "yoghurt",
+];
 
 export function titleOf(form: Form, items: readonly Item[], cuisine: string, chance: Chance): string {
   const mains = mainsOf(items);
   const named = mains.slice(0, 2);
   const asked = items.filter((it) => it.named && !named.includes(it) && !BODIES.has(it.role));
   const accents =
-    asked.length > 0 ? asked.slice(0, 2) : ACCENTS.flatMap((role) => items.filter((it) => it.role === role && it.kind !== "citrus" && !DULL.has(it.food.id))).slice(0, 1);
+    asked.length > 0
+      ? asked.slice(0, 2)
+      : ACCENTS.flatMap((role) =>
+          items.filter((it) => it.role === role && it.kind !== "citrus" && !DULL.has(it.food.id)),
+        ).slice(0, 1);
   const able = form.titles.filter((it) => {
     if (it.includes("{accent}") !== asked.length > 0 && asked.length > 0) return false;
     if (it.includes("{accent}") && accents.length === 0) return false;
@@ -36,7 +54,9 @@ export function titleOf(form: Form, items: readonly Item[], cuisine: string, cha
 
 const DULL: ReadonlySet<string> = new Set(["black-pepper", "white-pepper", "salt", "water"]);
 const BODIES: ReadonlySet<string> = new Set(
-  "rice noodle pasta egg tortilla wrap bun bread flour oats milk pastry oil fat salt liquid stock side sugar leaven garlic allium tomato puree sweet".split(" "),
+  "rice noodle pasta egg tortilla wrap bun bread flour oats milk pastry oil fat salt liquid stock side sugar leaven garlic allium tomato puree sweet".split(
+    " ",
+  ),
 );
 
 /** "Mushroom spaghetti", where somebody asked for spaghetti. */
@@ -51,8 +71,9 @@ export function mainsOf(items: readonly Item[]): Item[] {
   const rank = (item: Item) => NAMING.indexOf(item.role);
   const named = items.filter((it) => rank(it) >= 0);
   const telling = named.filter((it) => it.named || !SIDELINES.has(it.role));
-  return (telling.length > 0 ? telling : named)
-    .sort((a, b) => Number(b.named) - Number(a.named) || rank(a) - rank(b));
+  return (telling.length > 0 ? telling : named).sort(
+    (a, b) => Number(b.named) - Number(a.named) || rank(a) - rank(b),
+  );
 }
 
 /** Parts that name a dish only when somebody asked for them, or nothing else does. */
@@ -64,16 +85,32 @@ export function descriptionOf(form: Form, items: readonly Item[], minutes: numbe
   let text = form.about;
   for (let before = ""; before !== text; ) {
     before = text;
-    text = text.replace(/\[([a-z+]+)\?([^[\]|]*)(?:\|([^[\]]*))?\]/g, (_, roles: string, yes: string, no = "") =>
-      roles.split("+").some((role) => of(role).length > 0) ? yes : no,
+    text = text.replace(
+      /\[([a-z+]+)\?([^[\]|]*)(?:\|([^[\]]*))?\]/g,
+      (_, roles: string, yes: string, no = "") =>
+        roles.split("+").some((role) => of(role).length > 0) ? yes : no,
     );
   }
   text = text
-    .replace(/\{=([a-z+]+)\}/g, (_, roles: string) => listed([...new Set(roles.split("+").flatMap((it) => of(it).map(shortOf)))]))
+    .replace(/\{=([a-z+]+)\}/g, (_, roles: string) =>
+      listed([
+        ...new Set(
+          roles.split("+").flatMap((it) =>
+            of(it)
+              .filter(({ kind }) => kind !== "salt")
+              .map(shortOf),
+          ),
+        ),
+      ]),
+    )
     .replace("{foods}", foods)
     .replace("{Foods}", capital(foods))
     .replace("{mains}", listed([...new Set(mainsOf(items).slice(0, 2).map(asAdjective))]));
-  text = text.replace(/ (?:with|of|and|in) (?=[.,])/g, "").replace(/ {2,}/g, " ").replace(/ ([.,])/g, "$1").replace(/\b[Aa] (?=[aeio])/g, (it) => `${it.trim()}n `);
+  text = text
+    .replace(/ (?:with|of|and|in) (?=[.,])/g, "")
+    .replace(/ {2,}/g, " ")
+    .replace(/ ([.,])/g, "$1")
+    .replace(/\b[Aa] (?=[aeio])/g, (it) => `${it.trim()}n `);
   return `${capital(text)} ${timeWords(minutes)}`;
 }
 

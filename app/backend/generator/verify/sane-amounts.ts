@@ -37,6 +37,9 @@ const MOST_SALT = 12;
 const STAYS_BEHIND =
   /\b(?:deep|shallow)?[- ]?fry(?:ing)?\b|\bbrin|\bsoak|\bcrust\b|\bpasta water\b|\bboiling\b/i;
 
+/** Milligrams of sodium in 100 g from which on a food is rinsed to lose its salt. */
+const SALTED = 1500;
+
 /** Amounts that one may eat: of each food, and of the whole, a serving. */
 export function saneAmounts(reading: Reading): Outcome {
   const { written, listed } = reading;
@@ -72,8 +75,9 @@ function ofTheWhole(reading: Reading): string[] {
   ].filter((it) => it !== null);
 }
 
-function keptWords(reading: Reading): string {
-  const nutrition = nutritionOfServing(reading);
+function keptWords({ written, listed }: Reading): string {
+  const foods = new Map(listed.map(({ ingredient, facts }) => [ingredient.ref, facts.food]));
+  const nutrition = nutritionOf(written.ingredients, ({ ref }) => foods.get(ref) ?? null, written.servings);
   return nutrition === null
     ? "Each amount is within what a serving takes."
     : `A serving has about ${Math.round(nutrition.kcal)} kcal, and each amount is within what one takes.`;
@@ -108,7 +112,8 @@ function staysBehind({ ingredient, foods, words }: Listed, { written, steps }: R
     const grams = gramsOf(ingredient, foods[0] ?? null) ?? 0;
     return grams / written.servings > 60 && steps.some((it) => /\bfry|\bfrie[sd]|\bdeep|\bconfit/i.test(it));
   }
-  if (STAYS_BEHIND.test(ingredient.note ?? "") || /\bsoaked|\brinsed|\bdesalted/i.test(noted)) return true;
+  if (STAYS_BEHIND.test(ingredient.note ?? "")) return true;
+  if ((foods[0]?.nutrients?.sodium ?? 0) > SALTED && /\bsoaked|\brinsed|\bdesalted/i.test(noted)) return true;
   if (kind === "salt" || foodWords(noted).includes("salted") || words.includes("salt"))
     return steps.some((it) => /\bbrine|\bsoak|\brinse|\bsalt crust|\bdraw out/i.test(it));
   return false;
