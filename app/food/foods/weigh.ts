@@ -36,7 +36,7 @@ export function gramsOf({ quantity, unit, note }: Measured, food: Food | null): 
   const amount = (quantity.min + (quantity.max ?? quantity.min)) / 2;
   const weight = unit === null ? undefined : GRAMS[unit];
   if (weight !== undefined) return amount * weight;
-  const noted = notedGrams(note);
+  const noted = notedGrams(note, food);
   if (noted !== null) return noted.each ? amount * noted.grams : noted.grams;
   const each = eachOf(unit, food);
   return each === null ? null : amount * each;
@@ -55,35 +55,39 @@ function densityOf(food: Food): number | null {
   return lineage(food).find(({ density }) => density !== null)?.density ?? null;
 }
 
-const AMOUNT = String.raw`(\d+(?:\.\d+)?)(?:\s?[-–]\s?(\d+(?:\.\d+)?))?\s?(g|kg|oz|lb|grams?|ounces?|pounds?)\b`;
+const AMOUNT = String.raw`(\d+(?:\.\d+)?)(?:\s?[-–]\s?(\d+(?:\.\d+)?))?\s?(g|kg|ml|fl oz|oz|lb|grams?|ounces?|pounds?)\b`;
 const ABOUT = String.raw`(?:(?:about|around|approx\.?|approximately|roughly|or|weighing|=)\s){0,2}`;
 const TOTAL = new RegExp(`^${ABOUT}${AMOUNT}(?:\\s(?:in total|total|in all))?$`, "i");
 const EACH = new RegExp(`(?<![\\d.])${AMOUNT}[^,;()]{0,40}\\beach\\b`, "i");
 
-/** "400 g each" or "about 2 pounds" in a note: a weight that somebody read from a label or a scale. */
-function notedGrams(note: string | undefined): { grams: number; each: boolean } | null {
+/** "400 g each", "about 2 pounds" or "400 ml" in a note: what somebody read from a label or a scale. */
+function notedGrams(note: string | undefined, food: Food | null): { grams: number; each: boolean } | null {
   if (note === undefined || !/\d/.test(note)) return null;
   const words = note.slice(0, 400);
-  const each = gramsIn(EACH.exec(words));
+  const each = gramsIn(EACH.exec(words), food);
   if (each !== null) return { grams: each, each: true };
   for (const piece of words.split(/[,;()]/)) {
-    const grams = gramsIn(TOTAL.exec(piece.trim()));
+    const grams = gramsIn(TOTAL.exec(piece.trim()), food);
     if (grams !== null) return { grams, each: false };
   }
   return null;
 }
 
-function gramsIn(found: RegExpExecArray | null): number | null {
+function gramsIn(found: RegExpExecArray | null, food: Food | null): number | null {
   if (found === null) return null;
-  const [, least, most = least, unit = ""] = found;
-  return ((Number(least) + Number(most)) / 2) * GRAMS[WRITTEN_OUT[unit.slice(0, 2).toLowerCase()]!]!;
+  const [, least, most = least, typed = ""] = found;
+  const unit = WRITTEN_OUT[typed.slice(0, 2).toLowerCase()]!;
+  const each = GRAMS[unit] ?? eachOf(unit, food);
+  return each === null ? null : ((Number(least) + Number(most)) / 2) * each;
 }
 
-/** Units of weight by their first two letters. */
+/** Units by their first two letters. */
 const WRITTEN_OUT: Record<string, Unit> = {
   g: "g",
   gr: "g",
   kg: "kg",
+  ml: "ml",
+  fl: "fl oz",
   oz: "oz",
   ou: "oz",
   lb: "lb",

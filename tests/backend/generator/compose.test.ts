@@ -26,7 +26,7 @@ describe("the data of the composer", () => {
       .filter((it) => it.startsWith("@"));
     const named = [...new Set([...pools.map((it) => it.slice(1)), ...idsInCuisines, ...idsInMeasures])];
 
-    expect(named.filter((id) => foodById(id) === undefined && !KNOWN_GAPS.has(id))).toEqual([]);
+    expect(named.filter((id) => foodById(id) === undefined)).toEqual([]);
   });
 });
 
@@ -130,9 +130,6 @@ test("the writer stops when the visitor leaves", async () => {
     createComposer().write(asked({}), leaving.signal)[Symbol.asyncIterator]().next(),
   ).rejects.toThrow();
 });
-
-/** Ids that are only wishes: left out where the table has no such food. */
-const KNOWN_GAPS: ReadonlySet<string> = new Set(["comte", "za-atar"]);
 
 function faultsOf({ title, description, steps, ingredients }: Written): string[] {
   const said = steps.map(({ parts }) => stepText(parts, ingredients));

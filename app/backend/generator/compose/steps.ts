@@ -275,7 +275,10 @@ class StepWriter {
 
   private burgerCue(item: Item): void {
     const degrees = item.kind === "mince" ? 71 : item.kind === "poultry-mince" ? 74 : null;
-    if (degrees === null) return this.put("they are crisp outside and steaming hot in the middle");
+    if (degrees === null) {
+      this.put("they are crisp outside and steaming hot in the middle");
+      return;
+    }
     this.put("they are browned, with no pink left, and the ", { ingredient: item.ref, label: shortOf(item) });
     this.put(` is ${degrees} °C in the middle`);
   }
