@@ -136,7 +136,7 @@ function faultsOf({ title, description, steps, ingredients }: Written): string[]
   const text = [title, description, ...said].join("\n");
   return [
     ...(text.match(
-      /\b(\w+) \1\b|\b[Aa] [aeio]\w+|undefined|\bNaN\b|[{}[\]]|,,| [,.]|\.\.|\bthe the\b|\b(?:with|and|of|in)[.,]/g,
+      /\b(\w+) \1\b|\b[Aa] [aeio]\w+|undefined|\bNaN\b|[{}[\]]|,,| [,.]|\.\.|\bthe the\b|\b(?:with|and|of)[.,]/g,
     ) ?? []),
     ...said.filter((it) => !/^[A-Z].*[.)]$/s.test(it)),
   ];

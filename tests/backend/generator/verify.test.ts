@@ -190,8 +190,8 @@ describe("one fault fails the very check it is for, and no other", () => {
       steps: [...raw.steps, { parts: ["Cook until the centre reads ", { celsius: degrees }, "."] }],
     });
 
-    expect(failing({}, raw)).toEqual(["Cooked to a safe temperature"]);
-    expect(failing({}, said(celsius - 5))).toEqual(["Cooked to a safe temperature"]);
+    expect(failing({}, raw)).toEqual(["Cooked hot enough"]);
+    expect(failing({}, said(celsius - 5))).toEqual(["Cooked hot enough"]);
     expect(failing({}, said(celsius))).toEqual([]);
   });
 });

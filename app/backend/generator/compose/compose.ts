@@ -7,7 +7,7 @@ import type { Commission, Written } from "../ports";
 import { categoryOf, mainKindsOf } from "./categories";
 import { type Cuisine, cuisineOf, cuisines } from "./cuisines";
 import { fill } from "./fill";
-import { type Form, forms } from "./forms";
+import type { Form } from "./forms";
 import { type Item, ingredientOf } from "./items";
 import { kindOf } from "./kinds";
 import { type Admitted, type Larder, larderOf } from "./larder";

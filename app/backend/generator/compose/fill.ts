@@ -165,7 +165,7 @@ function wantedOf(
       role.least - have + (role.most > role.least && SEVERAL.has(role.name) && chance.happens(0.4) ? 1 : 0)
     );
   // Of an earlier version only what fell out is made good.
-  if (kept.length > 0 && role.least === 0)
+  if (kept.length > 0 && have >= role.least)
     return have === 0 && kept.some((food) => takes(role, food) && larder(food) === null) ? 1 : 0;
   if (have > 0) return have < 2 && role.name === "veg" && role.most > 2 && chance.happens(0.25) ? 1 : 0;
   if (role.least > 0) return 0;

@@ -140,7 +140,7 @@ function amountIn(text: string): Amount {
 }
 
 const SLOT = String.raw`\{([a-z][a-z+/\d]*)\}`;
-const LISTED = new RegExp(String.raw`${SLOT}(?:,? and |, )${SLOT}`);
+const LISTED = new RegExp(`${SLOT}(?:,? and |, )${SLOT}`);
 const LISTED_IF = new RegExp(String.raw`${SLOT}\[[a-z+]+\?(?:,| and) ${SLOT}\]`);
 
 /** "{oil}, {garlic}[sauce?, {sauce}] and {salt}" as one list, so that its commas suit what there is of it. */

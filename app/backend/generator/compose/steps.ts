@@ -476,7 +476,7 @@ class StepWriter {
   private roast(items: readonly Item[]): void {
     const cooking = items.map((item) => ({ item, behaviour: behaviourOf(item.food, "roast") ?? QUICK }));
     for (const { item, behaviour } of cooking) item.note = withServings(behaviour.cut, this.servings);
-    const stages = stagesOf(cooking, 6);
+    const stages = stagesOf(cooking, 3);
     for (const [at, stage] of stages.entries()) {
       const end = stages[at + 1];
       const span = spanOf(stage, end);

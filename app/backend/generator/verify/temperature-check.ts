@@ -57,7 +57,7 @@ export function cookedToASafeTemperature(reading: Reading): Outcome {
       );
   }
   return {
-    name: "Cooked to a safe temperature",
+    name: "Cooked hot enough",
     faults,
     kept: kept.length === 0 ? "Nothing in it needs one." : `The steps say it: ${kept.join(", ")}.`,
   };
