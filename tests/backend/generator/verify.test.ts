@@ -213,3 +213,186 @@ describe("no false alarm", () => {
     expect(failing({ allergens: ["nuts", "milk"] }, written)).toEqual([]);
   });
 });
+
+const plainLine = (name: string, at: number): Written["ingredients"][number] => ({
+  ...{ ref: `line${at}`, quantity: { min: 80 }, unit: "g" as const, name, scalable: true },
+});
+
+/** A recipe of some foods, each used by its only step. */
+function dish(title: string, foods: readonly string[], more: Partial<Written> = {}): Written {
+  const lines = foods.map(plainLine);
+  return {
+    ...LENTILS,
+    ...{ title, description: "", ingredients: lines },
+    steps: [
+      {
+        parts: [
+          "Mix ",
+          ...lines.flatMap(({ ref }) => [{ ingredient: ref, share: 1 }, ", "]),
+          "and cook for ",
+          { timer: { minutes: 20 } },
+          ".",
+        ],
+      },
+    ],
+    ...more,
+  };
+}
+
+const ALL: Partial<Brief> = {
+  diets: ["vegan", "gluten-free"],
+  allergens: ["milk", "eggs", "nuts", "peanuts", "soybeans", "fish", "crustaceans", "mustard", "sesame"],
+};
+
+describe("the name of the dish is no ingredient", () => {
+  test.each<[string, string[]]>([
+    ["Carrot cake", ["carrots", "rice flour", "sugar", "sunflower oil"]],
+    ["Banana smoothie", ["bananas", "coconut milk"]],
+    ["Black bean burgers", ["black beans", "onion", "rice flour"]],
+    ["Bean burgers with tomatoes", ["kidney beans", "tomatoes"]],
+    ["Mushroom risotto", ["mushrooms", "risotto rice", "onion"]],
+    ["Quinoa risotto with peas", ["quinoa", "peas"]],
+    ["Vegan lasagne", ["courgettes", "tomatoes", "red lentils"]],
+    ["Chickpea tacos", ["chickpeas", "lettuce", "tomatoes"]],
+    ["Corn tortillas", ["water", "sweetcorn"]],
+    ["Banana bread", ["bananas", "rice flour", "sugar"]],
+    ["Tomato soup", ["tomatoes", "onion"]],
+    ["Potato and pea samosas", ["potatoes", "peas", "rice flour"]],
+    ["Chocolate mousse", ["coconut milk", "cocoa powder", "sugar"]],
+    ["Chocolate orange muffins", ["cocoa powder", "oranges", "rice flour", "sugar"]],
+    ["Lentil shepherd's pie", ["red lentils", "potatoes", "carrots"]],
+    ["Vegetable curry with rice", ["carrots", "potatoes", "rice"]],
+    ["Apple crumble", ["apples", "rice flour", "sugar"]],
+    ["Bean chilli", ["kidney beans", "tomatoes", "chillies"]],
+    ["Pickled red onions", ["red onions", "sugar"]],
+    ["Lemon sorbet", ["lemons", "sugar"]],
+  ])("%s", (title, foods) => {
+    expect(verify(asking(ALL), dish(title, foods)).violations).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    ["Carrot cake", "A carrot cake that stays soft for days."],
+    ["Carrot cake", "Every cake needs its rest, and this carrot cake most of all."],
+    ["Carrot soup", "Thick and smooth, somewhere between a soup and a stew."],
+    ["Carrot burgers", "These burgers hold together without anything that binds them."],
+    ["Carrots", "A smoothie for breakfast."],
+  ])("%s: %s", (title, description) => {
+    expect(verify(asking(ALL), dish(title, ["carrots"], { description })).violations).toEqual([]);
+  });
+
+  test("nor is one in a tip or a step that speaks of it", () => {
+    const written = dish("Carrot cake", ["carrots", "rice flour", "sugar"], {
+      tips: ["The carrot cake keeps for 3 days.", "Cut the cake when it is cold."],
+    });
+    const [step] = written.steps;
+    const told = {
+      ...written,
+      steps: [step!, { parts: ["Let the cake cool, then slice the carrot cake."] }],
+    };
+
+    expect(verify(asking(ALL), told).violations).toEqual([]);
+  });
+});
+
+describe("a real food in the words is one, listed or not", () => {
+  test.each<[string, string[], Partial<Brief>, string]>([
+    ["Prawn curry", ["coconut milk"], { allergens: ["crustaceans"] }, ""],
+    ["Noodles with peanut sauce", ["rice noodles"], { allergens: ["peanuts"] }, ""],
+    ["Peanut sauce", ["coconut milk"], { allergens: ["peanuts"] }, ""],
+    ["Fish pie", ["potatoes"], { allergens: ["fish"] }, ""],
+    ["Fish tacos", ["lettuce"], { diets: ["vegan"] }, ""],
+    ["Chicken pie", ["potatoes"], { diets: ["vegetarian"] }, ""],
+    ["Chicken korma", ["potatoes"], { diets: ["vegan"] }, ""],
+    ["Walnut brownies", ["rice flour", "sugar"], { allergens: ["nuts"] }, ""],
+    ["Almond cake", ["rice flour", "sugar"], { allergens: ["nuts"] }, ""],
+    ["Dal with naan", ["red lentils"], { diets: ["gluten-free"] }, ""],
+    ["Dal and garlic bread", ["red lentils"], { diets: ["gluten-free"] }, ""],
+    ["Tomato soup with croutons", ["tomatoes"], { diets: ["gluten-free"] }, ""],
+    ["Beans on toast", ["kidney beans"], { diets: ["gluten-free"] }, ""],
+    ["Carrots with mayonnaise", ["carrots"], { allergens: ["eggs"] }, ""],
+    ["Egg fried rice", ["rice"], { allergens: ["eggs"] }, ""],
+    ["Barley risotto", ["risotto rice"], { diets: ["gluten-free"] }, ""],
+    ["Lobster bisque", ["tomatoes"], { allergens: ["crustaceans"] }, ""],
+    ["Salmon burgers", ["potatoes"], { allergens: ["fish"] }, ""],
+    ["Cheese scones", ["rice flour"], { allergens: ["milk"] }, ""],
+    ["Lentils", ["red lentils"], { allergens: ["nuts"] }, "Topped with a spoonful of pesto and walnuts."],
+    ["Lentils", ["red lentils"], { diets: ["gluten-free"] }, "Serve it with warm naan."],
+    ["Lentils", ["red lentils"], { allergens: ["milk"] }, "Butter and cream make it rich."],
+  ])("%s of %j, %j: %s", (title, foods, brief, description) => {
+    expect(verify(asking(brief), dish(title, foods, { description })).violations).not.toEqual([]);
+  });
+
+  test("croutons that a step scatters over a soup without bread", () => {
+    const soup = dish("Tomato soup with croutons", ["tomatoes"]);
+    const written = { ...soup, steps: [...soup.steps, { parts: ["Scatter with the croutons."] }] };
+
+    expect(failing({ diets: ["gluten-free"] }, written)).toContain("Gluten-free");
+  });
+
+  test("what a tip or a step brings to the table beside the dish", () => {
+    const dal = dish("Dal with naan", ["red lentils"]);
+
+    expect(failing({ diets: ["gluten-free"] }, { ...dal, tips: ["Serve with naan."] })).not.toEqual([]);
+    expect(
+      failing({ diets: ["gluten-free"] }, { ...dal, steps: [...dal.steps, { parts: ["Serve with naan."] }] }),
+    ).not.toEqual([]);
+  });
+});
+
+describe("eggs and beans", () => {
+  const withSteps = (title: string, foods: readonly string[], ...words: string[]): Written => {
+    const written = dish(title, foods);
+    const parts = written.ingredients.flatMap(({ ref }) => [{ ingredient: ref, share: 1 }, " "]);
+    return { ...written, steps: [{ parts: ["Whisk ", ...parts] }, ...words.map((it) => ({ parts: [it] }))] };
+  };
+
+  test.each([
+    ["Mayonnaise", ["egg yolks", "sunflower oil"], "Whisk until firm."],
+    ["Tiramisu", ["eggs", "mascarpone", "sugar"], "Chill until set."],
+    ["Chocolate mousse", ["egg whites", "dark chocolate"], "Melt, fold and chill until set."],
+  ])("%s: the eggs stay raw", (title, foods, step) => {
+    const written = withSteps(title, foods, step);
+
+    expect(failing({}, written)).toContain("Cooked hot enough");
+    expect(verify(EMPTY_BRIEF, written).warnings.join()).toContain("stay raw");
+    expect(failing({}, { ...written, tips: ["It has raw eggs in it."] })).not.toContain("Cooked hot enough");
+  });
+
+  test("eggs that are baked", () => {
+    expect(failing({}, withSteps("Custard", ["eggs", "milk"], "Bake until set."))).toEqual([]);
+  });
+
+  test("dried kidney beans boil hard for ten minutes, canned ones need not", () => {
+    const beans = (name: string, step: string) => failing({}, withSteps("Beans", [name], step));
+
+    expect(beans("dried kidney beans", "Boil hard for 10 minutes, then simmer for an hour.")).toEqual([]);
+    expect(beans("dried kidney beans", "Bring to the boil, then simmer for 60 minutes.")).toEqual([
+      "Nothing inedible",
+    ]);
+    expect(beans("canned kidney beans", "Warm them.")).toEqual([]);
+  });
+});
+
+describe("what is left out hides in no product", () => {
+  test.each([
+    ["garlic", "pesto"],
+    ["garlic", "aioli"],
+    ["garlic", "garlic butter"],
+    ["garlic", "Thai red curry paste"],
+    ["onion", "onion salt"],
+    ["onion", "vegetable stock cube"],
+  ])("without %s: %s", (words, product) => {
+    expect(failing({ exclude: [namedFood(words)] }, dish("Carrots", ["carrots", product]))).toContain(
+      `Without ${words}`,
+    );
+  });
+
+  test("some kinds only, and products nobody knows: a warning", () => {
+    const told = (product: string) =>
+      verify(asking({ exclude: [namedFood("garlic")] }), dish("Carrots", ["carrots", product]));
+
+    expect(told("ketchup").violations).toEqual([]);
+    expect(told("ketchup").warnings.join()).toContain("read the label");
+    expect(told("mustard").warnings.join()).not.toContain("read the label");
+  });
+});

@@ -102,7 +102,8 @@ function byMeasure(food: Food, kind: string, servings: number): Measured {
   if (unit === "tsp") return spoons(amount);
   if (unit === "tbsp") return spoons(amount * 3);
   if (unit === "g") return byWeight(food, kind, (LITTLE[kind] ?? portionOf(kind)) * servings);
-  if (unit === "piece" || unit === "handful") return counted(Math.max(0.5, Math.round(amount * 2) / 2), unit);
+  if (unit === "handful") return counted(Math.max(1, Math.round(amount)), unit);
+  if (unit === "piece") return counted(Math.max(0.5, Math.round(amount * 2) / 2), unit);
   return counted(Math.max(1, Math.round(amount)), unit as Unit);
 }
 
@@ -138,7 +139,7 @@ const SPOONS_OF_LITTLE: ReadonlySet<string> = new Set(
 );
 
 function byWeight(food: Food, kind: string, grams: number): Measured {
-  if (POURED.has(kind)) return poured(food, kind, grams);
+  if (POURED.has(kind) && (food.id !== "coconut-oil" || grams < 30)) return poured(food, kind, grams);
   if (SPOONS_OF_LITTLE.has(kind) && grams < 75)
     return spoons(grams / (densityOf(food) ?? DENSITY[kind] ?? 1) / 4.93);
   if (kind === "fat" && grams < 12) return spoons(grams / 4.73);
@@ -150,7 +151,7 @@ function byWeight(food: Food, kind: string, grams: number): Measured {
   if (kind === "spring-onion" && food.id === "spring-onion")
     return { quantity: { min: Math.max(1, Math.round(grams / 15)) }, unit: null, note: "" };
   if (kind === "citrus" || kind === "chilli") return byMeasure(food, kind, grams / 40);
-  if (kind === "herb") return counted(Math.max(0.5, Math.round(grams / 8) / 2), "handful");
+  if (kind === "herb") return counted(Math.max(1, Math.round(grams / 16)), "handful");
   if (SEASONINGS[kind] !== undefined && !WEIGHED_SEASONING.has(kind)) return byMeasure(food, kind, 4);
   const slice = SLICED[kind];
   if (slice !== undefined)
@@ -160,7 +161,7 @@ function byWeight(food: Food, kind: string, grams: number): Measured {
       note: "",
     };
   const each = PIECED.has(kind) ? food.each.piece : undefined;
-  if (each !== undefined && each >= 45 && each <= 450 && grams / each >= 0.4 && grams / each < 8.5) {
+  if (each !== undefined && each >= 45 && each <= 600 && grams / each >= 0.4 && grams / each < 8.5) {
     const pieces = grams / each;
     return { quantity: { min: pieces < 0.65 ? 0.5 : Math.round(pieces) }, unit: null, note: "" };
   }

@@ -26,20 +26,31 @@ const rows = new Map<string, Behaviour>(
 const notes = new Map<string, string>(rowsOf(notesText).map(({ kind, note }) => [kind!, note!]));
 
 /** Of the food itself, of what it is a kind of, or of its kind in general; null when it is not cooked so. */
-export function behaviourOf(food: Food, method: Method): Behaviour | null {
-  const key = `${food.id} ${method}`;
-  const before = known.get(key);
+export function behaviourOf(food: Food, method: Method, hurry = false): Behaviour | null {
+  const cache = known[method];
+  const key = hurry ? `${food.id}!` : food.id;
+  const before = cache.get(key);
   if (before !== undefined) return before;
-  const found = keysOf(food)
-    .map((it) => rows.get(`${it} ${method}`))
-    .find((it) => it !== undefined);
-  // A row without minutes says that it is not cooked so.
-  const able = found === undefined || Number.isNaN(found.minutes) ? null : found;
-  known.set(key, able);
+  const able = lookUp(food, method, hurry);
+  cache.set(key, able);
   return able;
 }
 
-const known = new Map<string, Behaviour | null>();
+/** The row that says most of the food. In a hurry the one with the smaller pieces, where it says as much. */
+function lookUp(food: Food, method: Method, hurry: boolean): Behaviour | null {
+  for (const key of keysOf(food)) {
+    const usual = rows.get(`${key} ${method}`);
+    const found = (hurry ? rows.get(`${key} ${method}!`) : undefined) ?? usual;
+    // A row without minutes says that it is not cooked so.
+    if (found !== undefined) return Number.isNaN(found.minutes) ? null : found;
+  }
+  return null;
+}
+
+const known: Readonly<Record<Method, Map<string, Behaviour | null>>> = {
+  ...{ simmer: new Map(), fry: new Map(), roast: new Map(), boil: new Map() },
+  ...{ grill: new Map(), pan: new Map(), raw: new Map() },
+};
 
 /** What is done to a food that is only stirred in or scattered over. */
 export function noteOf(food: Food): string {
@@ -55,3 +66,14 @@ function keysOf(food: Food): string[] {
   const kin = lineage(food).filter((it) => kindOf(it) === kind);
   return [...kin.map(({ id }) => id), ...(kind === null ? [] : [kind])];
 }
+
+/** Eaten raw where that is the better of the two. */
+export function isEatenRaw(food: Food): boolean {
+  if (behaviourOf(food, "raw") === null) return false;
+  return !COOKED_FIRST.has(kindOf(food) ?? "") && !COOKED_FIRST.has(food.id);
+}
+const COOKED_FIRST: ReadonlySet<string> = new Set(
+  "squash noodle green-bean asparagus mushroom broccoli cauliflower beetroot brussels-sprout allium leek kale".split(
+    " ",
+  ),
+);

@@ -6,8 +6,8 @@ import type { Brief } from "../brief";
 import type { Commission, Written } from "../ports";
 import { categoryOf, mainKindsOf } from "./categories";
 import { type Cuisine, cuisineOf, cuisines } from "./cuisines";
-import { fill } from "./fill";
-import type { Form } from "./forms";
+import { type Asked, fill, takes, tooSlow } from "./fill";
+import { type Form, hurriedPrep } from "./forms";
 import { type Item, ingredientOf } from "./items";
 import { kindOf } from "./kinds";
 import { type Admitted, type Larder, larderOf } from "./larder";
@@ -16,6 +16,7 @@ import { type Chance, chanceOf } from "./random";
 import { rankForms } from "./rank-forms";
 import { writeSteps } from "./steps";
 import { descriptionOf, titleOf } from "./titles";
+import { impliedFoods, type Wishes, wishesOf } from "./wishes";
 
 /** What is to be composed: a brief, with what is kept of an earlier version. */
 export interface Order {
@@ -29,6 +30,8 @@ export interface Order {
   servings: number | null;
   /** What the earlier version was called: the foods in it stay in the name. */
   title: string | null;
+  /** Foods that an attempt before was sent back for, by their ids. */
+  avoid: ReadonlySet<string>;
   /** Minutes that it has to stay below. */
   below: number | null;
 }
@@ -36,40 +39,49 @@ export interface Order {
 /** A recipe that keeps the brief; throws "unsatisfiable" with a sentence that says why there is none. */
 export function composeNew(order: Order): Written {
   const { brief } = order;
-  const larder = larderOf(brief);
-  const asked = askedFoods(brief, larder);
+  const admits = larderOf(brief);
+  const larder: Larder = (food) => (order.avoid.has(food.id) ? null : admits(food));
+  const wishes = wishesOf(brief);
+  const asked = [...askedFoods(brief, larder), ...impliedFoods(brief, larder)];
   const most = Math.min(
     brief.maxMinutes ?? Number.POSITIVE_INFINITY,
     order.below ?? Number.POSITIVE_INFINITY,
   );
   const chance = chanceOf(order.seed);
-  const ranked = rankForms(
-    order,
-    asked.map((it) => it.food),
-    chance,
-  );
+  const limited = Number.isFinite(most);
   let quickest: Written | null = null;
-  for (const [at, form] of ranked.entries()) {
+  let soonest = Number.POSITIVE_INFINITY;
+  let tried = 0;
+  for (const form of rankForms(order, asked, wishes, chance)) {
+    soonest = Math.min(soonest, form.atLeast);
+    if (form.atLeast > most) continue;
+    if (tried++ > FORMS) break;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const written = attemptAt(form, order, asked, larder, chance, attempt, most);
-      if (written === null && attempt > 0) break;
+      const written = attemptAt(form, order, asked, larder, wishes, chance, attempt, most);
+      if (written === null && attempt > 0 && !limited) break;
       if (written === null) continue;
       const minutes = totalOf(written);
       if (minutes <= most) return written;
       if (quickest === null || minutes < totalOf(quickest)) quickest = written;
+      // The bare dish has nothing left to leave out.
+      if (attempt >= 2 && minutes > most + 6) break;
     }
-    if (at > 22) break;
   }
-  throw new Problem("unsatisfiable", { detail: reasonOf(brief, quickest, most) });
+  throw new Problem("unsatisfiable", {
+    detail: reasonOf(brief, quickest === null ? soonest : totalOf(quickest), most),
+  });
 }
 
-const ATTEMPTS = 5;
+/** Of one form; with a limit of time each leaves more out than the one before. */
+const ATTEMPTS = 4;
+const FORMS = 16;
 
 function attemptAt(
   form: Form,
   order: Order,
-  asked: readonly Admitted[],
+  asked: readonly Asked[],
   larder: Larder,
+  wishes: Wishes,
   chance: Chance,
   attempt: number,
   most: number,
@@ -77,15 +89,22 @@ function attemptAt(
   const { brief } = order;
   const cuisine = cuisineFor(form, order, chance, attempt);
   const servings = brief.servings ?? order.servings ?? form.servings;
-  const quick = most === Number.POSITIVE_INFINITY ? null : Math.max(4, most - form.prep - 14 - attempt * 4);
+  const limited = Number.isFinite(most);
+  const hurry = limited && attempt > 0;
+  const quick = limited ? Math.max(4, most - (hurry ? form.atLeast : form.prep + 14) - attempt * 2) : null;
+  const lean = limited ? Math.min(attempt, 2) : 0;
+  const chosen = asked.map((it) => choiceFor(form, it, quick, hurry));
+  if (chosen.includes(null)) return null;
   const items = fill({
-    ...{ form, cuisine, larder, asked, servings, chance, quick },
+    ...{ form, cuisine, larder, servings, chance, quick, hurry, lean },
+    ...{ without: wishes.without, raw: brief.heat === "none" },
+    asked: chosen.flatMap((it) => it ?? []),
     ...{ kept: order.kept, spice: brief.spice, main: mainKindsOf(brief.category, form.category) },
   });
   if (items === null) return null;
   const title = order.title?.toLowerCase() ?? "";
   for (const item of items) if (title.includes(asAdjective(item).toLowerCase())) item.named = true;
-  return written(form, items, cuisine, servings, brief, chance);
+  return written(form, items, cuisine, servings, brief, chance, hurry);
 }
 
 function written(
@@ -95,12 +114,13 @@ function written(
   servings: number,
   brief: Brief,
   chance: Chance,
+  hurry: boolean,
 ): Written | null {
-  const { steps, equipment, cookMinutes, restMinutes, order } = writeSteps(form, all, servings);
+  const { steps, equipment, cookMinutes, restMinutes, order } = writeSteps(form, all, servings, hurry);
   const unused = all.filter((it) => !order.includes(it));
   if (unused.some((it) => it.asked)) return null;
   if (order.some((it) => it.left > 0.001)) return null;
-  const prepMinutes = prepOf(form, order);
+  const prepMinutes = prepOf(form, order, hurry);
   const word =
     brief.cuisine !== null && cuisineOf(brief.cuisine) !== null
       ? brief.cuisine
@@ -126,8 +146,9 @@ function written(
 }
 
 /** Cutting takes a minute or so a food. */
-function prepOf(form: Form, items: readonly Item[]): number {
+function prepOf(form: Form, items: readonly Item[], hurry: boolean): number {
   const cut = items.filter((it) => /cut|chop|slic|peel|grat|trim|shred|quarter|halv/.test(it.note)).length;
+  if (hurry) return hurriedPrep(form.prep, cut);
   return Math.max(5, Math.round((form.prep + cut * 1.2) / 5) * 5);
 }
 
@@ -143,47 +164,72 @@ function totalOf({ prepMinutes, cookMinutes, restMinutes }: Written): number {
 }
 
 /** What the visitor wants to be used; a food that the brief keeps out as well is a contradiction. */
-function askedFoods(brief: Brief, larder: Larder): Admitted[] {
+function askedFoods(brief: Brief, larder: Larder): Asked[] {
   return brief.include.map(({ words, food: id }) => {
     const food = (id === null ? undefined : foodById(id)) ?? recogniseFood(words)?.food;
     if (food === undefined)
       throw new Problem("unsatisfiable", {
         detail: `We do not know “${words}” as a food, so we cannot cook with it.`,
       });
-    const usual = USUAL[food.id] === undefined ? food : foodById(USUAL[food.id]!)!;
-    const admitted = larder(usual) ?? larder(food) ?? kinOf(food, larder);
-    if (admitted === null)
+    const able = [food, ...(KINDS_OF[food.id] ?? []).flatMap((it) => foodById(it) ?? [])]
+      .filter((it) => lineage(it).includes(food))
+      .flatMap((it) => larder(it) ?? []);
+    if (able.length === 0)
       throw new Problem("unsatisfiable", {
         detail: `You asked for ${words}, but that does not go with what has to be kept out.`,
       });
-    if (kindOf(admitted.food) === null)
+    if (able.every((it) => kindOf(it.food) === null))
       throw new Problem("unsatisfiable", { detail: `We have no dish that is cooked with ${words}.` });
-    return admitted;
+    return able;
   });
 }
 
-/** What is meant by a general word, among the kinds of it. */
-const USUAL: Readonly<Record<string, string>> = {};
-
-/** A kind of the food that may be used: "pasta" for somebody who eats no gluten is gluten-free pasta. */
-function kinOf(food: Food, larder: Larder): Admitted | null {
-  for (const id of KIN[food.id] ?? []) {
-    const other = foodById(id);
-    const admitted = other === undefined || !lineage(other).includes(food) ? null : larder(other);
-    if (admitted !== null) return admitted;
-  }
-  return null;
-}
-
-const KIN: Readonly<Record<string, readonly string[]>> = {
+/** What is bought for a general word: for the dish at hand the one that cooks as it has to. */
+const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
+  beef: ["stewing-beef", "beef-mince", "sirloin-steak"],
+  lamb: ["stewing-lamb", "lamb-mince", "lamb-chop"],
+  pork: ["pork-shoulder", "pork-mince", "pork-tenderloin"],
+  chicken: ["chicken-thigh", "chicken-breast", "chicken-mince", "cooked-chicken"],
+  turkey: ["turkey-breast", "turkey-mince"],
+  fish: ["cod", "salmon"],
   pasta: ["gluten-free-pasta", "legume-pasta"],
   noodle: ["rice-noodles", "egg-noodles"],
-  cheese: ["italian-hard-cheese"],
+  cheese: ["cheddar", "italian-hard-cheese", "feta", "halloumi", "mozzarella"],
+  chocolate: ["dark-chocolate", "vegan-chocolate"],
+  bean: ["cannellini-bean", "kidney-bean", "black-bean"],
+  barley: ["pearl-barley"],
+  apricot: ["dried-apricot"],
+  seaweed: ["nori", "wakame"],
+  tuna: ["tinned-tuna"],
+  lentil: ["puy-lentil", "red-lentil"],
 };
 
-function reasonOf(brief: Brief, quickest: Written | null, most: number): string {
-  if (quickest !== null && Number.isFinite(most))
-    return `The quickest dish we found for this takes ${totalOf(quickest)} minutes, which is more than ${most}.`;
+/** Forms that want a general meat in small pieces: minced, or cut in strips. */
+const MINCED: ReadonlySet<string> = new Set("burger tacos chilli shakshuka pasta fritters".split(" "));
+const STRIPS: ReadonlySet<string> = new Set(
+  "stir-fry noodles salad wraps sandwich skewers fried-rice traybake roast grain-bowl pie".split(" "),
+);
+
+function choiceFor(form: Form, asked: Asked, quick: number | null, hurry: boolean): Admitted | null {
+  const able = asked.filter(({ food }) => form.roles.some((role) => takes(role, food)));
+  const inTime = able.filter(({ food }) =>
+    form.roles.some((role) => takes(role, food) && !tooSlow(role, food, quick, hurry)),
+  );
+  const left = inTime.length > 0 ? inTime : able;
+  const wish = MINCED.has(form.name) ? MINCES : STRIPS.has(form.name) ? STEAKS : null;
+  return (
+    left.find(({ food }) => wish?.has(kindOf(food) ?? "")) ??
+    // The general word itself only stands where nothing more telling does.
+    (left.length > 1 && KINDS_OF[left[0]!.food.id] !== undefined ? left[1]! : (left[0] ?? null))
+  );
+}
+
+const MINCES: ReadonlySet<string> = new Set(["mince"]);
+const STEAKS: ReadonlySet<string> = new Set(["steak"]);
+
+function reasonOf(brief: Brief, quickest: number, most: number): string {
+  if (quickest > most && Number.isFinite(quickest))
+    return `The quickest dish we found for this takes ${quickest} minutes, which is more than ${most}.`;
   const foods = brief.include.map((it) => it.words);
   if (foods.length > 0)
     return `We found no dish that uses ${foods.join(", ")} and keeps everything else you asked for.`;

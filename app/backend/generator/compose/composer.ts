@@ -1,3 +1,5 @@
+import { foodById, lineage } from "~/food/foods/food-table";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Commission, Progress, Writer, Written } from "../ports";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
@@ -11,7 +13,8 @@ export function createComposer(): Writer {
 export function compose(commission: Commission): Written {
   const { brief, before, repair } = commission;
   const seed = repair === null ? commission.seed : commission.seed + 7919;
-  if (before !== null) return refine({ ...commission, before, seed });
+  const avoid = avoidedAfter(commission);
+  if (before !== null) return refine({ ...commission, before, seed }, avoid);
   return composeNew({
     brief,
     seed,
@@ -21,7 +24,23 @@ export function compose(commission: Commission): Written {
     servings: null,
     title: null,
     below: null,
+    avoid,
   });
+}
+
+/** The foods that the check named, so that the next attempt does without: not those that were asked for. */
+function avoidedAfter({ brief, repair }: Commission): ReadonlySet<string> {
+  if (repair === null) return new Set();
+  const asked = new Set(brief.include.map(({ food }) => food));
+  const named = repair.violations.flatMap(({ words }) => recogniseFood(words.split(":")[0]!)?.food ?? []);
+  const used = repair.written.ingredients.flatMap(
+    ({ food, name }) => (food && foodById(food)) || recogniseFood(name)?.food || [],
+  );
+  return new Set(
+    used
+      .filter((food) => lineage(food).some((it) => named.includes(it)) && !asked.has(food.id))
+      .map(({ id }) => id),
+  );
 }
 
 async function* write(commission: Commission, signal: AbortSignal): AsyncGenerator<Progress> {
@@ -31,7 +50,7 @@ async function* write(commission: Commission, signal: AbortSignal): AsyncGenerat
     signal.throwIfAborted();
     yield { type: "partial", written: partial };
     // Lets the one who reads send what there is, and the visitor leave.
-    await new Promise((resume) => setTimeout(resume, 0));
+    await new Promise((resume) => setImmediate(resume));
   }
   signal.throwIfAborted();
   yield { type: "done", written };

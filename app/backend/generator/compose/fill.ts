@@ -1,13 +1,18 @@
 import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
+import { singularName } from "~/food/plurals";
 import { amountOf } from "./amounts";
-import { behaviourOf, noteOf } from "./behaviour";
+import { behaviourOf, isEatenRaw, noteOf } from "./behaviour";
 import { type Cuisine, pairing } from "./cuisines";
 import type { Form, Role } from "./forms";
 import { type Item, itemOf } from "./items";
-import { isOneOf } from "./kinds";
+import { isOneOf, kindOf } from "./kinds";
 import type { Admitted, Larder } from "./larder";
+import { namingOf } from "./naming";
 import type { Chance } from "./random";
+
+/** A food that the visitor asked for, as kinds of it that may be used, the most usual first. */
+export type Asked = readonly Admitted[];
 
 /** What a dish is filled from. */
 export interface Filling {
@@ -20,6 +25,14 @@ export interface Filling {
   servings: number;
   /** Minutes that nothing may cook longer than; null for no limit. */
   quick: number | null;
+  /** Whether everything is cut small so that it cooks faster. */
+  hurry: boolean;
+  /** 0 for a full dish, 1 for one without extras, 2 for what it cannot do without. */
+  lean: number;
+  /** Kinds that are not chosen unless asked for. */
+  without: ReadonlySet<string>;
+  /** Whether nothing may be cooked. */
+  raw: boolean;
   spice: "mild" | "hot" | null;
   /** Kinds that the main food has to be of; null for any. */
   main: ReadonlySet<string> | null;
@@ -59,7 +72,7 @@ export function fill(filling: Filling): Item[] | null {
   for (const role of form.roles) {
     const wanted = wantedOf(role, filled(role), filling, items);
     for (const admitted of choose(role, wanted, filling, items, used)) place(role, admitted, false);
-    if (filled(role) < role.least && NEEDED.has(role.name)) return null;
+    if (filled(role) < leastOf(role, filling) && NEEDED.has(role.name)) return null;
   }
   if (filling.spice === "hot" && !form.sweet && !items.some(({ food }) => isHot(food)))
     addHeat(filling, place, filled);
@@ -151,28 +164,44 @@ const LIKELY: Readonly<Record<string, number>> = {
   side: 0.8,
 };
 
-function wantedOf(
-  role: Role,
-  have: number,
-  { chance, form, spice, kept, larder }: Filling,
-  items: readonly Item[],
-): number {
+/** A dish in a hurry has one of what else are two. */
+function leastOf(role: Role, { lean }: Filling): number {
+  return lean > 1 && SEVERAL.has(role.name) ? Math.min(1, role.least) : role.least;
+}
+
+function wantedOf(role: Role, have: number, filling: Filling, items: readonly Item[]): number {
+  const { chance, form, spice, kept, larder, lean } = filling;
+  const least = leastOf(role, filling);
   if (role.pool.length === 0 || have >= role.most) return 0;
   if (spice === "mild" && role.name === "chilli") return 0;
   if (role.name === "water" && form.name === "fritters" && items.some((it) => it.role === "egg")) return 0;
-  if (have < role.least)
+  if (have < least)
     return (
-      role.least - have + (role.most > role.least && SEVERAL.has(role.name) && chance.happens(0.4) ? 1 : 0)
+      least -
+      have +
+      (lean === 0 && role.most > role.least && SEVERAL.has(role.name) && chance.happens(0.4) ? 1 : 0)
     );
   // Of an earlier version only what fell out is made good.
-  if (kept.length > 0 && have >= role.least)
+  if (kept.length > 0 && have >= least)
     return have === 0 && kept.some((food) => takes(role, food) && larder(food) === null) ? 1 : 0;
-  if (have > 0) return have < 2 && role.name === "veg" && role.most > 2 && chance.happens(0.25) ? 1 : 0;
+  if (lean > 0 && EXTRAS.has(role.name)) return 0;
+  if (lean > 1 && !AT_ONCE.has(role.name)) return 0;
+  if (have > 0)
+    return lean === 0 && have < 2 && role.name === "veg" && role.most > 2 && chance.happens(0.25) ? 1 : 0;
   if (role.least > 0) return 0;
   if (role.name === "protein" || role.name === "fruitin")
     return items.some((it) => it.asked && PLAIN.has(it.role)) ? 0 : 1;
   return chance.happens(LIKELY[role.name] ?? 0.3) ? 1 : 0;
 }
+
+/** What a dish can do without that takes time of its own. */
+const EXTRAS: ReadonlySet<string> = new Set(
+  "side salad dip bread nut cream chocolate wine leaf extra".split(" "),
+);
+/** What is stirred in or scattered over as it is. */
+const AT_ONCE: ReadonlySet<string> = new Set(
+  "herb spice acid garlic season egg milk water sweet cheese".split(" "),
+);
 
 /** Parts that two foods often play together. */
 const SEVERAL: ReadonlySet<string> = new Set("veg spice raw fruit mix aroma chilli".split(" "));
@@ -205,21 +234,50 @@ function choose(
       at++;
       if (used.has(food.id) || scored.some((it) => it.admitted.food === food) || !takes(role, food)) continue;
       if (spice === "mild" && isHot(food)) continue;
-      if (tooSlow(role, food, filling.quick)) continue;
+      if (tooSlow(role, food, filling.quick, filling.hurry)) continue;
+      if (filling.without.has(kindOf(food) ?? "")) continue;
+      if (filling.raw && role.method !== null && !isEatenRaw(food)) continue;
       const admitted = larder(food);
       if (admitted === null) continue;
       const paired = Math.max(0, ...asked.map((it) => pairing(it.food, food)));
       const varied = VARIED.has(role.name) ? chance.next() * 3 : 0;
-      const plain = admitted.prefix === "" && !/^vegan-|^gluten-free/.test(food.id) ? 0 : 4;
+      const plain =
+        (admitted.prefix === "" ? 0 : 4) +
+        (food.id.startsWith("gluten-free") ? 4 : food.id.startsWith("vegan-") ? 0.5 : 0);
       scored.push({
         admitted,
-        score: paired * 2.5 + varied - at * (VARIED.has(role.name) ? 0.12 : 1) - plain,
+        score:
+          (filling.lean > 1 ? -0.4 * minutesOf(role, food, filling.hurry) : 0) +
+          paired * 2.5 +
+          varied -
+          at * (VARIED.has(role.name) ? 0.12 : 1) -
+          plain,
       });
     }
   }
   scored.sort((a, b) => b.score - a.score);
-  const chosen = scored.slice(0, wanted).map((it) => it.admitted);
+  const chosen: Admitted[] = [];
+  for (const { admitted } of scored) {
+    if (chosen.length === wanted) break;
+    if (BULKY.has(role.name) && isLikeOneOf(admitted.food, items, chosen)) continue;
+    chosen.push(admitted);
+  }
   return role.name === "spice" && spice === "hot" ? withHeat(chosen, filling, role, used) : chosen;
+}
+
+const BULKY: ReadonlySet<string> = new Set("veg feature raw more filling leaf extra mix protein".split(" "));
+
+/** Two kinds of broccoli in one pan are a slip, not a choice. */
+function isLikeOneOf(food: Food, items: readonly Item[], chosen: readonly Admitted[]): boolean {
+  const last = familyOf(food);
+  return (
+    items.some((it) => BULKY.has(it.role) && familyOf(it.food) === last) ||
+    chosen.some((it) => familyOf(it.food) === last)
+  );
+}
+
+function familyOf(food: Food): string {
+  return singularName(namingOf(food).short).split(" ").at(-1)!;
 }
 
 function withHeat(
@@ -262,17 +320,22 @@ export function isHot(food: Food): boolean {
   );
 }
 
-function tooSlow(role: Role, food: Food, quick: number | null): boolean {
+function minutesOf(role: Role, food: Food, hurry: boolean): number {
+  if (role.method === null || role.method === "either") return 0;
+  return behaviourOf(food, role.method, hurry)?.most ?? 0;
+}
+
+export function tooSlow(role: Role, food: Food, quick: number | null, hurry: boolean): boolean {
   if (quick === null || role.method === null || role.method === "either") return false;
-  const behaviour = behaviourOf(food, role.method);
+  const behaviour = behaviourOf(food, role.method, hurry);
   return behaviour !== null && behaviour.most > quick;
 }
 
-function mainsFrom({ larder, main, cuisine, quick }: Filling, role: Role): Admitted[] {
+function mainsFrom({ larder, main, cuisine, quick, hurry }: Filling, role: Role): Admitted[] {
   const foods = [...(cuisine.foods.get("protein") ?? []), ...(cuisine.foods.get("veg") ?? []), ...MAIN_FOODS];
   const seen = new Set<string>();
   return foods.flatMap((food) => {
-    if (seen.has(food.id) || !isOneOf(food, main!) || !takes(role, food) || tooSlow(role, food, quick))
+    if (seen.has(food.id) || !isOneOf(food, main!) || !takes(role, food) || tooSlow(role, food, quick, hurry))
       return [];
     seen.add(food.id);
     const admitted = larder(food);
@@ -286,13 +349,17 @@ const MAIN_FOODS: readonly Food[] =
     .flatMap((id) => foodById(id) ?? []);
 
 function measured(items: Item[], { form, servings, spice }: Filling): Item[] {
+  const eggless = BATTERS.has(form.name) && !items.some((it) => it.role === "egg");
   for (const item of items) {
     const role = form.roles.find((it) => it.name === item.role)!;
     const among = items.filter((it) => it.role === item.role).length;
-    item.measured = amountOf(item.food, role.amount, servings, SEASONING_ROLES.has(role.name) ? 1 : among);
-    item.note = noteOf(item.food);
+    const amount = eggless && role.name === "milk" ? moreOf(role.amount) : role.amount;
+    item.measured = amountOf(item.food, amount, servings, SEASONING_ROLES.has(role.name) ? 1 : among);
+    item.note = item.kind === "banana" && MASHED.has(form.name) ? "peeled and mashed" : noteOf(item.food);
     if (form.lines.some(({ text }) => text.includes(`{${role.name}/2}`)) && role.name !== "salt")
-      item.measured = halvable(item.measured);
+      item.measured = halvable(item.measured, 2);
+    if (role.name === "oil" && form.lines.some(({ macro }) => macro === "cook"))
+      item.measured = halvable(item.measured, 3);
     if (spice === "hot" && isHot(item.food) && item.measured.quantity !== null)
       item.measured = { ...item.measured, quantity: { min: item.measured.quantity.min * 2 } };
   }
@@ -304,11 +371,19 @@ function measured(items: Item[], { form, servings, spice }: Filling): Item[] {
   return items;
 }
 
-/** What the steps use in two halves has halves that can be measured. */
-function halvable(measured: Item["measured"]): Item["measured"] {
+const BATTERS: ReadonlySet<string> = new Set(["cake", "muffins", "pancakes"]);
+const MASHED: ReadonlySet<string> = new Set(["cake", "muffins"]);
+
+/** A batter without eggs takes its moisture from more milk. */
+function moreOf(amount: Role["amount"]): Role["amount"] {
+  return amount.by === "grams" ? { by: "grams", grams: amount.grams * 1.7 } : amount;
+}
+
+/** What the steps use in parts has parts that can be measured. */
+function halvable(measured: Item["measured"], parts: number): Item["measured"] {
   const { quantity, unit } = measured;
   if (quantity === null) return measured;
-  const step = unit === "g" || unit === "ml" ? 20 : unit === "tsp" || unit === "tbsp" ? 2 : 0;
+  const step = unit === "g" || unit === "ml" ? 10 * parts : unit === "tsp" || unit === "tbsp" ? parts : 0;
   if (step === 0) return measured;
   return { ...measured, quantity: { min: Math.max(step, Math.round(quantity.min / step) * step) } };
 }

@@ -52,6 +52,8 @@ export interface Form {
   roles: readonly Role[];
   lines: readonly Line[];
   tips: readonly string[];
+  /** Minutes that none of its dishes takes less than. */
+  atLeast: number;
 }
 
 const KEYS = new Set("category title about meals heat sweet servings prep cuisines".split(" "));
@@ -89,7 +91,29 @@ function read(key: string, lines: readonly string[]): Form {
     roles: roleLines.map((line) => roleIn(line, methods)),
     lines: steps.map(({ macro, text }) => ({ macro, text: macro === null ? merged(text) : text })),
     tips,
+    atLeast: hurriedPrep(Number(get("prep")), 0) + leastOf(steps),
   };
+}
+
+/** Minutes to get ready when there is a limit: what has to be cut is cut while a pan heats. */
+export function hurriedPrep(prep: number, cut: number): number {
+  return Math.max(4, Math.round(prep * 0.5 + cut * 0.6));
+}
+
+/** The timers that every dish of the form has, each at its shortest. */
+function leastOf(lines: readonly Line[]): number {
+  let sum = 0;
+  for (const { macro, text } of lines) {
+    if (macro !== null || text.startsWith("|| ") || text.startsWith("Meanwhile")) continue;
+    let plain = text;
+    for (let before = ""; before !== plain; ) {
+      before = plain;
+      plain = plain.replace(/\[[^[\]]*\]/g, "");
+    }
+    for (const [, minutes] of plain.matchAll(/<(?:rest )?([\d.~-]+)>/g))
+      sum += Number(minutes!.split("~").at(-1)!.split("-").at(-1));
+  }
+  return sum;
 }
 
 const MACRO_METHODS: Readonly<Record<string, Role["method"]>> = {

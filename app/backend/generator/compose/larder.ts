@@ -113,11 +113,14 @@ function excludedBy(brief: Brief): (food: Food) => boolean {
   );
   const substances = new Set([...ids].flatMap((id) => WHOLE[id] ?? []));
   const groups = new Set([...ids].flatMap((id) => (foodById(id)?.parent === null ? [id] : [])));
+  // Butter beans, for somebody who wants them and no butter.
+  const wanted = new Set(brief.include.flatMap(({ food }) => (food === null ? [] : [food])));
   return (food) =>
     lineage(food).some(({ id }) => ids.has(id)) ||
     groups.has(food.group) ||
     food.contains.some((it) => substances.has(it)) ||
-    patterns.some(
-      (it) => it.test(namingOf(food).one) || food.names.slice(0, 3).some((name) => it.test(name)),
-    );
+    (!wanted.has(food.id) &&
+      patterns.some(
+        (it) => it.test(namingOf(food).one) || food.names.slice(0, 3).some((name) => it.test(name)),
+      ));
 }

@@ -15,15 +15,15 @@ export function theAll(items: readonly Item[]): string {
 }
 
 /** What to look for when it is done: "the carrots are tender". Empty where the table says nothing. */
-export function cueOf(item: Item, method: Method): string {
-  return said(behaviourOf(item.food, method)?.until ?? "", [item]);
+export function cueOf(item: Item, method: Method, hurry = false): string {
+  return said(behaviourOf(item.food, method, hurry)?.until ?? "", [item]);
 }
 
 /** One sentence for several foods of which the same is to be seen: "the carrots and parsnips are tender". */
-export function cuesOf(items: readonly Item[], method: Method): string {
+export function cuesOf(items: readonly Item[], method: Method, hurry = false): string {
   const byWords = new Map<string, Item[]>();
   for (const item of items) {
-    const words = behaviourOf(item.food, method)?.until ?? "";
+    const words = behaviourOf(item.food, method, hurry)?.until ?? "";
     if (words !== "") byWords.set(words, [...(byWords.get(words) ?? []), item]);
   }
   return listed([...byWords].map(([words, its]) => said(words, its)));

@@ -2,16 +2,17 @@ import type { Food } from "~/food/foods/food";
 import { canBe } from "./categories";
 import type { Order } from "./compose";
 import { cuisineOf } from "./cuisines";
-import { takes } from "./fill";
+import { type Asked, takes } from "./fill";
 import { type Form, forms } from "./forms";
 import { kindOf } from "./kinds";
 import type { Chance } from "./random";
+import type { Wishes } from "./wishes";
 
 /** The forms that can hold what is asked, the most fitting first; chance decides among like ones. */
-export function rankForms(order: Order, asked: readonly Food[], chance: Chance): Form[] {
+export function rankForms(order: Order, asked: readonly Asked[], wishes: Wishes, chance: Chance): Form[] {
   const { brief } = order;
   const wished = brief.form === null ? null : formName(brief.form);
-  const sweetness = sweetnessOf(asked);
+  const sweetness = sweetnessOf(asked.map((it) => it[0]!.food));
   const scored: { form: Form; score: number }[] = [];
   for (const form of forms) {
     const luck = chance.next() * 2.2;
@@ -20,8 +21,8 @@ export function rankForms(order: Order, asked: readonly Food[], chance: Chance):
     if (brief.heat === "oven" && form.heat !== "oven") continue;
     if (brief.heat === "none" && form.heat !== "none") continue;
     if (brief.heat === "hob" && form.heat === "oven") continue;
-    if (!asked.every((food) => form.roles.some((role) => takes(role, food)))) continue;
-    let score = luck;
+    if (!asked.every((able) => able.some(({ food }) => holds(form, food)))) continue;
+    let score = wishes.unlike.has(form.name) ? luck - 12 : luck;
     if (order.form !== null && brief.form === null)
       score += form.key === order.form ? 12 : form.name === order.form ? 8 : 0;
     if (brief.meal !== null) score += form.meals.includes(brief.meal) ? 3 : -5;
@@ -30,8 +31,8 @@ export function rankForms(order: Order, asked: readonly Food[], chance: Chance):
     if (brief.heat !== null && form.heat === brief.heat) score += 1;
     // Who wants the oven instead does not mean the grill.
     if (brief.heat === "oven" && form.name === "skewers") score -= 5;
-    for (const food of asked) score += suits(form, food);
-    score += order.kept.filter((food) => form.roles.some((role) => takes(role, food))).length * 0.5;
+    for (const able of asked) score += Math.max(...able.map(({ food }) => suits(form, food)));
+    score += order.kept.filter((food) => holds(form, food)).length * 0.5;
     const wantsSweet = brief.meal === "dessert" || brief.meal === "drink" || brief.category === "desserts";
     if (form.sweet && wished === null && brief.category === null)
       score += sweetness * 2.5 + (wantsSweet ? 2 : asked.length === 0 && brief.meal === null ? -2.5 : 0);
@@ -41,6 +42,10 @@ export function rankForms(order: Order, asked: readonly Food[], chance: Chance):
     scored.push({ form, score });
   }
   return scored.sort((a, b) => b.score - a.score).map((it) => it.form);
+}
+
+function holds(form: Form, food: Food): boolean {
+  return form.roles.some((role) => takes(role, food));
 }
 
 /** A brief may say "soups", "stir fry" or a cousin of a form. */

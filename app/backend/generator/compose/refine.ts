@@ -12,7 +12,7 @@ import { formName } from "./rank-forms";
  * The recipe before, changed by what the brief says and else kept: the form, the cuisine and the foods that
  * still fit. One that somebody else wrote keeps its words where foods can be put in the place of others.
  */
-export function refine(commission: Commission & { before: Written }): Written {
+export function refine(commission: Commission & { before: Written }, avoid: ReadonlySet<string>): Written {
   const { brief, before, seed } = commission;
   const own = ownForm(before);
   const turns = brief.form !== null || brief.heat !== null || brief.quicker;
@@ -34,6 +34,7 @@ export function refine(commission: Commission & { before: Written }): Written {
     servings: before.servings,
     title: before.title,
     below: null,
+    avoid,
   };
   if (!brief.quicker) return composeNew(order);
   const tries = [

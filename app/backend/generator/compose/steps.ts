@@ -1,5 +1,6 @@
 import type { Step, StepPart } from "~/contract/recipes";
-import { type Behaviour, behaviourOf, type Method, noteOf } from "./behaviour";
+import type { Food } from "~/food/foods/food";
+import { type Behaviour, behaviourOf, isEatenRaw, type Method, noteOf } from "./behaviour";
 import type { Form } from "./forms";
 import { type Item, isSeveral, shortOf } from "./items";
 import { cueOf, cuesOf, listed, theAll } from "./phrases";
@@ -15,8 +16,13 @@ export interface WrittenSteps {
 }
 
 /** Writes the steps of a form with its foods: each sentence that speaks of a missing food is left out. */
-export function writeSteps(form: Form, items: readonly Item[], servings: number): WrittenSteps {
-  return new StepWriter(form, items, servings).write();
+export function writeSteps(
+  form: Form,
+  items: readonly Item[],
+  servings: number,
+  hurry: boolean,
+): WrittenSteps {
+  return new StepWriter(form, items, servings, hurry).write();
 }
 
 /** A sentence that a food is missing for. */
@@ -42,6 +48,8 @@ class StepWriter {
     private readonly form: Form,
     private readonly items: readonly Item[],
     private readonly servings: number,
+    /** Small pieces and short times, as there is a limit. */
+    private readonly hurry: boolean,
   ) {
     for (const item of items) this.groups.set(item.role, [...(this.groups.get(item.role) ?? []), item]);
   }
@@ -62,6 +70,18 @@ class StepWriter {
       restMinutes: Math.ceil(joined.reduce((sum, it) => sum + (it.parallel ? 0 : it.rest), 0)),
       order: this.order,
     };
+  }
+
+  private behaviour(food: Food, method: Method): Behaviour | null {
+    return behaviourOf(food, method, this.hurry);
+  }
+
+  private cue(item: Item, method: Method): string {
+    return cueOf(item, method, this.hurry);
+  }
+
+  private cues(items: readonly Item[], method: Method): string {
+    return cuesOf(items, method, this.hurry);
   }
 
   /** A very short paragraph goes with the next one. */
@@ -191,9 +211,10 @@ class StepWriter {
       const [, roles, method] = text.split(" ");
       const items = roles!.split("+").flatMap((role) => this.of(role));
       if (items.length === 0) throw missing;
-      this.put(cuesOf(items, method as Method));
+      this.put(this.cues(items, method as Method));
     } else if (text.startsWith("is ")) this.put(severalIn(this.of(text.slice(3))) ? "are" : "is");
     else if (text.startsWith("porridge ")) this.porridge(this.of(text.slice(9)));
+    else if (text.startsWith("risotto ")) this.risotto(this.of(text.slice(8)));
     else if (text === "burgers") this.put(NUMBERS[this.servings] ?? String(this.servings));
     else if (text === "burgercue") this.burgerCue(this.of("protein")[0]!);
     else this.take(text);
@@ -244,7 +265,9 @@ class StepWriter {
 
   private timer(text: string): void {
     const rest = text.startsWith("rest ");
-    const [minutes, most] = text.replace("rest ", "").split("-").map(Number);
+    // "10~6": ten minutes, or six in a hurry.
+    const [usual, hurried = usual] = text.replace("rest ", "").split("~");
+    const [minutes, most] = (this.hurry ? hurried : usual)!.split("-").map(Number);
     this.clock(minutes!, most, rest);
   }
 
@@ -260,10 +283,10 @@ class StepWriter {
     const found = roles!
       .split("+")
       .flatMap((role) => this.of(role))
-      .flatMap(({ food }) => behaviourOf(food, method as Method) ?? []);
+      .flatMap(({ food }) => this.behaviour(food, method as Method) ?? []);
     if (found.length === 0) throw missing;
     if (method === "grill")
-      for (const item of this.items) item.note = behaviourOf(item.food, "grill")?.cut ?? item.note;
+      for (const item of this.items) item.note = this.behaviour(item.food, "grill")?.cut ?? item.note;
     this.clock(Math.max(...found.map((it) => it.minutes)), Math.max(...found.map((it) => it.most)));
   }
 
@@ -271,6 +294,12 @@ class StepWriter {
     const id = items[0]?.food.id ?? "oats";
     const [least, most] = id === "steel-cut-oats" ? [25, 30] : id.endsWith("oats") ? [6, 8] : [18, 20];
     this.clock(least, most);
+  }
+
+  private risotto(items: readonly Item[]): void {
+    const usual = items[0] === undefined ? null : this.behaviour(items[0].food, "simmer");
+    if (usual === null || usual.most <= 20) this.clock(18, 20);
+    else this.clock(usual.minutes, usual.most);
   }
 
   private burgerCue(item: Item): void {
@@ -317,7 +346,7 @@ class StepWriter {
     for (const item of items) {
       const words = BROWNING[item.kind];
       if (words === undefined) continue;
-      item.note = behaviourOf(item.food, "simmer")?.cut ?? item.note;
+      item.note = this.behaviour(item.food, "simmer")?.cut ?? item.note;
       this.begin();
       this.say("Add ", [item], ` ${words.replaceAll("{it}", isSeveral(item) ? "them" : "it")}`);
       this.browned.add(item);
@@ -326,7 +355,7 @@ class StepWriter {
 
   private simmer(fresh: readonly Item[], withRoles: string, lid: string): void {
     const all = [...fresh, ...this.browned];
-    const cooking = all.map((item) => ({ item, behaviour: behaviourOf(item.food, "simmer") ?? QUICK }));
+    const cooking = all.map((item) => ({ item, behaviour: this.behaviour(item.food, "simmer") ?? QUICK }));
     for (const { item, behaviour } of cooking)
       if (behaviour.cut !== "" || item.kind !== "egg") item.note = withServings(behaviour.cut, this.servings);
     const last = cooking.filter(({ item, behaviour }) => isLate(item, behaviour));
@@ -376,7 +405,7 @@ class StepWriter {
         " and cook for ",
       );
       this.clock(minutes, most);
-      const seen = cuesOf(
+      const seen = this.cues(
         last.map(({ item }) => item),
         "simmer",
       );
@@ -394,12 +423,16 @@ class StepWriter {
       .filter((it) => !heated.includes(it))
       .sort((a, b) => b.behaviour.minutes - a.behaviour.minutes);
     const shown = [...rest.slice(0, 1), ...heated].map(({ item }) => item);
-    return cuesOf(shown, method);
+    return this.cues(shown, method);
   }
 
   private fry(items: readonly Item[], keep: boolean, lead = ""): void {
     const done: Item[] = [];
-    const able = items.filter((it) => it.kind === "egg" || behaviourOf(it.food, "fry") !== null);
+    const able = items.filter(
+      (it) =>
+        (it.kind === "egg" || this.behaviour(it.food, "fry") !== null) &&
+        !(this.form.name === "sandwich" && AS_THEY_ARE.has(it.kind)),
+    );
     this.groups.set(
       "rawprotein",
       items.filter((it) => !able.includes(it)),
@@ -421,7 +454,7 @@ class StepWriter {
     }
     const rest = able
       .filter((it) => !FIRST.has(it.kind))
-      .map((item) => ({ item, behaviour: behaviourOf(item.food, "fry")! }));
+      .map((item) => ({ item, behaviour: this.behaviour(item.food, "fry")! }));
     const stages = stagesOf(rest, 2);
     for (const [at, stage] of stages.entries()) {
       const end = stages[at + 1];
@@ -454,7 +487,7 @@ class StepWriter {
       );
       return;
     }
-    const behaviour = behaviourOf(item.food, "fry")!;
+    const behaviour = this.behaviour(item.food, "fry")!;
     item.note = withServings(behaviour.cut, this.servings);
     const mince = item.kind.includes("mince");
     this.say(
@@ -469,12 +502,12 @@ class StepWriter {
     this.clock(behaviour.minutes, behaviour.most);
     this.put(
       TURNED.has(item.kind) && !mince ? ", turning gently, until " : ", until ",
-      `${cueOf(item, "fry")}.`,
+      `${this.cue(item, "fry")}.`,
     );
   }
 
   private roast(items: readonly Item[]): void {
-    const cooking = items.map((item) => ({ item, behaviour: behaviourOf(item.food, "roast") ?? QUICK }));
+    const cooking = items.map((item) => ({ item, behaviour: this.behaviour(item.food, "roast") ?? QUICK }));
     for (const { item, behaviour } of cooking) item.note = withServings(behaviour.cut, this.servings);
     const stages = stagesOf(cooking, 3);
     for (const [at, stage] of stages.entries()) {
@@ -496,7 +529,7 @@ class StepWriter {
   }
 
   private boil(items: readonly Item[]): void {
-    const cooking = items.map((item) => ({ item, behaviour: behaviourOf(item.food, "boil") ?? QUICK }));
+    const cooking = items.map((item) => ({ item, behaviour: this.behaviour(item.food, "boil") ?? QUICK }));
     if (cooking.length === 0) return;
     for (const { item, behaviour } of cooking) item.note = withServings(behaviour.cut, this.servings);
     this.begin();
@@ -518,10 +551,10 @@ class StepWriter {
 
   /** For a salad: what is eaten raw stays so, greens and starches are boiled, and the rest is fried. */
   private cook(items: readonly Item[]): void {
-    const raw = items.filter((it) => isRaw(it));
-    for (const item of raw) item.note = behaviourOf(item.food, "raw")?.cut || noteOf(item.food);
+    const raw = items.filter((it) => isEatenRaw(it.food));
+    for (const item of raw) item.note = this.behaviour(item.food, "raw")?.cut || noteOf(item.food);
     const boiled = items.filter(
-      (it) => !raw.includes(it) && !SEARED.has(it.kind) && behaviourOf(it.food, "boil") !== null,
+      (it) => !raw.includes(it) && !SEARED.has(it.kind) && this.behaviour(it.food, "boil") !== null,
     );
     const fried = items.filter((it) => !raw.includes(it) && !boiled.includes(it));
     for (const it of boiled.filter((one) => one.kind === "egg")) {
@@ -537,7 +570,7 @@ class StepWriter {
     if (boiled.some((it) => it.kind !== "egg")) this.put(" Spread out on a plate to cool.");
     if (fried.length > 0) {
       this.begin();
-      this.say("Heat {oil/4} in a #large frying pan# over a medium-high heat.");
+      this.say("Heat {oil/3} in a #large frying pan# over a medium-high heat.");
       this.fry(fried, false);
       this.put(" Leave to cool a little.");
     }
@@ -573,7 +606,7 @@ class StepWriter {
           " in a #heatproof bowl#, pour over boiling water to cover it by 1 cm, cover with a plate and leave for <rest 10>, until tender. Fork through.",
         );
       } else {
-        const behaviour = behaviourOf(item.food, "boil") ?? behaviourOf(item.food, "simmer") ?? QUICK;
+        const behaviour = this.behaviour(item.food, "boil") ?? this.behaviour(item.food, "simmer") ?? QUICK;
         item.note = behaviour.cut;
         this.say(
           start("Boil "),
@@ -588,6 +621,10 @@ class StepWriter {
 }
 
 const QUICK: Behaviour = { cut: "", minutes: 4, most: 5, until: "{the} {is} hot" };
+/** What goes into a sandwich cold. */
+const AS_THEY_ARE: ReadonlySet<string> = new Set(
+  "tinned-fish cooked-meat cured-fish cooked-shellfish".split(" "),
+);
 const ACIDS: ReadonlySet<string> = new Set(["acid", "slaw"]);
 const NUMBERS = [
   "",
@@ -621,26 +658,15 @@ const TURNED: ReadonlySet<string> = new Set([
 const WARMED: ReadonlySet<string> = new Set(["bread", "flatbread", "taco", "wrap", "bun"]);
 const SEARED: ReadonlySet<string> = new Set(["mushroom", "aubergine", "squid"]);
 const BROWNING: Readonly<Record<string, string>> = {
-  poultry: "and cook for <5>, turning now and then, until golden on the outside.",
-  "stew-meat": "and brown for <8>, turning now and then, until dark on all sides.",
+  poultry: "and cook for <5~3>, turning now and then, until golden on the outside.",
+  "stew-meat": "and brown for <8~5>, turning now and then, until dark on all sides.",
   steak: "and brown for <3>, turning once or twice.",
-  mince: ", break up the lumps with a spoon and cook for <8>, until browned.",
-  "poultry-mince": ", break up the lumps with a spoon and cook for <6>, until browned.",
-  sausage: "and cook for <6>, turning now and then, until browned.",
+  mince: ", break up the lumps with a spoon and cook for <8~5>, until browned.",
+  "poultry-mince": ", break up the lumps with a spoon and cook for <6~4>, until browned.",
+  sausage: "and cook for <6~4>, turning now and then, until browned.",
   cured: "and cook for <4>, until the fat has run out.",
   "meat-free": "and cook for <4>, until lightly browned.",
 };
-
-/** Eaten raw where that is the better of the two. */
-function isRaw(item: Item): boolean {
-  if (behaviourOf(item.food, "raw") === null) return false;
-  return !COOKED_FIRST.has(item.kind) && !COOKED_FIRST.has(item.food.id);
-}
-const COOKED_FIRST: ReadonlySet<string> = new Set(
-  "squash noodle green-bean asparagus mushroom broccoli cauliflower beetroot brussels-sprout allium leek kale".split(
-    " ",
-  ),
-);
 
 /** Greens and what only has to be hot go in when the rest is done. */
 function isLate(item: Item, { most }: Behaviour): boolean {

@@ -28,21 +28,34 @@ export function nothingInedible(reading: Reading): Outcome {
 
 /** Dried kidney beans are poisonous until they have boiled hard for ten minutes (FDA, Bad Bug Book). */
 function rawBeans({ listed, steps }: Reading): string[] {
-  const dried = listed.filter(({ foods: [food], ingredient: { name, unit } }) => {
+  const dried = listed.filter(({ foods: [food], ingredient: { name, unit, note } }) => {
     if (
       food === undefined ||
       unit === "can" ||
       unit === "jar" ||
-      /\b(?:cooked|tinned|canned|jarred)\b/i.test(name)
+      /\b(?:cooked|tinned|canned|jarred|drained)\b/i.test(`${name} ${note ?? ""}`)
     )
       return false;
+    const isDried =
+      food.cooksAs === "dried-pulse" || /\bdr(?:ied|y)\b|\bsoaked\b/i.test(`${name} ${note ?? ""}`);
     return (
-      food.cooksAs === "dried-pulse" &&
-      /kidney|black bean|cannellini|borlotti|haricot|pinto/.test(name.toLowerCase())
+      isDried &&
+      /kidney|black.bean|white.bean|cannellini|borlotti|haricot|pinto|rajma/i.test(`${name} ${food.id}`)
     );
   });
-  if (dried.length === 0 || steps.some((it) => /\bboil/i.test(it))) return [];
-  return dried.map(
-    ({ ingredient: { name } }) => `${sentence(name)}: no step boils them hard for 10 minutes.`,
+  return dried
+    .filter(({ ingredient: { name }, foods: [food] }) =>
+      /kidney|cannellini|rajma/i.test(`${name} ${food!.id}`)
+        ? !steps.some(boilsHard)
+        : !steps.some((it) => /\bboil|pressure/i.test(it)),
+    )
+    .map(({ ingredient: { name } }) => `${sentence(name)}: no step boils them hard for 10 minutes.`);
+}
+
+/** "Boil hard for 10 minutes"; nothing of "bring to the boil, then simmer for 1 hour". */
+function boilsHard(step: string): boolean {
+  if (/\bpressure[- ]cook/i.test(step)) return true;
+  return [...step.matchAll(/\bboil(?:ing)?\b((?:(?!simmer)[^.;])*?)(\d+)[^.;\d]*?\b(min|h)/gi)].some(
+    ([, , number, unit]) => unit!.toLowerCase() === "h" || Number(number) >= 10,
   );
 }

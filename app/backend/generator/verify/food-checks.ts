@@ -1,12 +1,14 @@
-import { lineage } from "~/food/foods/food-table";
+import type { Food } from "~/food/foods/food";
+import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import type { NamedFood } from "../brief";
+import { insideOf } from "./compounds";
 import { isKindOf } from "./kinds-of-food";
 import { counted, type Outcome, sentence } from "./outcome";
 import { type Listed, type Reading, whatElseIsSaid } from "./reading";
 import { refsUsed } from "./use-checks";
 
-/** Neither the food nor a kind of it is listed or named. */
+/** Neither the food nor a kind of it is listed or named, alone or in a product that is made with it. */
 export function withoutFood(reading: Reading, food: NamedFood): Outcome {
   const lines = reading.listed
     .filter(({ ingredient, foods }) => isKindOf({ name: ingredient.name, foods }, food))
@@ -16,11 +18,54 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
   const words = whatElseIsSaid(reading)
     .filter((it) => isKindOf({ name: it.words, foods: [it.food] }, food))
     .map(({ words }) => `The text speaks of ${words}, and ${food.words} is to be left out.`);
+  const inside = reading.listed
+    .filter((it) => isInside(it, food) === "yes")
+    .map(
+      ({ ingredient: { name } }) => `${sentence(name)}: made with ${food.words}, which is to be left out.`,
+    );
+  const insideWords = whatElseIsSaid(reading)
+    .filter((it) => insideOf(it.food, isPart(food), wanted(food)) === "yes")
+    .map(({ words }) => `The text speaks of ${words}, which is made with ${food.words}.`);
   return {
     name: `Without ${food.words}`,
-    faults: [...new Set([...lines, ...words])],
+    faults: [...new Set([...lines, ...words, ...inside, ...insideWords])],
     kept: `No known match in ${counted(reading.listed.length, "ingredient")}.`,
   };
+}
+
+/** What is told of a product that may have the food in it, and is no fault for who has no allergy. */
+export function maybeInside(reading: Reading, food: NamedFood): string[] {
+  return reading.listed.flatMap((it) => {
+    const found = isInside(it, food);
+    const name = sentence(it.ingredient.name);
+    if (found === "some") return [`${name}: some kinds are made with ${food.words}, so read the label.`];
+    return found === "unknown"
+      ? [`${name}: nobody can tell whether it is made with ${food.words}, so read the label.`]
+      : [];
+  });
+}
+
+/** "Without garlic" in the name itself counts. */
+function isInside({ foods: [product], ingredient: { name, note } }: Listed, food: NamedFood) {
+  if (product === undefined || saysWithout(`${name} ${note ?? ""}`, food)) return "no";
+  return insideOf(product, isPart(food), wanted(food));
+}
+
+function saysWithout(text: string, { words }: NamedFood): boolean {
+  const said = foodWords(text).join(" ");
+  const name = foodWords(words).join(" ");
+  return (
+    ["without", "no", "without any"].some((it) => said.includes(`${it} ${name}`)) ||
+    said.includes(`${name} free`)
+  );
+}
+
+function isPart(food: NamedFood): (part: Food) => boolean {
+  return (part) => isKindOf({ name: part.names[0]!, foods: [part] }, food);
+}
+
+function wanted({ food }: NamedFood): Food | null {
+  return food === null ? null : (foodById(food) ?? null);
 }
 
 /** The food that was asked for is listed, and a step uses it. */

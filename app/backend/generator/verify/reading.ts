@@ -6,6 +6,7 @@ import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Ingredient, type StepPart, stepText } from "~/food/recipe-lines";
 import type { Written } from "../ports";
 import { foodsIn, isApart, type Mention, type Word, wordsOf } from "../read-brief/foods-in-words";
+import { isAfterWith, isJoinedOn, isLastOne, isMadeHere, isRightAfterWith, withoutDishNames } from "./dishes";
 import { isSpokenOf } from "./spoken-of";
 
 /** A recipe, read once for all checks. */
@@ -30,7 +31,9 @@ export interface Listed {
 }
 
 export interface Said extends Mention {
-  where: "title" | "description" | "step" | "tip" | "note" | "label";
+  where: "title" | "group" | "description" | "step" | "tip" | "note" | "label";
+  /** The text it stands in. */
+  text: string;
   /** The number of the step. */
   step: number | null;
   /** The line that a label or a note belongs to. */
@@ -39,6 +42,15 @@ export interface Said extends Mention {
   isKnown: boolean;
   /** Whether it is brought to the table beside the dish: "serve with rice". */
   isBeside: boolean;
+  /** Whether it goes with something named before: "with naan", "on toast". */
+  isWith: boolean;
+  isRightAfterWith: boolean;
+  /** Whether nothing more is named behind it in its phrase. */
+  isLast: boolean;
+  /** Whether "and" or a comma joins it to something before. */
+  isJoined: boolean;
+  /** Whether a sign parts it from the word before. */
+  isApart: boolean;
   facts: IngredientFacts;
 }
 
@@ -51,7 +63,7 @@ export function readRecipe(written: Written): Reading {
     ...written.tips.flatMap((tip) => saidIn(tip, { where: "tip" })),
     ...listed.flatMap((of) => saidIn(of.ingredient.note ?? "", { where: "note", of })),
     ...[...new Set([...written.ingredients, ...written.steps].map(({ group }) => group ?? ""))].flatMap(
-      (group) => saidIn(group, { where: "title" }),
+      (group) => saidIn(group, { where: "group" }),
     ),
     ...written.steps.flatMap(({ parts }, step) => saidInStep(parts, step, byRef)),
   ];
@@ -63,62 +75,22 @@ export function readRecipe(written: Written): Reading {
   };
 }
 
-const names = (words: string): ReadonlySet<string> =>
-  new Set(words.split(/\s+/).map((it) => it.replace(/_/g, " ")));
-
-/** Words for what comes about while cooking, and for whole shelves: no list has them. */
-const MADE_HERE = names(
-  `sauce water juice paste dough filling broth yolk dressing marinade vegetable gravy meat herb spice stock fruit seed
-  seasoning vinaigrette batter topping crumb alcohol liquor salted_water pasta_water simmering_water iced_water
-  potato_water spice_paste spice_mix curd pickle syrup dip condiment fat salt clove wing orange orange_oil chestnut
-  green greens veg veggie protein`,
-);
-
-/** Dishes: the title's word for this one, and food to serve with others. */
-const DISHES = names(
-  `roll wrap soup custard toast loaf pancake cake chip crumble stew sponge salad curry crouton caramel bread pastry tea
-  dal pie tart pizza burger taco sandwich muffin cooky cookie biscuit brownie scone waffle crepe pudding noodle pasta
-  lasagne lasagna spaghetti gnocchi ravioli dumpling gyoza chilli chowder gratin quiche omelette frittata risotto pilaf
-  paella slaw hummus falafel sausage meatball nugget bolognese ragu pesto flatbread naan pita bun cobbler bake
-  shakshuka fritter porridge smoothie ice_cream fried_rice macaroni_cheese mac_and_cheese tortilla meringue samosa
-  empanada spatzle spaetzle madeleine granola toffee breadcrumb chutney ketchup mayonnaise mayo chilli_con_carne
-  cheesecake moussaka stroganoff jam salsa guacamole tomato_sauce peanut_sauce cheese_sauce white_sauce fish_flake`,
-);
-
-export function isMadeHere({ name }: Pick<Mention, "name">): boolean {
-  return MADE_HERE.has(name.join(" "));
-}
-
-/** Whether the words name the dish itself or a part of it that is made here: "the custard", "Pancakes". */
-export function isSaidOfDish({ written }: Pick<Reading, "written">, { name, where, isKnown }: Said): boolean {
-  if (!DISHES.has(name.join(" "))) return false;
-  if (isKnown || where === "title") return true;
-  const title = foodWords(written.title);
-  return name.every((word) => title.some((it) => it === word || (it.length > 4 && word.startsWith(it))));
-}
-
-/** The same for who only asks whether a list is complete: a dish that is ready when the recipe is. */
-export function isTheDish({ written }: Pick<Reading, "written">, { name, food, isBeside }: Said): boolean {
-  if (FORMED.has(name.join(" ")) || (isBeside && STAPLES.has(food.group))) return true;
-  if (!READY_MADE.has(food.group)) return false;
-  const title = foodWords(written.title);
-  return name.every((word) => title.includes(word)) || title.join("").includes(name.join(""));
-}
-
-const STAPLES: ReadonlySet<string> = new Set(["grain", "bread", "pasta"]);
-const READY_MADE: ReadonlySet<string> = new Set(
-  "prepared bread drink sauce condiment sweet snack pickle pasta".split(" "),
-);
-
-/** Mostly what hands and heat make of something: "roll it", "a shade of toast", "shape into a sausage". */
-const FORMED = names(
-  "roll toast wrap loaf custard caramel toffee breadcrumb biscuit sausage meringue single_cream sweet_coconut",
-);
-
 /** What the words speak of beside the list, and what no line of the list accounts for. */
 export function whatElseIsSaid(reading: Reading): Said[] {
-  return reading.mentions.filter(
-    (it) => !isMadeHere(it) && !isSaidOfDish(reading, it) && surelyListedAs(reading, it) === null,
+  const known = elsewhere.get(reading);
+  if (known !== undefined) return known;
+  const said = saidElsewhere(reading);
+  elsewhere.set(reading, said);
+  return said;
+}
+
+/** Every allergen, diet and exclusion asks for it. */
+const elsewhere = new WeakMap<Reading, Said[]>();
+
+function saidElsewhere(reading: Reading): Said[] {
+  const isListed = (it: Said) => listedAs(reading, it) !== null;
+  return withoutDishNames(reading, isListed).filter(
+    (it) => !isMadeHere(it) && surelyListedAs(reading, it) === null,
   );
 }
 
@@ -213,12 +185,17 @@ function saidIn(text: string, { where, step = null, of = null }: Place): Said[] 
   if (text === "") return [];
   const words = wordsOf(text);
   return foodsIn(words)
-    .filter((it) => isSpokenOf(words, it))
+    .filter((it) => isSpokenOf(words, it, where === "title"))
     .map((it) => ({
       ...it,
-      ...{ where, step, of },
+      ...{ where, step, of, text },
       isKnown: isKnownOne(words, it.from),
       isBeside: isBesideOne(words, it.from),
+      isWith: isAfterWith(words, it.from),
+      isRightAfterWith: isRightAfterWith(words, it.from),
+      isLast: isLastOne(words, it.to),
+      isJoined: isJoinedOn(words, it.from),
+      isApart: isApart(words[it.from]!),
       facts: ingredientFacts({ name: it.words }),
     }));
 }

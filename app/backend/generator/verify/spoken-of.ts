@@ -8,7 +8,7 @@ const BETWEEN = set("any more other the a an or of nor add use using need adding
 
 /** Names of the table that are verbs, looks or tools where a recipe is told. */
 const OTHER_WORDS = set(
-  "fry lay sprinkle rub pulse squash dip mash fluff poke sweet green casserole stockpot crunchy toasty tea mixer grit bitter violet bone blood tongue crackling core heart",
+  "fry lay sprinkle rub pulse squash dip mash fluff poke sweet green casserole stockpot crunchy toasty tea mixer grit bitter violet bone blood tongue crackling core heart danish barbecue browning pasty",
 );
 
 /** Names that are mostly verbs, unless they stand where a thing stands: "on toast", "serve with rolls". */
@@ -18,7 +18,7 @@ const BEFORE_A_THING = set(
 );
 
 const TOOLS = set(
-  "tin tray case dish pan pot bowl plate brush cutter knife spinner press masher ricer squeezer grater cooker grinder towel glass stone iron paper machine maker timer board peeler cloth mould mold ring cup liner dutch red dark purple coloured stand size sized shaped coloured colored brown thick",
+  "tin tray case dish pan pot bowl plate brush cutter knife spinner press masher ricer squeezer grater cooker grinder towel glass stone iron paper machine maker timer board peeler cloth mould mold ring cup liner dutch red dark purple coloured stand size sized shaped coloured colored brown thick thin",
 );
 
 /** Comparisons, up to four words before: "the size of a walnut", "thick like double cream". */
@@ -26,14 +26,14 @@ const COMPARING = set(
   "like resemble smelling size thickness consistency texture colour color red smell taste than thick",
 );
 
-/** Whether a food's name stands for a food that is there: no denial, no comparison, no verb and no tool. */
-export function isSpokenOf(words: readonly Word[], mention: Mention): boolean {
+/** Whether a food's name stands for one that is there: no denial, comparison, verb or tool. Titles have no verbs. */
+export function isSpokenOf(words: readonly Word[], mention: Mention, isTitle = false): boolean {
   const { from, to, name } = mention;
   const before = from > 0 && !isApart(words[from]!) ? words[from - 1]!.word : null;
   const after = to < words.length && !isApart(words[to]!) ? words[to]!.word : null;
   const only = name.length === 1 ? name[0]! : "";
   if (OTHER_WORDS.has(only)) return false;
-  if (MOSTLY_VERBS.has(only) && isVerb(words, mention, before, after)) return false;
+  if (!isTitle && MOSTLY_VERBS.has(only) && isVerb(words, mention, before, after)) return false;
   if (after !== null && (TOOLS.has(after) || after === "free")) return false;
   return !isDenied(words, mention) && !isCompared(words, mention);
 }

@@ -1,6 +1,7 @@
 import { foodWords } from "~/food/foods/food-words";
 import type { Outcome } from "./outcome";
 import { sentence } from "./outcome";
+import { eggsAreHeated } from "./raw-eggs";
 import type { Listed, Reading } from "./reading";
 
 /** The least °C at the centre: the chart of the USDA's FSIS. */
@@ -48,7 +49,8 @@ export function cookedToASafeTemperature(reading: Reading): Outcome {
     const forThese = stated.filter(({ words }) => isAbout(words, named, names));
     const hottest = Math.max(0, ...forThese.map((it) => it.celsius));
     if (hottest >= celsius) kept.push(`${named} ${hottest} °C`);
-    else if (named === "eggs" && (areSet(reading) || areBaked(reading))) kept.push("eggs until set");
+    else if (named === "eggs" && eggsAreHeated(reading)) kept.push("eggs until set");
+    else if (named === "eggs" && saysSo(reading)) kept.push("eggs that stay raw, and it says so");
     else
       faults.push(
         hottest > 0
@@ -113,18 +115,10 @@ const VAGUE: ReadonlySet<string> = new Set(
   ),
 );
 
-const SET =
-  /\b(?:set|sets|firm|scrambled?|hard[- ]boil|boil(?:ed)? the eggs?|pasteuri[sz]ed|cooked through|custard (?:thickens|coats)|coats? the back|just firm|poach)/i;
-
-function areSet({ steps, written }: Reading): boolean {
+/** Who eats raw eggs has to know it. */
+function saysSo({ steps, written }: Reading): boolean {
   const notes = written.ingredients.map(({ note }) => note ?? "");
-  return [...steps, ...notes, ...written.tips].some((it) => SET.test(it));
-}
-
-/** Baked, fried or boiled through as part of a dough or a batter. */
-function areBaked({ steps, written }: Reading): boolean {
-  const hot = written.steps.some(({ parts }) =>
-    parts.some((part) => typeof part !== "string" && "celsius" in part && part.celsius >= 130),
+  return [...steps, ...notes, ...written.tips, written.description].some((it) =>
+    /\braw eggs?\b|\beggs? (?:\w+ ){0,2}(?:raw|uncooked)\b|\buncooked eggs?\b|\bpasteuri[sz]ed\b/i.test(it),
   );
-  return hot || steps.some((it) => /\b(?:bake|fry|griddle|boil|simmer|cook)\b/i.test(it));
 }

@@ -1,6 +1,7 @@
 import { foodWords } from "~/food/foods/food-words";
+import { isMadeHere, isSaidOfDish, isTheDish } from "./dishes";
 import { counted, type Outcome, sentence } from "./outcome";
-import { isMadeHere, isSaidOfDish, isTheDish, type Listed, listedAs, type Reading } from "./reading";
+import { type Listed, listedAs, type Reading } from "./reading";
 
 /** The refs of the ingredients that some step uses, by pointing to them or by their name. */
 export function refsUsed({ written, listed, mentions, steps }: Reading): Set<string> {

@@ -34,7 +34,7 @@ export interface Verdict {
 export function verify(brief: Brief, written: Written): Verdict {
   const reading = readRecipe(written);
   const hard = [...whatWasAsked(brief, reading), ...whatAlwaysHolds(reading)];
-  const soft = softChecks(reading);
+  const soft = softChecks(reading, brief);
   return {
     checks: [
       ...hard.map(({ name, faults, kept }) => ({

@@ -1,13 +1,38 @@
 import { gramsOf } from "~/food/foods/weigh";
+import type { Brief } from "../brief";
+import { maybeInside } from "./food-checks";
 import { minutesWords } from "./minutes-words";
 import { listed as inWords, sentence } from "./outcome";
 import { timedMinutes, totalMinutes } from "./plain-checks";
+import { hasEggs, rawEggs } from "./raw-eggs";
 import type { Reading } from "./reading";
 import { nutritionOfServing } from "./sane-amounts";
 
 /** Soft things by the name of their check: what a cook should know and what no recipe fails for. */
-export function softChecks(reading: Reading): { name: string; warnings: string[]; kept: string }[] {
+export function softChecks(
+  reading: Reading,
+  brief: Pick<Brief, "exclude">,
+): { name: string; warnings: string[]; kept: string }[] {
+  const { exclude } = brief;
   return [
+    ...(exclude.length === 0
+      ? []
+      : [
+          {
+            name: "Nothing hidden in what is bought",
+            warnings: exclude.flatMap((it) => maybeInside(reading, it)),
+            kept: "No product in it is commonly made with what is left out.",
+          },
+        ]),
+    ...(hasEggs(reading)
+      ? [
+          {
+            name: "Eggs are cooked",
+            warnings: rawEggs(reading),
+            kept: "The eggs are heated.",
+          },
+        ]
+      : []),
     {
       name: "Times add up",
       warnings: timesThatDoNot(reading),
