@@ -1,6 +1,9 @@
 import { createInterface } from "node:readline";
 import { assessLine } from "~/food/foods/assess-line";
 
+// Whoever reads has had enough, as `head` has.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+
 let waiting = "";
 
 /** What came in together goes out together: a write a line would take longer than what is written. */
