@@ -33,6 +33,7 @@ const versions = (page: OpenPage) => page.getByRole("list", { name: "Versions" }
 const version = (page: OpenPage, number: number) => page.waitForURL(new RegExp(`version=${number}\\b`));
 
 async function ask(page: OpenPage, wish: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
   await words(page).fill(wish);
   await send(page);
 }

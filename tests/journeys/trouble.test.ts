@@ -102,7 +102,8 @@ describe("the error page", () => {
 
   test("appears also when a visitor walks to such a page", async () => {
     const page = await openPage(browser, { baseURL: site.url });
-    await page.goto("/about");
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.waitForFunction(() => "__remixRouter" in window);
 
     await page.evaluate(() => {
       (window as unknown as { __remixRouter: { navigate(to: string): void } }).__remixRouter.navigate(
@@ -111,7 +112,7 @@ describe("the error page", () => {
     });
 
     await page.getByText("Page not found: /category/nope").waitFor();
-    expect(await page.title()).toBe("Page Not Found · Simmer");
+    await expect.poll(() => page.title()).toBe("Page Not Found · Simmer");
     await page.context().close();
   });
 });
