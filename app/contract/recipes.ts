@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Diet as FoodDiet } from "~/food/foods/diets";
+import type { EuAllergen } from "~/food/foods/substances";
 import type { Ingredient as FoodIngredient, StepPart as FoodStepPart } from "~/food/recipe-lines";
 import type { Unit as FoodUnit } from "~/food/units";
 import { del, FILE, get, patch, post, put } from "./call";
@@ -35,7 +37,7 @@ export const Diet = z.enum([
   "nut-free",
   "pork-free",
   "alcohol-free",
-]);
+]) satisfies z.ZodType<FoodDiet>;
 
 export type Diet = z.infer<typeof Diet>;
 
@@ -55,7 +57,7 @@ export const Allergen = z.enum([
   "sulphites",
   "lupin",
   "molluscs",
-]);
+]) satisfies z.ZodType<EuAllergen>;
 export type Allergen = z.infer<typeof Allergen>;
 
 const units = [

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Written } from "~/backend/recipes/check-recipe";
-import { type Assessment, assessRecipe } from "~/food/foods/assess-recipe";
+import { assessRecipe } from "~/food/foods/assess-recipe";
 import { foodTable } from "~/food/foods/food-table";
 import type { RecipeBody } from "./recipe-cards";
 import type { Database } from "./schema";
@@ -75,8 +75,4 @@ export async function assessOutdated(db: Kysely<Database>): Promise<number> {
   for (const { id, servings, body } of rows)
     await keepAssessment(db, id, { servings, ingredients: (JSON.parse(body) as RecipeBody).ingredients });
   return rows.length;
-}
-
-export function assessmentOf(kept: string): Assessment {
-  return JSON.parse(kept);
 }

@@ -1,5 +1,6 @@
+import { KEEPS_OUT } from "./diets";
 import type { Origin } from "./food";
-import type { Substance } from "./substances";
+import { CEREALS, type Substance } from "./substances";
 
 /** What a name says to be free from: "gluten-free", "vegan". */
 export interface Claim {
@@ -11,38 +12,14 @@ export interface Claim {
   doubtful?: readonly Substance[];
 }
 
-const NUTS: readonly Substance[] = [
-  ...(["almond", "hazelnut", "walnut", "cashew", "pecan", "brazil-nut", "pistachio", "macadamia"] as const),
-  ...(["nut", "pine-nut"] as const),
-];
-const FROM_ANIMALS: readonly Substance[] = ["milk", "eggs", "fish", "crustaceans", "molluscs"];
-const ANIMALS: readonly Origin[] = [
-  ...([
-    "dairy",
-    "egg",
-    "honey",
-    "fish",
-    "shellfish",
-    "meat",
-    "pork",
-    "gelatine",
-    "rennet",
-    "insect",
-  ] as const),
-];
-
 const free = (substances: readonly Substance[], origins: readonly Origin[] = []): Claim => ({
   substances,
   origins,
   instead: [],
 });
-const VEGAN: Claim = { substances: FROM_ANIMALS, origins: ANIMALS, instead: ["soybeans", "nut", "wheat"] };
-const MEATLESS: Claim = {
-  substances: ["fish", "crustaceans", "molluscs"],
-  origins: ["meat", "pork", "fish", "shellfish", "gelatine", "rennet", "insect"],
-  instead: ["soybeans", "wheat", "eggs", "milk"],
-};
-const WITHOUT_GLUTEN: Claim = { ...free(["wheat", "rye", "barley", "oats"]), doubtful: ["oats"] };
+const VEGAN: Claim = { ...KEEPS_OUT.vegan, instead: ["soybeans", "nut", "wheat"] };
+const MEATLESS: Claim = { ...KEEPS_OUT.vegetarian, instead: ["soybeans", "wheat", "eggs", "milk"] };
+const WITHOUT_GLUTEN: Claim = { ...free(CEREALS), doubtful: ["oats"] };
 const WITHOUT_ALCOHOL = free([], ["alcohol"]);
 const WITHOUT_DAIRY: Claim = { ...free(["milk"], ["dairy", "rennet"]), instead: ["soybeans", "nut"] };
 
@@ -53,7 +30,7 @@ const FREE_FROM: Readonly<Record<string, Claim>> = {
   dairy: WITHOUT_DAIRY,
   milk: WITHOUT_DAIRY,
   egg: free(["eggs"], ["egg"]),
-  nut: free([...NUTS, "peanuts"]),
+  nut: free(KEEPS_OUT["nut-free"].substances),
   peanut: free(["peanuts"]),
   soy: free(["soybeans"]),
   soya: free(["soybeans"]),

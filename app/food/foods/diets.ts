@@ -1,5 +1,5 @@
 import type { Origin } from "./food";
-import type { Substance } from "./substances";
+import { CEREALS, type Substance, TREE_NUTS } from "./substances";
 
 export const DIETS = [
   "vegan",
@@ -25,23 +25,17 @@ const FLESH: readonly Origin[] = ["meat", "pork", "gelatine", "rennet", "insect"
 const SEAFOOD: readonly Origin[] = ["fish", "shellfish"];
 
 /** What each diet keeps out. */
-const KEEPS_OUT: Readonly<Record<Diet, Rule>> = {
+export const KEEPS_OUT: Readonly<Record<Diet, Rule>> = {
   vegan: {
     origins: [...FLESH, ...SEAFOOD, "dairy", "egg", "honey"],
     substances: ["milk", "eggs", "fish", "crustaceans", "molluscs"],
   },
   vegetarian: { origins: [...FLESH, ...SEAFOOD], substances: ["fish", "crustaceans", "molluscs"] },
   pescatarian: { origins: FLESH, substances: [] },
-  "gluten-free": { origins: [], substances: ["wheat", "rye", "barley", "oats"] },
+  "gluten-free": { origins: [], substances: CEREALS },
   "dairy-free": { origins: ["dairy"], substances: ["milk"] },
   // Peanuts are no nuts in law, but in the kitchen of somebody who eats nut-free.
-  "nut-free": {
-    origins: [],
-    substances: [
-      ...(["almond", "hazelnut", "walnut", "cashew", "pecan", "brazil-nut", "pistachio"] as const),
-      ...(["macadamia", "nut", "pine-nut", "peanuts"] as const),
-    ],
-  },
+  "nut-free": { origins: [], substances: [...TREE_NUTS, "peanuts"] },
   // Gelatine is pork as often as beef.
   "pork-free": { origins: ["pork"], substances: [] },
   "alcohol-free": { origins: ["alcohol"], substances: [] },

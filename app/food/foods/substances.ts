@@ -44,14 +44,16 @@ const EU_NUTS = [
   "nut",
 ] as const;
 
-const CEREALS = ["wheat", "rye", "barley", "oats"] as const;
+/** The cereals that Annex II, number 1, calls by the name of gluten. */
+export const CEREALS = ["wheat", "rye", "barley", "oats"] as const;
+
+/** All that a kitchen calls a nut of a tree: the EU's, and the FDA's pine nut (guidance of January 2025). */
+export const TREE_NUTS = [...EU_NUTS, "pine-nut"] as const;
 
 /** What the table of foods speaks of: finer than either list, so that both can be told from it. */
 export const SUBSTANCES = [
   ...CEREALS,
-  ...EU_NUTS,
-  // A tree nut to the FDA (guidance of January 2025), and none of the EU's eight.
-  "pine-nut",
+  ...TREE_NUTS,
   ...EU_ALLERGENS.filter((it) => it !== "gluten" && it !== "nuts"),
 ] as const;
 export type Substance = (typeof SUBSTANCES)[number];
@@ -65,7 +67,7 @@ export function euAllergen(substance: Substance): EuAllergen | null {
 
 /** The US name for a substance; null for what its list does not know, such as celery or rye. */
 export function usAllergen(substance: Substance): UsAllergen | null {
-  if (includes(EU_NUTS, substance) || substance === "pine-nut") return "tree nuts";
+  if (includes(TREE_NUTS, substance)) return "tree nuts";
   if (substance === "crustaceans") return "crustacean shellfish";
   return (US_ALLERGENS as readonly string[]).includes(substance) ? (substance as UsAllergen) : null;
 }

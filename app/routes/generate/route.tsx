@@ -5,20 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import { IdParam } from "~/contract/words";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
-import { changesReadingOnly } from "~/ui/recipe/reading";
+import { unlessOnlyRead } from "~/ui/recipe/reading";
 import { notFound } from "~/web/answers.server";
 import { chatAnswer } from "~/web/chat.server";
 import { siteOf } from "~/web/root-data";
@@ -82,15 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Another number of servings, or other units, is the same recipe: nothing is asked of the server. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const reads = (formMethod ?? "GET") === "GET" && changesReadingOnly(currentUrl, nextUrl);
-  return reads ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessOnlyRead;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
   if (data === undefined) return [];

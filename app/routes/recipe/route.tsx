@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { promiseHash } from "remix-utils/promise";
 import { paths } from "~/paths";
 import { breadcrumbJsonLd, recipeJsonLd } from "~/seo/json-ld";
@@ -15,7 +15,7 @@ import { altOf, DishPicture } from "~/ui/dish-picture";
 import { CheckOff } from "~/ui/recipe/check-off";
 import { FoodFacts } from "~/ui/recipe/food-facts";
 import { NutritionTable } from "~/ui/recipe/nutrition-table";
-import { changesReadingOnly, readingQuery, shownRecipe, useReading } from "~/ui/recipe/reading";
+import { readingQuery, shownRecipe, unlessOnlyRead, useReading } from "~/ui/recipe/reading";
 import { ReadingControls, ServingsLine } from "~/ui/recipe/reading-controls";
 import { RecipeFacts } from "~/ui/recipe/recipe-facts";
 import { RecipeIngredients } from "~/ui/recipe/recipe-ingredients";
@@ -69,15 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Another number of servings, or other units, is the same recipe: nothing is asked of the server. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const reads = (formMethod ?? "GET") === "GET" && changesReadingOnly(currentUrl, nextUrl);
-  return reads ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessOnlyRead;
 
 /** Comments, written and taken away. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -20,40 +20,39 @@ const ENOUGH = 0.5;
 /** What one serving has, how much of the recipe that covers, and where each figure comes from. */
 export function NutritionTable({ recipe }: { recipe: Weighed }) {
   const { nutrition } = recipe;
-  if (nutrition === null || nutrition.coverage < ENOUGH)
-    return <NotEnough coverage={nutrition?.coverage ?? 0} />;
   return (
     <section aria-labelledby="nutrition" className="rounded-2xl border border-line bg-card p-5">
       <h2 id="nutrition" className="text-2xl">
         Nutrition
       </h2>
-      <table className="mt-2 w-full max-w-sm">
-        <caption className="pb-1 text-left text-soft">
-          A serving, from {percent(nutrition.coverage)} of the ingredients by weight
-        </caption>
-        <tbody>
-          <Row words="Energy" value={`${nutrition.kcal} kcal`} />
-          {ROWS.map(({ name, words, ...row }) => (
-            <Row key={name} words={words} value={`${nutrition[name]} g`} within={"within" in row} />
-          ))}
-        </tbody>
-      </table>
-      <Sources recipe={recipe} nutrition={nutrition} />
+      {nutrition === null || nutrition.coverage < ENOUGH ? (
+        <p className="mt-2 max-w-[65ch] text-soft">
+          Figures are known for only {percent(nutrition?.coverage ?? 0)} of the ingredients by weight: too
+          little to say anything of a serving.
+        </p>
+      ) : (
+        <>
+          <Figures nutrition={nutrition} />
+          <Sources recipe={recipe} nutrition={nutrition} />
+        </>
+      )}
     </section>
   );
 }
 
-function NotEnough({ coverage }: { coverage: number }) {
+function Figures({ nutrition }: { nutrition: Nutrition }) {
   return (
-    <section aria-labelledby="nutrition" className="rounded-2xl border border-line bg-card p-5">
-      <h2 id="nutrition" className="text-2xl">
-        Nutrition
-      </h2>
-      <p className="mt-2 max-w-[65ch] text-soft">
-        Figures are known for only {percent(coverage)} of the ingredients by weight: too little to say
-        anything of a serving.
-      </p>
-    </section>
+    <table className="mt-2 w-full max-w-sm">
+      <caption className="pb-1 text-left text-soft">
+        A serving, from {percent(nutrition.coverage)} of the ingredients by weight
+      </caption>
+      <tbody>
+        <Row words="Energy" value={`${nutrition.kcal} kcal`} />
+        {ROWS.map(({ name, words, ...row }) => (
+          <Row key={name} words={words} value={`${nutrition[name]} g`} within={"within" in row} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "@remix-run/react";
 import { adaptRecipe, type Reading } from "~/food/adapt-recipe";
 import { adaptText } from "~/food/adapt-text";
 import type { Ingredient, StepPart } from "~/food/recipe-lines";
@@ -54,6 +54,17 @@ export function shownRecipe<R extends Scalable & { tips: readonly string[] }>(
 ): R {
   const tips = recipe.tips.map((tip) => adaptText(tip, { factor: 1, units: reading.units }));
   return { ...adaptRecipe(recipe, reading), tips, servings: reading.servings };
+}
+
+/** The `shouldRevalidate` of pages with a recipe: to read it in another way asks the server for nothing. */
+export function unlessOnlyRead({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const reads = (formMethod ?? "GET") === "GET" && changesReadingOnly(currentUrl, nextUrl);
+  return reads ? false : defaultShouldRevalidate;
 }
 
 /** Whether two addresses differ in nothing but how the recipe is read. */

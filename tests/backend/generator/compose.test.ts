@@ -4,6 +4,7 @@ import { idsInMeasures } from "~/backend/generator/compose/amounts";
 import { compose, createComposer } from "~/backend/generator/compose/composer";
 import { idsInCuisines } from "~/backend/generator/compose/cuisines";
 import { forms } from "~/backend/generator/compose/forms";
+import { namedInKinds } from "~/backend/generator/compose/kinds";
 import type { Commission, Written } from "~/backend/generator/ports";
 import { verify } from "~/backend/generator/verify/verify";
 import { RecipeDraft } from "~/contract/recipes";
@@ -24,7 +25,9 @@ describe("the data of the composer", () => {
     const pools = forms
       .flatMap(({ roles }) => roles.flatMap(({ pool }) => pool))
       .filter((it) => it.startsWith("@"));
-    const named = [...new Set([...pools.map((it) => it.slice(1)), ...idsInCuisines, ...idsInMeasures])];
+    const named = [
+      ...new Set([...pools.map((it) => it.slice(1)), ...idsInCuisines, ...idsInMeasures, ...namedInKinds]),
+    ];
 
     expect(named.filter((id) => foodById(id) === undefined)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { verdictOn } from "~/food/foods/diets";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
-import { euAllergens, type Substance } from "~/food/foods/substances";
+import { euAllergens, type Substance, TREE_NUTS } from "~/food/foods/substances";
 import type { Brief } from "../brief";
 import { kindOf } from "./kinds";
 import { namingOf } from "./naming";
@@ -90,18 +90,7 @@ const WHOLE: Readonly<Record<string, readonly Substance[]>> = {
   shellfish: ["crustaceans", "molluscs"],
   seafood: ["crustaceans", "molluscs", "fish"],
   prawn: ["crustaceans"],
-  nut: [
-    "almond",
-    "hazelnut",
-    "walnut",
-    "cashew",
-    "pecan",
-    "brazil-nut",
-    "pistachio",
-    "macadamia",
-    "nut",
-    "pine-nut",
-  ],
+  nut: TREE_NUTS,
   soybean: ["soybeans"],
 };
 
