@@ -43,6 +43,11 @@ async function mailedToken(email: string, on = site): Promise<string> {
   return /[?&]token=([\w-]+)/.exec((await newMail(email, on)).text!)![1]!;
 }
 
+async function chooseNewPassword(email: string): Promise<void> {
+  await post("/auth/forgot-password", { email });
+  await post("/auth/reset-password", { token: await mailedToken(email), password: PASSWORD });
+}
+
 /** Somebody with a confirmed address, signed in. */
 async function memberWith(email: string): Promise<Tokens> {
   await register(email);
@@ -789,6 +794,29 @@ describe("a stranger who signs up with somebody else's address first", () => {
     const { body } = await me(access_token);
     expect(body).toMatchObject({ firstName: "Ana", lastName: "Lee", bio: "", sex: null, avatarUrl: null });
     expect((await site.get(`/user/${body.id}/avatar`)).status).toBe(404);
+  });
+
+  test.each([
+    ["follows their link", async (email: string) => void (await verify(await mailedToken(email)))],
+    ["chooses a new password", chooseNewPassword],
+  ])("leaves no like and no list when the owner %s", async (_, claim) => {
+    const email = `${_.replaceAll(" ", "-")}@example.test`;
+    await early(email);
+    const stranger = site.withToken((await logIn(email, STRANGERS_PASSWORD)).body.access_token);
+    const before = (await site.get("/recipe/1")).body.likeCount;
+    await stranger.post("/recipe/1/like");
+    await stranger.post("/recipe/1/bookmark");
+    await stranger.put("/shopping-list/recipe/1", { servings: 2 });
+    await register(email);
+
+    await claim(email);
+
+    const owner = site.withToken((await logIn(email)).body.access_token);
+    expect((await site.get("/recipe/1")).body.likeCount).toBe(before);
+    expect((await owner.get("/recipe/1/user-interaction")).body).toEqual({
+      ...{ liked: false, bookmarked: false, commented: false },
+    });
+    expect((await owner.get("/user/me/export")).body).toMatchObject({ likes: [], bookmarks: [] });
   });
 
   test("at the same moment makes one account with them, which the followed link decides", async () => {

@@ -53,6 +53,8 @@ export interface AccountStore {
   add(account: NewAccount): Promise<void>;
   change(id: number, change: AccountChange): Promise<void>;
   remove(id: number): Promise<void>;
+  /** Takes away all that was done with an account, and its sessions; it and its mailed links stay. */
+  empty(id: number): Promise<void>;
 }
 
 export interface SessionStore {

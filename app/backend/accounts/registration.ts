@@ -82,13 +82,9 @@ export function createRegistration({ store, letters, limiter, clock }: Needs) {
         if (kept?.usedAt) return new Problem("token_used");
         if (kept === null || kept.expiresAt <= now) return new Problem("token_expired");
         await at.mailedTokens.spendAll(kept.memberId, "verify", now);
+        // Nothing stays of whoever signed up before.
+        if (kept.registration !== null) await at.accounts.empty(kept.memberId);
         await at.accounts.change(kept.memberId, { ...kept.registration, emailVerified: true });
-        if (kept.registration !== null) {
-          // Nothing stays of whoever signed up before.
-          await at.accounts.change(kept.memberId, { sex: null, bio: "", avatarUrl: null });
-          await at.avatars.remove(kept.memberId);
-          await at.sessions.endAll(kept.memberId);
-        }
         return userOf((await at.accounts.find(kept.memberId))!);
       });
       // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.

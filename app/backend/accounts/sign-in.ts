@@ -56,6 +56,10 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
         const kept = await at.mailedTokens.find(hashOf(token), "reset");
         if (kept?.usedAt) return new Problem("token_used");
         if (kept === null || kept.expiresAt <= now) return new Problem("token_expired");
+        const { emailVerified } = (await at.accounts.find(kept.memberId))!;
+        // Nobody can tell what of an unconfirmed account its owner did, and what a stranger who signed up with it.
+        if (!emailVerified && (await at.mailedTokens.hasRegistrations(kept.memberId)))
+          await at.accounts.empty(kept.memberId);
         await at.mailedTokens.spendAll(kept.memberId, "reset", now);
         // A link of somebody else's sign-up with this address must not bring their password back.
         await at.mailedTokens.spendAll(kept.memberId, "verify", now);

@@ -4,6 +4,13 @@ import { removeRecipesOf } from "./own-recipes";
 import type { Database } from "./schema";
 
 export function createAccountStore(db: Kysely<Database>): AccountStore {
+  async function remove(id: number): Promise<void> {
+    // They are their author's data too.
+    await removeRecipesOf(db, id);
+    await uncount(db, id);
+    await db.deleteFrom("member").where("id", "=", id).execute();
+  }
+
   const account = () =>
     db
       .selectFrom("member")
@@ -88,11 +95,18 @@ export function createAccountStore(db: Kysely<Database>): AccountStore {
       await db.updateTable("member").set(set).where("id", "=", id).execute();
     },
 
-    async remove(id) {
-      // They are their author's data too.
-      await removeRecipesOf(db, id);
-      await uncount(db, id);
-      await db.deleteFrom("member").where("id", "=", id).execute();
+    remove,
+
+    async empty(id) {
+      const member = await db.selectFrom("member").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+      const links = await db.selectFrom("mailed_token").selectAll().where("member_id", "=", id).execute();
+      // Whatever hangs on the member goes with the row, also in tables that this file has never heard of.
+      await remove(id);
+      await db
+        .insertInto("member")
+        .values({ ...member, sex: null, bio: "", avatar_url: null })
+        .execute();
+      if (links.length > 0) await db.insertInto("mailed_token").values(links).execute();
     },
   };
 }
