@@ -92,13 +92,14 @@ describe.each([
   });
 
   test("comments and rates, and everyone sees it, crawlers too", async () => {
-    await page.goto(SOUP.path);
+    await page.goto(`${SOUP.path}?servings=8`);
     await page.getByLabel("How did it go?").fill(`It was lovely, says ${name}.`);
     await page.getByRole("radio", { name: "4 of 5 stars" }).check();
     await button(page, /^Comment$/).click();
     await page.getByText("Your comment is there.").waitFor();
 
     await page.getByText(`It was lovely, says ${name}.`).waitFor();
+    expect(new URL(page.url()).search).toBe("?servings=8");
     const html = await (await page.request.get(SOUP.path)).text();
     expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4');
     if (javaScriptEnabled) {

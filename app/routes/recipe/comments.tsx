@@ -61,11 +61,11 @@ export function Comments({
 }
 
 function WriteComment({ user, reply }: { user: User | null; reply: SubmissionResult | undefined }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (user === null)
     return (
       <p>
-        <Link to={paths.login(`${pathname}#comments`)} className="link">
+        <Link to={paths.login(`${pathname}${search}#comments`)} className="link">
           Log in
         </Link>{" "}
         to say how it went.

@@ -15,7 +15,7 @@ import { altOf, DishPicture } from "~/ui/dish-picture";
 import { CheckOff } from "~/ui/recipe/check-off";
 import { FoodFacts } from "~/ui/recipe/food-facts";
 import { NutritionTable } from "~/ui/recipe/nutrition-table";
-import { readingQuery, shownRecipe, unlessOnlyRead, useReading } from "~/ui/recipe/reading";
+import { readingPart, readingQuery, shownRecipe, unlessOnlyRead, useReading } from "~/ui/recipe/reading";
 import { ReadingControls, ServingsLine } from "~/ui/recipe/reading-controls";
 import { RecipeFacts } from "~/ui/recipe/recipe-facts";
 import { RecipeIngredients } from "~/ui/recipe/recipe-ingredients";
@@ -74,25 +74,23 @@ export const shouldRevalidate = unlessOnlyRead;
 /** Comments, written and taken away. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  const here = pathname + readingPart(searchParams);
   if (!who.authenticated)
-    return redirect(
-      paths.login(pathname),
-      await withToast({ type: "info", message: "Please log in first." }),
-    );
+    return redirect(paths.login(here), await withToast({ type: "info", message: "Please log in first." }));
   const form = await formOf(request);
   const id = params.recipeId!;
   if (form.get("intent") === "delete-comment") {
     await who.api.comments.remove({ id: String(form.get("comment")) });
     return redirect(
-      `${pathname}#comments`,
+      `${here}#comments`,
       await withToast({ type: "success", message: "The comment is gone." }),
     );
   }
   return submitForm(form, CommentForm, async ({ text, rating }) => {
     await who.api.comments.create({ id }, { text, rating: rating ? Number(rating) : undefined });
     return redirect(
-      `${pathname}#comments`,
+      `${here}#comments`,
       await withToast({ type: "success", message: "Your comment is there." }),
     );
   });

@@ -56,6 +56,12 @@ export function shownRecipe<R extends Scalable & { tips: readonly string[] }>(
   return { ...adaptRecipe(recipe, reading), tips, servings: reading.servings };
 }
 
+/** The part of an address's query that says how a recipe is read, for another address of the same page. */
+export function readingPart(search: URLSearchParams): string {
+  const part = new URLSearchParams([...search].filter(([name]) => READING_PARAMETERS.includes(name)));
+  return part.size === 0 ? "" : `?${part}`;
+}
+
 /** The `shouldRevalidate` of pages with a recipe: to read it in another way asks the server for nothing. */
 export function unlessOnlyRead({
   currentUrl,
