@@ -49,3 +49,10 @@ export async function formOf(request: Request): Promise<FormData> {
     throw new Response(null, { status: 400 });
   }
 }
+
+/** What the pressed button of a page with several forms asks for. Throws 400 for what the page does not know. */
+export function changeAsked<C>(form: FormData, changes: Readonly<Record<string, C>>): C {
+  const intent = String(form.get("intent"));
+  if (!Object.hasOwn(changes, intent)) throw new Response(null, { status: 400 });
+  return changes[intent]!;
+}

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf, useRootData } from "~/web/root-data";
-import { formOf } from "~/web/submit.server";
+import { changeAsked, formOf } from "~/web/submit.server";
 import { visitor } from "~/web/visitor.server";
 import { changes } from "./changes.server";
 import { CollectionItem } from "./collection-item";
@@ -20,9 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = await visitor(request, context);
   const form = await formOf(request);
-  const change = changes[String(form.get("intent"))];
-  if (change === undefined) throw new Response(null, { status: 400 });
-  return change(form, api);
+  return changeAsked(form, changes)(form, api);
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -6,7 +6,7 @@ import { FormPage } from "~/ui/form/form-page";
 import { notFound } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf } from "~/web/root-data";
-import { formOf } from "~/web/submit.server";
+import { changeAsked, formOf } from "~/web/submit.server";
 import { visitor } from "~/web/visitor.server";
 import { changes } from "./changes.server";
 import { DeleteAccount } from "./delete-account";
@@ -29,9 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await who.me();
   if (user.username !== params.username) throw notFound();
   const form = await formOf(request);
-  const change = changes[String(form.get("intent"))];
-  if (change === undefined) throw new Response(null, { status: 400 });
-  return change(form, who, user);
+  return changeAsked(form, changes)(form, who, user);
 }
 
 export const meta: MetaFunction = ({ matches, location }) =>
