@@ -22,7 +22,7 @@ export default defineConfig({
             "tests/contract/*.test.ts",
           ],
           // These have none.
-          exclude: ["tests/backend/{exchange,import,providers}.test.ts"],
+          exclude: ["tests/backend/{exchange,providers}.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
         },
       },
