@@ -54,7 +54,9 @@ server.on("request", (req, res) => {
 server.listen(site.config.port, site.config.host, () => {
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : site.config.port;
-  const api = site.config.apiBaseUrl ?? `embedded, data in ${site.config.dataDir}`;
+  const api =
+    site.config.apiBaseUrl ??
+    `embedded, data in ${site.config.databaseUrl === null ? site.config.dataDir : "PostgreSQL"}`;
   console.log(`${site.config.site.name} is served on http://localhost:${port} (recipe API: ${api})`);
 });
 

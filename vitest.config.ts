@@ -14,6 +14,21 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          // The same tests once more, on PostgreSQL: those that have a store.
+          name: "postgres",
+          include: [
+            "tests/backend/*.test.ts",
+            "tests/backend/generator/{chat,drafts,stream}.test.ts",
+            "tests/contract/*.test.ts",
+          ],
+          // These have none.
+          exclude: ["tests/backend/{exchange,providers}.test.ts"],
+          globalSetup: ["tests/support/postgres.ts"],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/support/build.ts"],

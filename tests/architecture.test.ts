@@ -88,6 +88,7 @@ const ARROWS: Record<string, string[]> = {
     "app/backend/generator",
     "app/backend/http",
     "app/backend/starter",
+    "app/backend/store",
     "app/config.server.ts",
   ],
 

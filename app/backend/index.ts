@@ -46,7 +46,7 @@ export type BackendConfig = Pick<
   Config,
   "dataDir" | "tokenSecret" | "site" | "mail" | "providers" | "limitScale"
 > &
-  Partial<Pick<Config, "feedbackEmail" | "importByAddress" | "model">>;
+  Partial<Pick<Config, "databaseUrl" | "feedbackEmail" | "importByAddress" | "model">>;
 
 interface Surroundings {
   clock?: () => Date;
@@ -61,7 +61,7 @@ interface Surroundings {
 /** Milliseconds between two sweeps of the store. */
 const SWEEP_EVERY = 6 * 60 * 60 * 1000;
 
-/** The embedded recipe API on the store of a data folder, migrated and, when new, filled. */
+/** The embedded recipe API on its store, migrated and, when new, filled. */
 export async function createBackend(
   config: BackendConfig,
   {
@@ -72,7 +72,7 @@ export async function createBackend(
     writers = {},
   }: Surroundings = {},
 ): Promise<Backend> {
-  const store = await openStore(config.dataDir, (opened) => loadStarter(opened, clock()));
+  const store = await openStore(config, (opened) => loadStarter(opened, clock()));
   await store.sweep(clock());
   const sweeping = setInterval(
     () => store.sweep(clock()).catch((error) => report(error, "sweep")),

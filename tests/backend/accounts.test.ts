@@ -1,10 +1,10 @@
-import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
-import Sqlite from "better-sqlite3";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createBackend } from "~/backend/index";
+import { TABLES } from "~/backend/store/tables";
 import { AVATAR_LIMIT, PublicProfile, type Tokens, User } from "~/contract/accounts";
+import { placeOf } from "../support/databases";
 import { createTestSite, SITE_URL, type TestSite } from "../support/test-site";
 
 const MINUTE = 60 * 1000;
@@ -58,18 +58,12 @@ async function resetToken(email: string): Promise<string> {
   return mailedToken(email);
 }
 
-/** Every row of every table but the recipes', as one text. */
-function allRows(): string {
-  const file = new Sqlite(path.join(site.dataDir, "simmer.sqlite"), { readonly: true });
-  const tables = file
-    .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'recipe%' AND name NOT LIKE 'sqlite%'",
-    )
-    .pluck()
-    .all();
-  const rows = JSON.stringify(tables.map((table) => [table, file.prepare(`SELECT * FROM ${table}`).all()]));
-  file.close();
-  return rows;
+/** Every row of every table that holds something of members, as one text. */
+async function allRows(): Promise<string> {
+  const rows: unknown[] = [];
+  for (const table of TABLES)
+    if (!table.startsWith("recipe")) rows.push(await site.query(`SELECT * FROM ${table}`));
+  return JSON.stringify(rows);
 }
 
 describe("signing up", () => {
@@ -126,7 +120,7 @@ describe("signing up", () => {
   test("keeps neither password nor token in the clear", async () => {
     const tokens = await memberWith("hashed@example.test");
 
-    const rows = allRows();
+    const rows = await allRows();
 
     expect(rows).toContain("hashed@example.test");
     expect(rows).toContain("$argon2id$");
@@ -524,7 +518,7 @@ describe("a member's picture", () => {
   async function pictureOf(id: number): Promise<{ type: string | null; bytes: Buffer }> {
     const backend = await createBackend(
       {
-        dataDir: site.dataDir,
+        ...(await placeOf(site.dataDir)),
         tokenSecret: "a secret that is of no use to anybody here",
         site: { url: SITE_URL, name: "Simmer" },
         mail: { smtpUrl: null, from: "kitchen@simmer.test" },
@@ -673,12 +667,12 @@ describe("deleting one's account", () => {
     await mine.put("/user/me/avatar", await somePng());
     await resetToken("gone@example.test");
     const { id } = (await mine.get("/user/me")).body;
-    const before = allRows();
+    const before = await allRows();
 
     const answer = await mine.delete("/user/me");
 
     const traces = ["gone@example.test", "gone-cook", "gone-chef", "Gonzalo", String(id)];
-    const after = allRows();
+    const after = await allRows();
     expect(answer.status).toBe(204);
     expect(traces.filter((trace) => before.includes(trace))).toEqual(traces);
     expect(traces.filter((trace) => after.includes(trace))).toEqual([]);

@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ConfigError, readConfig } from "~/config.server";
 import { createTestSite, SITE_URL, type TestSite } from "../support/test-site";
@@ -19,14 +18,8 @@ afterAll(async () => {
 
 const codeOf = (answer: { status: number; body: { code: string } }) => [answer.status, answer.body.code];
 
-function keptIn({ dataDir }: TestSite): Record<string, unknown>[] {
-  const file = new Sqlite(path.join(dataDir, "simmer.sqlite"), { readonly: true });
-  const rows = file.prepare("SELECT * FROM feedback ORDER BY id").all() as Record<string, unknown>[];
-  file.close();
-  return rows;
-}
-
-const lastIn = (on: TestSite) => keptIn(on).at(-1);
+const keptIn = (on: TestSite) => on.query("SELECT * FROM feedback ORDER BY id");
+const lastIn = async (on: TestSite) => (await keptIn(on)).at(-1);
 
 /** The mail about the feedback that is sent here, once all that was to be sent is. */
 async function mailAbout(draft: object) {
@@ -52,7 +45,7 @@ describe("feedback", () => {
 
     const mail = await site.mailTo(OWNER);
     expect([status, body]).toEqual([201, { id: expect.any(Number) }]);
-    expect(lastIn(site)).toMatchObject({
+    expect(await lastIn(site)).toMatchObject({
       id: body.id,
       topic: "praise",
       message,
@@ -74,12 +67,12 @@ describe("feedback", () => {
   test("remembers which member it is from, until they leave", async () => {
     const { id } = await site.given.member("ana");
     await site.as("ana").post("/feedback", DRAFT);
-    const before = lastIn(site);
+    const before = await lastIn(site);
 
     await site.as("ana").delete("/user/me");
 
     expect(before).toMatchObject({ member_id: id, email: null });
-    expect(lastIn(site)).toEqual({ ...before, member_id: null });
+    expect(await lastIn(site)).toEqual({ ...before, member_id: null });
   });
 
   test("cannot write into the head of the mail, nor pass for the house", async () => {
@@ -109,12 +102,12 @@ describe("feedback", () => {
     ["two addresses", { email: "a@example.test, b@example.test" }, "email"],
     ["a head in the address", { email: "a@example.test\r\nBcc: b@example.test" }, "email"],
   ])("with %s is refused", async (_, change, field) => {
-    const before = keptIn(site).length;
+    const before = (await keptIn(site)).length;
 
     const { status, body } = await site.post("/feedback", { ...DRAFT, ...change });
 
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
-    expect(keptIn(site)).toHaveLength(before);
+    expect(await keptIn(site)).toHaveLength(before);
   });
 
   test("is kept when nobody is to be told", async () => {
@@ -122,7 +115,7 @@ describe("feedback", () => {
 
     const { status } = await quiet.post("/feedback", DRAFT);
 
-    const [kept, waiting] = [keptIn(quiet), await quiet.store.outbox.waiting()];
+    const [kept, waiting] = [await keptIn(quiet), await quiet.store.outbox.waiting()];
     await quiet.destroy();
     expect(status).toBe(201);
     expect(kept).toMatchObject([{ topic: "idea", message: "More soups, please.", email: null }]);
@@ -138,7 +131,7 @@ describe("feedback", () => {
     for (let n = 0; n < 6; n++) answers.push(await send("203.0.113.7"));
     const elsewhere = await send("203.0.113.8");
 
-    const kept = keptIn(limited).length;
+    const kept = (await keptIn(limited)).length;
     await limited.destroy();
     expect(answers.slice(0, 5).map(({ status }) => status)).toEqual(Array(5).fill(201));
     expect(codeOf(answers[5]!)).toEqual([429, "user_limit"]);

@@ -1,5 +1,3 @@
-import path from "node:path";
-import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Recipe, RecipeCard } from "~/contract/recipes";
 import { createTestSite, type TestSite } from "../support/test-site";
@@ -130,10 +128,8 @@ test("recipes of an older release are assessed at the next start", async () => {
   const { dataDir } = before;
   const known = (await before.get("/recipe/1")).body.assessment;
   await before.close();
-  const file = new Sqlite(path.join(dataDir, "simmer.sqlite"));
-  file.exec("UPDATE recipe_assessment SET knowledge = 'older', assessment = '{}', diets = ''");
-  file.exec("DELETE FROM recipe_assessment WHERE recipe_id > 100; DELETE FROM recipe_allergen");
-  file.close();
+  await before.query("UPDATE recipe_assessment SET knowledge = 'older', assessment = '{}', diets = ''");
+  await before.query("DELETE FROM recipe_assessment WHERE recipe_id > 100; DELETE FROM recipe_allergen");
 
   const after = await createTestSite({ dataDir });
 

@@ -4,11 +4,12 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import Sqlite from "better-sqlite3";
 import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isReserved } from "~/backend/accounts/usernames";
+import type { StorePlace } from "~/backend/store/store";
 import { RecipeCard } from "~/contract/recipes";
+import { placeOf } from "../support/databases";
 import { SOUP } from "../support/starter";
 import { createTestSite, type TestSite } from "../support/test-site";
 
@@ -27,24 +28,19 @@ const members = (count: number, name: string) => Array.from({ length: count }, (
 const likesOf = async (id: number) => (await site.get(`/recipe/${id}`)).body.likeCount;
 
 /** Every recipe whose counters say something else than its rows. */
-function miscounted(): unknown[] {
-  const file = new Sqlite(path.join(site.dataDir, "simmer.sqlite"), { readonly: true });
-  const rows = file
-    .prepare(
-      `SELECT * FROM (
+function miscounted(): Promise<unknown[]> {
+  return site.query(
+    `SELECT * FROM (
         SELECT recipe_id, likes, bookmarks, comments, ratings, rating_sum,
           (SELECT count(*) FROM recipe_like it WHERE it.recipe_id = recipe_count.recipe_id) AS like_rows,
           (SELECT count(*) FROM recipe_bookmark it WHERE it.recipe_id = recipe_count.recipe_id) AS bookmark_rows,
           (SELECT count(*) FROM comment it WHERE it.recipe_id = recipe_count.recipe_id) AS comment_rows,
           (SELECT count(*) FROM recipe_rating it WHERE it.recipe_id = recipe_count.recipe_id) AS rating_rows,
           (SELECT coalesce(sum(rating), 0) FROM recipe_rating it WHERE it.recipe_id = recipe_count.recipe_id) AS rows_sum
-        FROM recipe_count)
+        FROM recipe_count) counted
       WHERE likes != like_rows OR bookmarks != bookmark_rows OR comments != comment_rows
         OR ratings != rating_rows OR rating_sum != rows_sum`,
-    )
-    .all();
-  file.close();
-  return rows;
+  );
 }
 
 describe.each([
@@ -74,7 +70,7 @@ describe.each([
 
     expect(answers.map(({ status, body }) => [status, body[count]])).toEqual(Array(50).fill([200, 1]));
     expect((await site.get(`/recipe/${id}`)).body[count]).toBe(1);
-    expect(miscounted()).toEqual([]);
+    expect(await miscounted()).toEqual([]);
   });
 
   test("of fifty members at once counts fifty", async () => {
@@ -119,7 +115,7 @@ describe("the counters", () => {
         }),
       ),
     );
-    expect(miscounted()).toEqual([]);
+    expect(await miscounted()).toEqual([]);
 
     await Promise.all(crowd.flatMap((name) => ids.map((id) => site.as(name).post(`/recipe/${id}/like`))));
     expect(await Promise.all(ids.map(likesOf))).toEqual([12, 12]);
@@ -130,20 +126,21 @@ describe("the counters", () => {
     const memberIds = await Promise.all(
       members(10, "doomed").map(async (name) => (await site.given.member(name)).id),
     );
-    const likers = [0, 1, 2].map(() => likerOn(site.dataDir, recipeIds, memberIds));
+    const place = await placeOf(site.dataDir);
+    const likers = [0, 1, 2].map(() => likerOn(place, recipeIds, memberIds));
 
     await Promise.all(likers.map((liker) => liker.said("liked")));
     for (const liker of likers) {
       await site.as("ana").post(`/recipe/${recipeIds[0]}/like`);
       await liker.said("liked");
       await liker.kill();
-      expect(miscounted()).toEqual([]);
+      expect(await miscounted()).toEqual([]);
     }
 
     const { body } = await site.as("ana").get(`/recipe/${recipeIds[0]}/user-interaction`);
     const { status } = await site.as("ana").delete(`/recipe/${recipeIds[0]}/like`);
     expect([body.liked, status]).toEqual([true, 200]);
-    expect(miscounted()).toEqual([]);
+    expect(await miscounted()).toEqual([]);
   }, 30_000);
 
   test("follow members who leave", async () => {
@@ -164,7 +161,7 @@ describe("the counters", () => {
       commentCount: 2,
       rating: { average: 5, count: 1 },
     });
-    expect(miscounted()).toEqual([]);
+    expect(await miscounted()).toEqual([]);
   });
 
   test("go with the recipes of a member who leaves", async () => {
@@ -178,7 +175,7 @@ describe("the counters", () => {
     const { body } = await site.as("ana").get("/user/ana/recipe?kind=liked");
     expect(idsOf(body.data)).not.toContain(id);
     expect(codeOf(await site.get(`/recipe/${id}/comment`))).toEqual([404, "recipe_not_found"]);
-    expect(miscounted()).toEqual([]);
+    expect(await miscounted()).toEqual([]);
   });
 });
 
@@ -323,15 +320,15 @@ test("nobody can be called deleted", async () => {
   expect(body.fields).toEqual({ username: ["is taken"] });
 });
 
-/** Another process on the same data folder that likes and unlikes without end, and says so after each. */
-function likerOn(dataDir: string, recipeIds: number[], memberIds: number[]) {
+/** Another process on the same store that likes and unlikes without end, and says so after each. */
+function likerOn(place: StorePlace, recipeIds: number[], memberIds: number[]) {
   const root = path.resolve(import.meta.dirname, "../..");
-  const script = path.join(dataDir, "liker.mts");
+  const script = path.join(place.dataDir, "liker.mts");
   writeFileSync(
     script,
     `import { createInteractions } from ${JSON.stringify(`${root}/app/backend/interactions/interactions.ts`)};
     import { openStore } from ${JSON.stringify(`${root}/app/backend/store/store.ts`)};
-    const store = await openStore(${JSON.stringify(dataDir)}, async () => {});
+    const store = await openStore(${JSON.stringify(place)}, async () => {});
     const { like, unlike } = createInteractions({ store, clock: () => new Date() });
     for (let turn = 0; ; turn++)
       for (const memberId of ${JSON.stringify(memberIds)})

@@ -18,7 +18,7 @@ import { smtpTransport } from "~/backend/mail/smtp-transport";
 import type { MailTransport } from "~/backend/mail/transport";
 import { outbox } from "~/backend/store/migrations/0003-outbox";
 import { createOutboxStore } from "~/backend/store/outbox";
-import { openSqlite } from "~/backend/store/sqlite/open-sqlite";
+import { dropDatabaseOf, onPostgres, openDatabase } from "../support/databases";
 
 const FROM = "Simmer <mail@simmer.example>";
 const SECRET = "s3cr3t-t0k3n";
@@ -41,6 +41,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const close of opened.reverse()) await close();
+  await dropDatabaseOf(folder);
   rmSync(folder, { recursive: true });
   expect(reported.filter((line) => line.includes("@") || line.includes(SECRET))).toEqual([]);
 });
@@ -440,9 +441,9 @@ describe("the texts", () => {
 });
 
 async function givenOutbox({ migrated = false } = {}) {
-  const { db } = openSqlite(path.join(folder, "simmer.sqlite"));
+  const db = await openDatabase(folder);
   opened.push(() => db.destroy());
-  if (!migrated) await outbox.up(db);
+  if (!migrated && !onPostgres) await outbox.up(db);
   return { db, store: createOutboxStore(db) };
 }
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCooklang } from "~/backend/recipes/cooklang/read-cooklang";
 import type { Recipe, StepPart } from "~/contract/recipes";
@@ -39,9 +38,9 @@ describe("a new site", () => {
     const before = await createTestSite();
     const { dataDir } = before;
     await before.close();
-    const file = new Sqlite(path.join(dataDir, "simmer.sqlite"));
-    file.exec("DELETE FROM recipe WHERE id = 5; UPDATE recipe SET title = 'A better name' WHERE id = 6");
-    file.close();
+    await before.query(
+      "DELETE FROM recipe WHERE id = 5; UPDATE recipe SET title = 'A better name' WHERE id = 6",
+    );
 
     const after = await createTestSite({ dataDir });
 

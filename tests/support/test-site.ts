@@ -9,6 +9,7 @@ import { type BackendConfig, createBackend } from "~/backend/index";
 import type { Network } from "~/backend/recipes/import/fetch-page";
 import type { NewRecipe } from "~/backend/recipes/recipes";
 import { openStore } from "~/backend/store/store";
+import { dropDatabaseOf, placeOf, queryStore } from "./databases";
 
 const TOKEN_SECRET = "a secret for tests, longer than thirty-two characters";
 
@@ -43,7 +44,7 @@ interface Options {
   dataDir?: string;
 }
 
-/** The embedded API on a real SQLite file in a folder of its own, filled with the starter recipes. */
+/** The embedded API on a real store of its own, in SQLite or PostgreSQL, filled with the starter recipes. */
 export async function createTestSite({
   clock = () => new Date(),
   config = {},
@@ -53,9 +54,10 @@ export async function createTestSite({
 }: Options = {}) {
   const failures: unknown[] = [];
   const logged: string[] = [];
+  const place = await placeOf(dataDir);
   const backend = await createBackend(
     {
-      dataDir,
+      ...place,
       tokenSecret: TOKEN_SECRET,
       site: { url: SITE_URL, name: "Simmer" },
       mail: { smtpUrl: null, from: "Simmer <kitchen@simmer.test>" },
@@ -66,8 +68,8 @@ export async function createTestSite({
     },
     { clock, network, writers, report: (error) => failures.push(error), log: (line) => logged.push(line) },
   );
-  // A second connection to the same file, to put things there that no call makes yet.
-  const store = await openStore(dataDir, async () => {});
+  // A second connection to the same store, to put things there that no call makes yet.
+  const store = await openStore(place, async () => {});
 
   const members = new Map<string, Promise<TestMember>>();
 
@@ -121,6 +123,8 @@ export async function createTestSite({
     logged,
     store,
     dataDir,
+    /** Asks the database behind the site's back, or changes it; the statements have to suit both engines. */
+    query: (statements: string) => queryStore(dataDir, statements),
     /** What the backend reported as its own failures. */
     failures,
     async close() {
@@ -129,6 +133,7 @@ export async function createTestSite({
     },
     async destroy() {
       await this.close();
+      await dropDatabaseOf(dataDir);
       rmSync(dataDir, { recursive: true });
     },
   };

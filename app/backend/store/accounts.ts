@@ -194,7 +194,7 @@ async function profile(
       "bio",
       "joined_at",
       // The kitchen of the starter recipes has no address to confirm.
-      sql<number>`email IS NULL OR email_verified = 1`.as("is_public"),
+      sql<boolean | number>`email IS NULL OR email_verified = 1`.as("is_public"),
       it
         .selectFrom("recipe")
         .whereRef("recipe.author_id", "=", "member.id")
@@ -218,7 +218,7 @@ async function profile(
     avatarUrl: row.avatar_url,
     bio: row.bio,
     joinedAt: row.joined_at,
-    isPublic: row.is_public === 1,
+    isPublic: Boolean(row.is_public),
     recipeCount: row.recipes ?? 0,
     likeCount: row.likes ?? 0,
   };

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { DraftStore, Owner } from "~/backend/generator/drafts";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import type { Database } from "./schema";
+import { transact } from "./transact";
 
 export function createDraftStore(db: Kysely<Database>): DraftStore {
   return {
@@ -52,7 +53,7 @@ export function createDraftStore(db: Kysely<Database>): DraftStore {
     },
 
     finish: (id, requestId, version, now) =>
-      db.transaction().execute(async (at) => {
+      transact(db, async (at) => {
         if (version !== null) await addVersion(at, id, requestId, version);
         await at
           .updateTable("chat_draft")

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
+import { engineOf } from "./engine";
 import { recipes } from "./migrations/0001-recipes";
 import { accounts } from "./migrations/0002-accounts";
 import { outbox } from "./migrations/0003-outbox";
@@ -7,9 +8,13 @@ import { recipePhotos } from "./migrations/0005-recipe-photos";
 import { collectionsAndShopping } from "./migrations/0006-collections-and-shopping";
 import { foodKnowledge } from "./migrations/0007-food-knowledge";
 import { generator } from "./migrations/0008-generator";
+import { postgresColumns } from "./postgres/columns";
 import type { Database } from "./schema";
 
-/** Every change of the tables since the first release, in order. A released one is never edited. */
+/**
+ * Every change of the tables since the first release, in order. A released one is never edited. They are
+ * written once for both engines, in SQLite's types (see postgres/columns.ts).
+ */
 const migrations: Record<string, Migration> = {
   "0001-recipes": recipes,
   "0002-accounts": accounts,
@@ -22,7 +27,8 @@ const migrations: Record<string, Migration> = {
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const its = engineOf(db) === "postgres" ? db.withPlugin(postgresColumns) : db;
+  return new Migrator({ db: its, provider: { getMigrations: async () => migrations } });
 }
 
 /** How far the store is: how many migrations it has had, and how many it still needs. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ModelUsageStore } from "~/backend/generator/daily-tokens";
 import type { Database } from "./schema";
+import { transact } from "./transact";
 
 export function createModelUsageStore(db: Kysely<Database>): ModelUsageStore {
   async function add(at: Kysely<Database>, day: string, tokens: number, spender: string): Promise<void> {
@@ -17,7 +18,7 @@ export function createModelUsageStore(db: Kysely<Database>): ModelUsageStore {
 
   return {
     spend: (day, tokens, spenders) =>
-      db.transaction().execute(async (at) => {
+      transact(db, async (at) => {
         for (const { name, limit } of spenders) {
           const row = await at
             .selectFrom("model_usage")
@@ -32,7 +33,7 @@ export function createModelUsageStore(db: Kysely<Database>): ModelUsageStore {
       }),
 
     correct: (day, tokens, spenders) =>
-      db.transaction().execute(async (at) => {
+      transact(db, async (at) => {
         for (const spender of spenders) await add(at, day, tokens, spender);
       }),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { OutboxStore } from "~/backend/mail/outbox";
+import { engineOf } from "./engine";
 import type { Database } from "./schema";
 
 /** What a mail leaves behind: neither whom it was for nor what it said. */
@@ -33,15 +34,16 @@ export function createOutboxStore(db: Kysely<Database>): OutboxStore {
         .limit(limit);
       // Looked at first, because an UPDATE takes the write lock even where there is nothing to do.
       if ((await due.executeTakeFirst()) === undefined) return [];
+      // Others that look at the same moment take the next ones instead of waiting for these.
+      const free = engineOf(db) === "postgres" ? due.forUpdate().skipLocked() : due;
       const rows = await db
+        .with("free", () => free)
         .updateTable("outbox")
         .set({
           due_at: new Date(now.getTime() + leaseMs).toISOString(),
           attempts: sql<number>`attempts + 1`,
         })
-        .where("id", "in", due)
-        // Said again for engines where another claim can come between the search and the write.
-        .where("due_at", "<=", moment)
+        .where("id", "in", (it) => it.selectFrom("free").select("id"))
         .returning(["id", "message_id", "to_address", "subject", "text", "attempts", "queued_at"])
         .execute();
       return rows

@@ -10,7 +10,7 @@ import { countInCategory } from "./own-recipes";
 import { always, type CardRow, cardOf, cards, cardsInOrder, type RecipeBody } from "./recipe-cards";
 import { columnsOf } from "./recipe-columns";
 import type { Database } from "./schema";
-import { foundBy, idsByRelevance, matchExpression } from "./sqlite/search-index";
+import { searchOf } from "./search";
 
 type Cards = ReturnType<typeof cards>;
 
@@ -92,7 +92,8 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
       ),
 
     related({ id, categorySlug, cuisine }, limit) {
-      const alike = sql`(recipe.category_slug = ${categorySlug}) * 2 + (recipe.cuisine = ${cuisine})`;
+      const alike = sql`CASE WHEN recipe.category_slug = ${categorySlug} THEN 2 ELSE 0 END
+        + CASE WHEN recipe.cuisine = ${cuisine} THEN 1 ELSE 0 END`;
       return some(limit, (query) =>
         query
           .where("recipe.id", "!=", id)
@@ -158,6 +159,7 @@ function withKnowledge(body: RecipeBody, assessment: Assessment) {
 }
 
 async function list(db: Kysely<Database>, filter: RecipeFilter): ReturnType<RecipeStore["list"]> {
+  const { matchExpression, foundBy, idsByRelevance } = searchOf(db);
   const expression = filter.q === undefined ? undefined : matchExpression(filter.q);
   if (expression === null) return { data: [], total: 0 };
   const condition = conditionOf(filter);
@@ -238,7 +240,7 @@ async function totalOf(
     .selectFrom("recipe")
     .select((it) => it.fn.countAll<number>().as("total"))
     .where(conditionOf(filter));
-  if (expression !== undefined) query = query.where(foundBy(expression));
+  if (expression !== undefined) query = query.where(searchOf(db).foundBy(expression));
   return (await query.executeTakeFirstOrThrow()).total;
 }
 

@@ -1,6 +1,5 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import type { Database as Sqlite } from "better-sqlite3";
 import type { Kysely } from "kysely";
 import type { AccountsStore, Limiter } from "~/backend/accounts/ports";
 import type { CategoryStore } from "~/backend/categories/categories";
@@ -17,6 +16,7 @@ import type { ShoppingStore } from "~/backend/shopping/ports";
 import { createAccountStore } from "./accounts";
 import { assessOutdated } from "./assessments";
 import { createCategoryStore } from "./categories";
+import type { Changes } from "./changes";
 import { createDraftStore } from "./chat-drafts";
 import { createCollectionStore } from "./collections";
 import { createCommentStore } from "./comments";
@@ -28,16 +28,22 @@ import { migrate, migrationState } from "./migrate";
 import { createModelUsageStore } from "./model-usage";
 import { createOutboxStore } from "./outbox";
 import { createOwnRecipeStore } from "./own-recipes";
+import { createPostgresChanges } from "./postgres/changes";
+import { createPostgresLimiter } from "./postgres/limiter";
+import { checkPostgres, openPostgres } from "./postgres/open-postgres";
+import { withStartLock as withPostgresStartLock } from "./postgres/start-lock";
 import { createRecipeStore } from "./recipes";
 import type { Database } from "./schema";
 import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
 import { createShoppingStore } from "./shopping";
+import { createSqliteChanges } from "./sqlite/changes";
 import { createLimiter } from "./sqlite/limiter";
 import { openSqlite } from "./sqlite/open-sqlite";
 import { snapshot } from "./sqlite/snapshot";
 import { withStartLock } from "./sqlite/start-lock";
 import { sweep } from "./sweep";
+import { transact } from "./transact";
 
 /** The database as the subjects see it: one port each. */
 export interface Store extends Omit<AccountsStore, "transaction"> {
@@ -54,7 +60,9 @@ export interface Store extends Omit<AccountsStore, "transaction"> {
   modelUsage: ModelUsageStore;
   settings: Settings;
   limiterOf(scale: number): Limiter;
-  /** All or nothing; one writer at a time. */
+  /** What this and the other processes on the store say that they changed. */
+  changes: Changes;
+  /** All or nothing, as if nobody else were writing. `work` may be run again: it must only read and write. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** Assesses the food of recipes that this release knows more of, until none is left. */
   assessRecipes(): Promise<void>;
@@ -65,32 +73,90 @@ export interface Store extends Omit<AccountsStore, "transaction"> {
   close(): Promise<void>;
 }
 
+/** Where a store is: in PostgreSQL when it has a URL, else in the SQLite file of the data folder. */
+export interface StorePlace {
+  dataDir: string;
+  databaseUrl?: string | null | undefined;
+}
+
 /**
- * Opens the store of a data folder and brings it up to this release. `fill` runs in the same turn of the
- * start lock, so that of several starting processes one migrates and fills and the others find it done.
+ * Opens a store and brings it up to this release. `fill` runs in the same turn of the start lock, so that of
+ * several starting processes one migrates and fills and the others find it done.
  */
-export async function openStore(dataDir: string, fill: (store: Store) => Promise<unknown>): Promise<Store> {
+export function openStore(
+  { dataDir, databaseUrl = null }: StorePlace,
+  fill: (store: Store) => Promise<unknown>,
+): Promise<Store> {
+  return databaseUrl === null ? openOnSqlite(dataDir, fill) : openOnPostgres(databaseUrl, fill);
+}
+
+async function openOnSqlite(dataDir: string, fill: (store: Store) => Promise<unknown>): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "simmer.sqlite");
   return withStartLock(path.join(dataDir, "start.lock"), async () => {
     const { db, sqlite } = openSqlite(file);
+    const changes = createSqliteChanges(sqlite);
+    const store = storeOn(db, {
+      changes,
+      limiterOf: (scale) => createLimiter(db, sqlite, scale),
+      async close() {
+        changes.close();
+        await db.destroy();
+      },
+    });
     try {
       const { done, pending } = await migrationState(db);
       if (done > 0 && pending > 0) snapshot(file, "before-migration");
       if (pending > 0) await migrate(db);
-      const store = storeOn(db, sqlite);
       await fill(store);
       await store.assessRecipes();
       return store;
     } catch (error) {
-      await db.destroy();
+      await store.close();
       throw error;
     }
   });
 }
 
-function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
+async function openOnPostgres(databaseUrl: string, fill: (store: Store) => Promise<unknown>): Promise<Store> {
+  const store = postgresStore(databaseUrl);
+  try {
+    await checkPostgres(store.db, databaseUrl);
+    await withPostgresStartLock(databaseUrl, async () => {
+      // A migration takes as long as it takes.
+      const patient = postgresStore(databaseUrl, { statementMs: 0, connections: 2 });
+      try {
+        if ((await migrationState(patient.db)).pending > 0) await migrate(patient.db);
+        await fill(patient.store);
+        await patient.store.assessRecipes();
+      } finally {
+        await patient.store.close();
+      }
+    });
+    return store.store;
+  } catch (error) {
+    await store.store.close();
+    throw error;
+  }
+}
+
+function postgresStore(databaseUrl: string, options: Parameters<typeof openPostgres>[1] = {}) {
+  const { db, pool } = openPostgres(databaseUrl, options);
+  const changes = createPostgresChanges(pool, databaseUrl);
+  const store = storeOn(db, {
+    changes,
+    limiterOf: (scale) => createPostgresLimiter(pool, scale),
+    async close() {
+      await changes.close();
+      await db.destroy();
+    },
+  });
+  return { db, store };
+}
+
+function storeOn(db: Kysely<Database>, engine: Pick<Store, "changes" | "limiterOf" | "close">): Store {
   return {
+    ...engine,
     accounts: createAccountStore(db),
     sessions: createSessionStore(db),
     mailedTokens: createMailedTokenStore(db),
@@ -99,7 +165,6 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     activity: createActivityStore(db),
     lists: createListsStore(db),
     outbox: createOutboxStore(db),
-    limiterOf: (scale) => createLimiter(db, sqlite, scale),
     categories: createCategoryStore(db),
     recipes: createRecipeStore(db),
     ownRecipes: createOwnRecipeStore(db),
@@ -111,14 +176,13 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     drafts: createDraftStore(db),
     modelUsage: createModelUsageStore(db),
     settings: createSettings(db),
-    transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction, sqlite))),
+    transaction: (work) => transact(db, (at) => work(storeOn(at, engine))),
     async assessRecipes() {
-      while ((await db.transaction().execute(assessOutdated)) > 0);
+      while ((await transact(db, assessOutdated)) > 0);
     },
     sweep: (now) => sweep(db, now),
     ping: async () => {
       await db.selectFrom("setting").select("name").limit(1).execute();
     },
-    close: () => db.destroy(),
   };
 }

@@ -1,52 +1,29 @@
-import { createHash } from "node:crypto";
 import type { Database as Sqlite } from "better-sqlite3";
 import type { Kysely } from "kysely";
-import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
-import type { Limiter, LimitRule } from "~/backend/accounts/ports";
+import { RateLimiterSQLite } from "rate-limiter-flexible";
+import type { Limiter } from "~/backend/accounts/ports";
+import { limiterWith } from "../limiter";
 import type { Database } from "../schema";
 
 /**
  * Counts tries in the database, so that they outlive a restart and hold for all processes on it. It works on
  * the store's own connection: a second one in this process would wait for a write of the first and so block
  * the very thread that has to finish it. It waits its turn there, because a try that was counted inside of
- * somebody's transaction would be forgotten when that is undone. `scale` multiplies every rule's tries.
+ * somebody's transaction would be forgotten when that is undone.
  */
 export function createLimiter(db: Kysely<Database>, sqlite: Sqlite, scale: number): Limiter {
-  const limiters = new Map<string, RateLimiterSQLite>();
-
-  function limiterOf({ name, tries, seconds }: LimitRule): RateLimiterSQLite {
-    const known = limiters.get(name);
-    if (known !== undefined) return known;
-    const limiter = new RateLimiterSQLite({
-      storeClient: sqlite,
-      storeType: "better-sqlite3",
-      tableName: "rate_limit",
-      tableCreated: true,
-      keyPrefix: name,
-      points: Math.max(1, Math.floor(tries * scale)),
-      duration: seconds,
-    });
-    limiters.set(name, limiter);
-    return limiter;
-  }
-
-  return {
-    async take(rule, key) {
-      try {
-        await db.connection().execute(() => limiterOf(rule).consume(unreadable(key)));
-        return null;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw refused;
-      }
-    },
-    async forgive(rule, key) {
-      await db.connection().execute(() => limiterOf(rule).delete(unreadable(key)));
-    },
-  };
-}
-
-/** Who tried what stays unread in the table and in every copy of it. */
-function unreadable(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
+  return limiterWith(
+    ({ name, seconds }, points) =>
+      new RateLimiterSQLite({
+        storeClient: sqlite,
+        storeType: "better-sqlite3",
+        tableName: "rate_limit",
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+      }),
+    scale,
+    (count) => db.connection().execute(count),
+  );
 }

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { Limiter, LimitRule } from "~/backend/accounts/ports";
+
+/**
+ * A limiter that counts with those that `make` makes, one a rule. `scale` multiplies every rule's tries;
+ * `inTurn` says when a count may run.
+ */
+export function limiterWith(
+  make: (rule: LimitRule, tries: number) => RateLimiterAbstract,
+  scale: number,
+  inTurn: <T>(count: () => Promise<T>) => Promise<T>,
+): Limiter {
+  const limiters = new Map<string, RateLimiterAbstract>();
+
+  function limiterOf(rule: LimitRule): RateLimiterAbstract {
+    const limiter = limiters.get(rule.name) ?? make(rule, Math.max(1, Math.floor(rule.tries * scale)));
+    limiters.set(rule.name, limiter);
+    return limiter;
+  }
+
+  return {
+    async take(rule, key) {
+      try {
+        await inTurn(() => limiterOf(rule).consume(unreadable(key)));
+        return null;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw refused;
+      }
+    },
+    async forgive(rule, key) {
+      await inTurn(() => limiterOf(rule).delete(unreadable(key)));
+    },
+  };
+}
+
+/** Who tried what stays unread in the table and in every copy of it. */
+function unreadable(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}
