@@ -21,6 +21,7 @@ import { createDraftStore } from "./chat-drafts";
 import { createCollectionStore } from "./collections";
 import { createCommentStore } from "./comments";
 import { createFeedbackStore } from "./feedback";
+import { createGroupCommit } from "./group-commit";
 import { createAvatarStore, createIdentityStore } from "./identities";
 import { createActivityStore, createInteractionStore } from "./interactions";
 import { createListsStore } from "./member-lists";
@@ -90,6 +91,7 @@ export async function openStore(dataDir: string, fill: (store: Store) => Promise
 }
 
 function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
+  const together = createGroupCommit(db);
   return {
     accounts: createAccountStore(db),
     sessions: createSessionStore(db),
@@ -99,7 +101,7 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     activity: createActivityStore(db),
     lists: createListsStore(db),
     outbox: createOutboxStore(db),
-    limiterOf: (scale) => createLimiter(db, sqlite, scale),
+    limiterOf: (scale) => createLimiter(db, sqlite, scale, together),
     categories: createCategoryStore(db),
     recipes: createRecipeStore(db),
     ownRecipes: createOwnRecipeStore(db),
@@ -108,8 +110,8 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     feedback: createFeedbackStore(db),
     collections: createCollectionStore(db),
     shopping: createShoppingStore(db),
-    drafts: createDraftStore(db),
-    modelUsage: createModelUsageStore(db),
+    drafts: createDraftStore(db, together),
+    modelUsage: createModelUsageStore(together),
     settings: createSettings(db),
     transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction, sqlite))),
     async assessRecipes() {
