@@ -55,7 +55,7 @@ export async function readTurn(
 
   const brief = readBrief({
     messages,
-    constraints,
+    constraints: version === null ? withoutNulls(constraints) : constraints,
     before: version === null ? null : briefOfChips(version.brief),
     categories,
   });
@@ -102,6 +102,12 @@ async function recipeGiven(
   const found = await store.recipes.find(recipe);
   if (found === null) throw new Problem("recipe_not_found");
   return { written: writtenOf(found), id: recipe };
+}
+
+/** Where nothing was understood before, there is nothing to be taken back. */
+function withoutNulls(constraints: Request["constraints"]): Request["constraints"] {
+  if (constraints === undefined) return undefined;
+  return Object.fromEntries(Object.entries(constraints).filter(([, value]) => value !== null));
 }
 
 /** Without a seed the same request gives the same recipe, and asking once more in a chat another one. */
