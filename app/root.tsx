@@ -33,6 +33,7 @@ import { categoriesFor } from "~/web/categories.server";
 import { useCategoryState, withRecipes } from "~/web/category-state";
 import { useKeptFocus } from "~/web/kept-focus";
 import { useNonce } from "~/web/nonce";
+import { RefreshWithoutScript } from "~/web/refresh-without-script";
 import { CategoriesContext, type RootData, siteOf, useRootData } from "~/web/root-data";
 import { themeOf } from "~/web/theme.server";
 import { takeToasts } from "~/web/toasts.server";
@@ -114,6 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
         <Meta />
         <Links />
+        <RefreshWithoutScript />
       </head>
       <body>
         <Toasts toasts={root?.toasts ?? NO_TOASTS} here={here}>

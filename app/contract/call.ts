@@ -27,6 +27,8 @@ interface Details {
    * its name. The last one is either the answer or `error`.
    */
   events?: Record<string, z.ZodType>;
+  /** Milliseconds an answer may take, when that is more than the usual. */
+  patience?: number;
   /** The status of success, when it is neither 200 nor 204. */
   status?: 201;
 }

@@ -6,17 +6,22 @@ import { get, post } from "./call";
 import { Allergen, Diet, Recipe, RecipeCard, RecipeDraft, Source } from "./recipes";
 import { count, given, Id, listOf, Moment, Slug } from "./words";
 
-export const Constraints = z
-  .object({
-    diets: z.array(Diet),
-    allergens: z.array(Allergen),
-    exclude: z.array(z.string().max(60)).max(40),
-    include: z.array(z.string().max(60)).max(40),
-    maxMinutes: z.number().int().min(1).max(10_000),
-    servings: z.number().int().min(1).max(100),
-    category: Slug,
-  })
-  .partial();
+const Wishes = z.object({
+  diets: z.array(Diet),
+  allergens: z.array(Allergen),
+  exclude: z.array(z.string().max(60)).max(40),
+  include: z.array(z.string().max(60)).max(40),
+  maxMinutes: z.number().int().min(1).max(10_000).optional(),
+  servings: z.number().int().min(1).max(100).optional(),
+  category: Slug.optional(),
+});
+
+/** What has to be kept. Null takes a wish of the version before back: any time, any number, any category. */
+export const Constraints = Wishes.partial().extend({
+  maxMinutes: Wishes.shape.maxMinutes.nullable(),
+  servings: Wishes.shape.servings.nullable(),
+  category: Wishes.shape.category.nullable(),
+});
 
 export const ChatMessage = z.object({
   role: z.enum(["user", "assistant"]),
@@ -46,15 +51,13 @@ export const Check = z.object({
 export type Check = z.infer<typeof Check>;
 
 /** What was understood of the visitor's words: shown as chips, and sent back corrected as constraints. */
-export const Brief = Constraints.required()
-  .partial({ maxMinutes: true, servings: true, category: true })
-  .extend({
-    form: z.string().optional(),
-    cuisine: z.string().optional(),
-    meal: z.string().optional(),
-    spice: z.string().optional(),
-    heat: z.string().optional(),
-  });
+export const Brief = Wishes.extend({
+  form: z.string().optional(),
+  cuisine: z.string().optional(),
+  meal: z.string().optional(),
+  spice: z.string().optional(),
+  heat: z.string().optional(),
+});
 export type Brief = z.infer<typeof Brief>;
 
 /** A recipe that nobody published yet: what is written and what is computed, without counts and author. */
@@ -79,6 +82,8 @@ export const GeneratedRecipe = z.object({
   verified: z.literal(true),
   checks: z.array(Check),
   repaired: z.boolean(),
+  /** The older version that this one repeats, word for word. */
+  restored: z.number().int().optional(),
   basedOn: Id.optional(),
   changes: z.array(z.string()).optional(),
   warnings: z.array(z.string()),
@@ -126,12 +131,18 @@ export type ChatEvents = { [Name in keyof typeof ChatEvent]: z.infer<(typeof Cha
 /** The most that a request for a recipe may weigh, in bytes. */
 export const CHAT_LIMIT = 32 * 1024;
 
+/** Milliseconds: a model has two minutes for a recipe, and as many again to put it right. */
+export const CHAT_PATIENCE = 250_000;
+
+const DraftId = z.object({ id: z.string().max(60) });
+
 export const generator = {
   chat: post("/chat", {
     summary: "A new recipe from a chat, as one answer or as an event stream",
     who: "anyone",
     body: ChatRequest,
     bodyLimit: CHAT_LIMIT,
+    patience: CHAT_PATIENCE,
     answer: GeneratedRecipe,
     events: ChatEvent,
   }),
@@ -143,8 +154,15 @@ export const generator = {
   draft: get("/chat/:id", {
     summary: "A draft with its versions",
     who: "anyone",
-    params: z.object({ id: z.string().max(60) }),
+    params: DraftId,
     answer: Draft,
+  }),
+  restore: post("/chat/:id/restore", {
+    summary: "An older version of a draft once more, as its newest",
+    who: "anyone",
+    params: DraftId,
+    body: z.object({ version: z.number().int().positive() }),
+    answer: GeneratedRecipe,
   }),
   drafts: get("/chat", {
     summary: "The asking visitor's drafts",

@@ -1,8 +1,10 @@
 import { type Call, FILE } from "~/contract/call";
 import { type Answer, type Calls, calls, type Data, type Params } from "~/contract/calls";
 import { type FieldMessages, ProblemBody } from "~/contract/problems";
+import type { RecipeCard } from "~/contract/recipes";
 
-export type SendRequest = (path: string, init: RequestInit) => Promise<Response>;
+/** `patience` are the milliseconds an answer may take, when that is more than the usual. */
+export type SendRequest = (path: string, init: RequestInit, patience?: number) => Promise<Response>;
 
 /** What a call takes: the values in its path when it has any, then its query or body when it has one. */
 type Arguments<C extends Call> = [
@@ -32,7 +34,13 @@ export class ApiProblem extends Error {
     readonly status: number,
     readonly code: string,
     detail: string,
-    readonly about: { fields?: FieldMessages | undefined; retryAfter?: string | null; cause?: unknown } = {},
+    readonly about: {
+      fields?: FieldMessages | undefined;
+      retryAfter?: string | null;
+      violations?: string[] | undefined;
+      nearest?: RecipeCard[] | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail, { cause: about.cause });
     this.name = "ApiProblem";
@@ -83,7 +91,7 @@ async function make(
     init.body = JSON.stringify(data);
   } else if (call.query !== undefined) path += searchOf(data as Record<string, unknown> | undefined);
 
-  const response = await send(path, init).catch((cause: unknown) => {
+  const response = await send(path, init, call.patience).catch((cause: unknown) => {
     const late = cause instanceof Error && cause.name === "TimeoutError";
     const words = late ? "The recipes took too long to arrive." : "The recipes cannot be reached right now.";
     throw new ApiProblem(503, late ? "timeout" : "api_down", words, { cause });
@@ -121,6 +129,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
     return new ApiProblem(502, "bad_answer", "The recipes answered something that cannot be read.", {
       retryAfter,
     });
-  const { status, code, detail, fields } = read.data;
-  return new ApiProblem(response.status === 500 ? 502 : status, code, detail, { fields, retryAfter });
+  const { status, code, detail, fields, violations, nearest } = read.data;
+  const about = { fields, retryAfter, violations, nearest };
+  return new ApiProblem(response.status === 500 ? 502 : status, code, detail, about);
 }

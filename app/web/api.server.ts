@@ -8,13 +8,14 @@ export const config = readConfig();
 /** The embedded recipe API, unless the environment names a remote one. */
 const backend = config.apiBaseUrl === null ? await createBackend(config) : null;
 
-/** Milliseconds a remote API may take for an answer. */
+/** Milliseconds a remote API may take for an answer, unless the call says otherwise. */
 const PATIENCE = 10_000;
 
 /** The one place where site and backend meet: a request in, a response out. */
 const send: SendRequest =
   backend === null
-    ? (path, init) => fetch(config.apiBaseUrl + path, { ...init, signal: AbortSignal.timeout(PATIENCE) })
+    ? (path, init, patience = PATIENCE) =>
+        fetch(config.apiBaseUrl + path, { ...init, signal: AbortSignal.timeout(patience) })
     : (path, init) => backend.fetch(new Request(`http://embedded${path}`, init));
 
 /** For whom calls are made: the bearer of a token or nobody, at a network address that is known or not. */

@@ -16,8 +16,8 @@ export type Owner = { memberId: number } | { visitor: string };
 export interface DraftStore {
   /** Begins a new draft. */
   begin(draft: { id: string; owner: Owner; title: string } & Turn): Promise<void>;
-  /** Takes a draft for the next turn; false while another turn of it is being written. */
-  take(id: string, owner: Owner, turn: Turn): Promise<boolean>;
+  /** Takes a draft for the turn after a version; false while another is being written, or was written since. */
+  take(id: string, owner: Owner, turn: Turn & { after: number }): Promise<boolean>;
   isWorkingOn(owner: Owner, requestId: string, now: string): Promise<boolean>;
   /** More time for a turn that is still being written. */
   prolong(id: string, requestId: string, until: string): Promise<void>;

@@ -1,9 +1,11 @@
-import type { GeneratedBody, GeneratedRecipe } from "~/contract/generator";
+import { GeneratedBody, type GeneratedRecipe } from "~/contract/generator";
 import type { RecipeDraft } from "~/contract/recipes";
 import { assessRecipe } from "~/food/foods/assess-recipe";
 import { knownLines, knownOfFood } from "~/food/foods/known-lines";
 import { slugOf } from "~/food/slug";
 import type { Written } from "./ports";
+
+const PartialBody = GeneratedBody.partial();
 
 /** A written recipe with all that is computed of it; what it may claim of itself is left out. */
 export function bodyOf(recipe: Written, source: GeneratedRecipe["source"]): GeneratedBody {
@@ -18,6 +20,12 @@ export function bodyOf(recipe: Written, source: GeneratedRecipe["source"]): Gene
     ingredients: knownLines(written.ingredients, assessment),
     ...knownOfFood(assessment),
   };
+}
+
+/** What of a growing recipe has its shape already. */
+export function partOf(written: Partial<Written>): Partial<GeneratedBody> {
+  const read = PartialBody.safeParse(written);
+  return read.success ? read.data : {};
 }
 
 /** What of a recipe an author writes, without what the site computed of it. */

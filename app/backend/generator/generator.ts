@@ -1,17 +1,18 @@
-import { GeneratedBody, type GeneratedRecipe } from "~/contract/generator";
+import type { GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import type { Recipe } from "~/contract/recipes";
-import { changesBetween } from "./changes";
 import type { DailyTokens } from "./daily-tokens";
 import { type Chatter, type DraftStore, leaseFrom, type Owner, ownerOf, PROLONG_EVERY } from "./drafts";
-import { bodyOf, isSameRecipe, writtenOf } from "./finished";
-import { createHappenings, type Happening } from "./happenings";
+import { isSameRecipe, partOf, writtenOf } from "./finished";
+import { createFirstParts } from "./first-parts";
+import { createHappenings, type Happening, type Happenings } from "./happenings";
 import type { Budget } from "./model/budget";
 import { type NearestStore, nearestTo } from "./nearest";
 import type { Usage, Writer, Written } from "./ports";
 import { chipsOf, contradiction } from "./read-brief/read-brief";
-import { promptIn, type Request, readTurn, type Turn } from "./read-turn";
-import { type Delivered, writeRecipe } from "./write-recipe";
+import { draftOf, promptIn, type Request, readTurn, type Turn, versionIn } from "./read-turn";
+import { repeated, versionOf } from "./versions";
+import { writeRecipe } from "./write-recipe";
 
 interface Needs {
   store: {
@@ -37,12 +38,29 @@ interface Job extends Turn {
   messages: Request["messages"];
   writer: Writer;
   budget: Budget | undefined;
+  /** Until the draft is in the store. */
+  kept: Promise<void>;
+}
+
+interface Lease {
+  id: string;
+  owner: Owner;
+  lease: { requestId: string; prompt: string; now: string; until: string };
+}
+
+/** To be told that a turn has shown something, and that it is over. */
+interface Ends {
+  begun: () => void;
+  over: () => void;
 }
 
 /** Recipes written in chats: each is checked against what was asked before anybody is told that it is one. */
 export function createGenerator({ store, writers, countTry, dailyTokens, clock, report }: Needs) {
   /** The turns of this process, and how to stop them. */
   const working = new Map<Promise<void>, AbortController>();
+  /** Whose requests this process has in hand: the store hears of them a moment later. */
+  const inHand = new Set<string>();
+  const firstParts = createFirstParts();
 
   /** Auto is the model where there is one. A writer that was asked for is never replaced without a word. */
   function writerFor(mode: Request["mode"] = "auto"): Writer {
@@ -66,39 +84,46 @@ export function createGenerator({ store, writers, countTry, dailyTokens, clock, 
     if (conflict !== null)
       throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief);
     const now = clock();
-    if (turn.draft?.working || (await store.drafts.isWorkingOn(owner, requestId, now.toISOString())))
-      throw new Problem("in_progress");
+    const isElsewhere =
+      request.requestId !== undefined &&
+      (await store.drafts.isWorkingOn(owner, request.requestId, now.toISOString()));
+    if (turn.draft?.working || isElsewhere) throw new Problem("in_progress");
     await countTry(who, writer.source);
     const budget = writer.source === "model" ? await dailyTokens.budgetFor(who) : undefined;
 
     const id = turn.draft?.id ?? crypto.randomUUID();
     const lease = { requestId, prompt: turn.prompt, now: now.toISOString(), until: leaseFrom(now) };
-    if (turn.draft === null)
-      await store.drafts.begin({ id, owner, title: turn.prompt.slice(0, TITLE), ...lease });
-    else if (!(await store.drafts.take(id, owner, lease))) throw new Problem("in_progress");
-    return { ...turn, id, requestId, messages: request.messages, writer, budget };
+    const kept = await keep(turn, { id, owner, lease });
+    return { ...turn, id, requestId, messages: request.messages, writer, budget, kept: kept.done };
   }
 
-  function versionOf(job: Job, { written, checks, warnings, repaired }: Delivered, usage: Usage | undefined) {
-    const changes = job.before === null ? undefined : changesBetween(job.before, written);
-    const isCategory = job.categories.some(({ slug }) => slug === written.categorySlug);
-    const categorySlug = isCategory ? written.categorySlug : (job.brief.category ?? job.categories[0]!.slug);
-    return {
-      id: job.id,
-      version: (job.draft?.versions.at(-1)?.version ?? 0) + 1,
-      brief: chipsOf(job.brief),
-      prompt: job.prompt,
-      createdAt: clock().toISOString(),
-      recipe: bodyOf({ ...written, categorySlug }, job.writer.source),
-      source: job.writer.source,
-      verified: true,
-      ...{ checks, repaired, basedOn: job.basedOn, changes, warnings, usage },
-      requestId: job.requestId,
-    } satisfies GeneratedRecipe;
+  /**
+   * A new draft is nobody else's, so that its turn need not wait for the disk; whoever shows that a turn is over
+   * waits for `done`. One that there is already has to be free.
+   */
+  async function keep(
+    { draft, prompt }: Turn,
+    { id, owner, lease }: Lease,
+  ): Promise<{ done: Promise<void> }> {
+    if (draft !== null) {
+      const after = draft.versions.at(-1)?.version ?? 0;
+      if (!(await store.drafts.take(id, owner, { ...lease, after }))) throw new Problem("in_progress");
+      return { done: Promise.resolve() };
+    }
+    const done = store.drafts.begin({ id, owner, title: prompt.slice(0, TITLE), ...lease });
+    // Whoever waits for it hears of a failure; until then it is no unhandled one.
+    done.catch(() => undefined);
+    return { done };
   }
 
   /** Writes until the end, which is kept whether or not somebody is still there to read it. */
-  async function work(job: Job, tell: (event: Happening) => void, signal: AbortSignal): Promise<void> {
+  async function work(
+    job: Job,
+    happenings: Happenings,
+    begun: () => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { tell } = happenings;
     const { id, requestId, brief, writer } = job;
     let usage: Usage | undefined;
     let version: GeneratedRecipe | null = null;
@@ -112,18 +137,27 @@ export function createGenerator({ store, writers, countTry, dailyTokens, clock, 
         { brief, before: job.before, seed: job.seed, messages: job.messages, budget: job.budget },
         {
           phase: (phase) => tell({ name: "status", data: { phase, id } }),
-          part: (written) => tell({ name: "partial", data: { recipe: partOf(written), checked: false } }),
+          part(written) {
+            happenings.part(() => ({ name: "partial", data: { recipe: partOf(written), checked: false } }));
+            begun();
+          },
+          turnToCheck: () => {
+            begun();
+            return firstParts.shown();
+          },
           used: (more) => {
             usage = sumOf(usage, more);
           },
         },
         signal,
       );
-      version = versionOf(job, delivered, usage);
+      version = versionOf(job, delivered, usage, clock());
     } catch (error) {
       throw await withNearest(error, brief);
     } finally {
       clearInterval(prolonging);
+      begun();
+      await job.kept;
       await store.drafts.finish(id, requestId, version, clock().toISOString());
     }
     tell({ name: "recipe", data: version });
@@ -141,27 +175,46 @@ export function createGenerator({ store, writers, countTry, dailyTokens, clock, 
   ): Promise<AsyncIterable<Happening>> {
     const requestId = request.requestId ?? about.requestId;
     const owner = ownerOf(who);
-    const before = await store.drafts.answered(owner, requestId);
+    // Only who names a request can ask it again.
+    const before =
+      request.requestId === undefined ? null : await store.drafts.answered(owner, request.requestId);
     if (before !== null && before.prompt === promptIn(request)) return once({ name: "recipe", data: before });
 
-    const job = await accept(request, who, owner, requestId);
+    const key = JSON.stringify([owner, requestId]);
+    if (inHand.has(key)) throw new Problem("in_progress");
+    inHand.add(key);
+    const begun = firstParts.begin();
+    try {
+      const job = await accept(request, who, owner, requestId);
+      // A model lets others wait for longer than they can.
+      if (job.writer.source === "model") begun();
+      return listen(job, { begun, over: () => inHand.delete(key) }, about.signal);
+    } catch (error) {
+      inHand.delete(key);
+      begun();
+      throw error;
+    }
+  }
+
+  /** Has a turn written, and answers what happens meanwhile. */
+  function listen(job: Job, { begun, over }: Ends, left: AbortSignal): AsyncIterable<Happening> {
     const stop = new AbortController();
     const happenings = createHappenings(() => {
       if (job.writer.source === "model") stop.abort();
     });
-    const { signal } = about;
-    if (signal.aborted) happenings.leave();
-    signal.addEventListener("abort", happenings.leave, { once: true });
-    const writing = work(job, happenings.tell, stop.signal)
+    if (left.aborted) happenings.leave();
+    left.addEventListener("abort", happenings.leave, { once: true });
+    const writing = work(job, happenings, begun, stop.signal)
       .then(happenings.end)
       .catch((error) => {
         const isHeard = happenings.fail(error);
         const isExpected = error instanceof Problem || stop.signal.aborted;
-        if (!isHeard && !isExpected) report(error, requestId);
+        if (!isHeard && !isExpected) report(error, job.requestId);
       })
       .finally(() => {
-        signal.removeEventListener("abort", happenings.leave);
+        left.removeEventListener("abort", happenings.leave);
         working.delete(writing);
+        over();
       });
     working.set(writing, stop);
     return happenings.heard;
@@ -169,6 +222,26 @@ export function createGenerator({ store, writers, countTry, dailyTokens, clock, 
 
   return {
     chat,
+
+    /**
+     * Makes an older version the newest, by a version that repeats it; the newest stays as it is. Throws
+     * draft_not_found, invalid, in_progress, user_limit.
+     */
+    async restore(id: string, number: number, who: Chatter, requestId: string): Promise<GeneratedRecipe> {
+      const now = clock();
+      const owner = ownerOf(who);
+      const draft = await draftOf(id, owner, now, store);
+      const older = versionIn(draft, number)!;
+      const newest = draft.versions.at(-1)!;
+      if (newest === older || newest.restored === number) return newest;
+      await countTry(who, "composer");
+      const lease = { requestId, prompt: older.prompt, now: now.toISOString(), until: leaseFrom(now) };
+      if (!(await store.drafts.take(id, owner, { ...lease, after: newest.version })))
+        throw new Problem("in_progress");
+      const version = repeated(older, newest, { requestId, now });
+      await store.drafts.finish(id, requestId, version, now.toISOString());
+      return version;
+    },
 
     /**
      * How a member's recipe came to be when it is, word for word, one that was written and checked in a draft
@@ -200,14 +273,6 @@ const NOT_POSSIBLE: ReadonlySet<string> = new Set(["constraints_unmet", "unsatis
 async function* once(event: Happening): AsyncIterable<Happening> {
   yield event;
 }
-
-/** What of a growing recipe has its shape already. */
-function partOf(written: Partial<Written>): Partial<GeneratedBody> {
-  const read = PartialBody.safeParse(written);
-  return read.success ? read.data : {};
-}
-
-const PartialBody = GeneratedBody.partial();
 
 function sumOf(before: Usage | undefined, more: Usage): Usage {
   return {

@@ -41,12 +41,15 @@ export function createHappenings(left: () => void) {
   return {
     tell(event: Happening): void {
       if (!isHeard) return;
-      if (event.name === "partial") {
-        if (performance.now() - lastPart < PACE) return;
-        lastPart = performance.now();
-        if (waiting.at(-1)?.name === "partial") waiting.pop();
-      }
       waiting.push(event);
+      wake();
+    },
+    /** A part of the recipe, made only when it is time for one. */
+    part(make: () => Happening & { name: "partial" }): void {
+      if (!isHeard || performance.now() - lastPart < PACE) return;
+      lastPart = performance.now();
+      if (waiting.at(-1)?.name === "partial") waiting.pop();
+      waiting.push(make());
       wake();
     },
     end(): void {
@@ -71,3 +74,5 @@ export function createHappenings(left: () => void) {
     } satisfies AsyncIterable<Happening>,
   };
 }
+
+export type Happenings = ReturnType<typeof createHappenings>;

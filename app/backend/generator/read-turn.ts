@@ -46,7 +46,7 @@ export async function readTurn(
 
   const categories = await store.categories.all();
   const { category } = constraints ?? {};
-  if (category !== undefined && !categories.some(({ slug }) => slug === category))
+  if (category != null && !categories.some(({ slug }) => slug === category))
     throw invalid("constraints.category", "is not one of the choices");
 
   const draft = request.draft === undefined ? null : await draftOf(request.draft, owner, now, store);
@@ -55,7 +55,7 @@ export async function readTurn(
 
   const brief = readBrief({
     messages,
-    constraints,
+    constraints: version === null ? withoutNulls(constraints) : constraints,
     before: version === null ? null : briefOfChips(version.brief),
     categories,
   });
@@ -73,14 +73,20 @@ export async function readTurn(
   };
 }
 
-async function draftOf(id: string, owner: Owner, now: Date, store: TurnStore): Promise<Draft> {
+/** Throws draft_not_found. */
+export async function draftOf(
+  id: string,
+  owner: Owner,
+  now: Date,
+  store: Pick<TurnStore, "drafts">,
+): Promise<Draft> {
   const draft = await store.drafts.find(id, owner, now.toISOString());
   if (draft === null) throw new Problem("draft_not_found");
   return draft;
 }
 
-/** The version to go on from: the one that is named, or the last. */
-function versionIn(draft: Draft | null, number: number | undefined) {
+/** The version to go on from: the one that is named, or the last. Throws invalid. */
+export function versionIn(draft: Draft | null, number: number | undefined) {
   if (number === undefined) return draft?.versions.at(-1) ?? null;
   const named = draft?.versions.find(({ version }) => version === number);
   if (named === undefined) throw invalid("version", "is not one of this draft");
@@ -96,6 +102,12 @@ async function recipeGiven(
   const found = await store.recipes.find(recipe);
   if (found === null) throw new Problem("recipe_not_found");
   return { written: writtenOf(found), id: recipe };
+}
+
+/** Where nothing was understood before, there is nothing to be taken back. */
+function withoutNulls(constraints: Request["constraints"]): Request["constraints"] {
+  if (constraints === undefined) return undefined;
+  return Object.fromEntries(Object.entries(constraints).filter(([, value]) => value !== null));
 }
 
 /** Without a seed the same request gives the same recipe, and asking once more in a chat another one. */

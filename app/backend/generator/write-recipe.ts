@@ -10,6 +10,8 @@ import { type Violation, verify } from "./verify/verify";
 export interface Tell {
   phase(phase: "generating" | "retrying" | "checking" | "repairing"): void;
   part(written: Partial<Written>): void;
+  /** Until others, who have seen nothing yet, had their turn. */
+  turnToCheck(): Promise<void>;
   /** What a model has used up until now. */
   used(usage: Usage): void;
 }
@@ -36,6 +38,7 @@ export async function writeRecipe(
     tell.phase(repair === null ? "generating" : "repairing");
     const written = await finished(writer, { ...commission, repair }, tell, signal);
     tell.phase("checking");
+    await tell.turnToCheck();
     const { checks, violations, warnings } = judged(commission.brief, written);
     if (violations.length === 0) return { written, checks, warnings, repaired: repair !== null };
     if (repair !== null) throw unmet(violations);

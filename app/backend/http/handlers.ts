@@ -157,6 +157,8 @@ export function handlersOf(subjects: Subjects): Handlers {
     generator: {
       chat: ({ body, requestId, signal, ...who }) =>
         generator.chat(body, chatter(who), { requestId, signal }),
+      restore: ({ params, body, requestId, ...who }) =>
+        generator.restore(params.id, body.version, chatter(who), requestId),
       draft: ({ params, ...who }) => drafts.show(params.id, chatter(who)),
       drafts: ({ query, ...who }) => drafts.list(chatter(who), query.page),
       claim: ({ visitor, visitorKey }) => drafts.claim(visitor.memberId, visitorKey),

@@ -1,36 +1,39 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { DraftStore, Owner } from "~/backend/generator/drafts";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
+import type { CommitTogether } from "./group-commit";
 import type { Database } from "./schema";
-import { transact } from "./transact";
 
-export function createDraftStore(db: Kysely<Database>): DraftStore {
+export function createDraftStore(db: Kysely<Database>, together: CommitTogether): DraftStore {
   return {
-    async begin({ id, owner, title, requestId, prompt, now, until }) {
-      const memberId = "memberId" in owner ? owner.memberId : null;
-      await db
-        .insertInto("chat_draft")
-        .values({
-          id,
-          // Null for a member who deleted their account while this was on its way.
-          member_id: db.selectFrom("member").select("id").where("id", "=", memberId),
-          visitor: "visitor" in owner ? owner.visitor : null,
-          ...{ title, prompt, working_on: requestId, working_until: until },
-          ...{ created_at: now, updated_at: now },
-        })
-        .execute();
-    },
+    begin: ({ id, owner, title, requestId, prompt, now, until }) =>
+      together(async (at) => {
+        const memberId = "memberId" in owner ? owner.memberId : null;
+        await at
+          .insertInto("chat_draft")
+          .values({
+            id,
+            // Null for a member who deleted their account while this was on its way.
+            member_id: at.selectFrom("member").select("id").where("id", "=", memberId),
+            visitor: "visitor" in owner ? owner.visitor : null,
+            ...{ title, prompt, working_on: requestId, working_until: until },
+            ...{ created_at: now, updated_at: now },
+          })
+          .execute();
+      }),
 
-    async take(id, owner, { requestId, prompt, now, until }) {
-      const { numUpdatedRows } = await db
-        .updateTable("chat_draft")
-        .set({ prompt, working_on: requestId, working_until: until, updated_at: now })
-        .where("id", "=", id)
-        .where(belongsTo(owner))
-        .where((it) => it.or([it("working_until", "is", null), it("working_until", "<=", now)]))
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+    take: (id, owner, { requestId, prompt, now, until, after }) =>
+      together(async (at) => {
+        const { numUpdatedRows } = await at
+          .updateTable("chat_draft")
+          .set({ prompt, working_on: requestId, working_until: until, updated_at: now })
+          .where("id", "=", id)
+          .where(belongsTo(owner))
+          .where((it) => it.or([it("working_until", "is", null), it("working_until", "<=", now)]))
+          .where((it) => it.not(it.exists(versionsSince(it, id, after))))
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
+      }),
 
     async isWorkingOn(owner, requestId, now) {
       const row = await db
@@ -53,7 +56,7 @@ export function createDraftStore(db: Kysely<Database>): DraftStore {
     },
 
     finish: (id, requestId, version, now) =>
-      transact(db, async (at) => {
+      together(async (at) => {
         if (version !== null) await addVersion(at, id, requestId, version);
         await at
           .updateTable("chat_draft")
@@ -154,6 +157,14 @@ async function addVersion(
         .where("id", "=", draftId),
     )
     .execute();
+}
+
+function versionsSince(it: ExpressionBuilder<Database, "chat_draft">, id: string, after: number) {
+  return it
+    .selectFrom("chat_version")
+    .select("number")
+    .where("draft_id", "=", id)
+    .where("number", ">", after);
 }
 
 async function versionsOf(db: Kysely<Database>, draftId: string): Promise<GeneratedRecipe[]> {

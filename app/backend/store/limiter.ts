@@ -20,15 +20,16 @@ export function limiterWith(
   }
 
   return {
-    async take(rule, key) {
-      try {
-        await inTurn(() => limiterOf(rule).consume(unreadable(key)));
-        return null;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw refused;
-      }
-    },
+    take: (rule, key) =>
+      inTurn(async () => {
+        try {
+          await limiterOf(rule).consume(unreadable(key));
+          return null;
+        } catch (refused) {
+          if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+          throw refused;
+        }
+      }),
     async forgive(rule, key) {
       await inTurn(() => limiterOf(rule).delete(unreadable(key)));
     },

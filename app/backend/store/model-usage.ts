@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { ModelUsageStore } from "~/backend/generator/daily-tokens";
+import type { CommitTogether } from "./group-commit";
 import type { Database } from "./schema";
-import { transact } from "./transact";
 
-export function createModelUsageStore(db: Kysely<Database>): ModelUsageStore {
+export function createModelUsageStore(together: CommitTogether): ModelUsageStore {
   async function add(at: Kysely<Database>, day: string, tokens: number, spender: string): Promise<void> {
     await at
       .insertInto("model_usage")
@@ -18,7 +18,7 @@ export function createModelUsageStore(db: Kysely<Database>): ModelUsageStore {
 
   return {
     spend: (day, tokens, spenders) =>
-      transact(db, async (at) => {
+      together(async (at) => {
         for (const { name, limit } of spenders) {
           const row = await at
             .selectFrom("model_usage")
@@ -33,7 +33,7 @@ export function createModelUsageStore(db: Kysely<Database>): ModelUsageStore {
       }),
 
     correct: (day, tokens, spenders) =>
-      transact(db, async (at) => {
+      together(async (at) => {
         for (const spender of spenders) await add(at, day, tokens, spender);
       }),
   };

@@ -21,6 +21,7 @@ import { createDraftStore } from "./chat-drafts";
 import { createCollectionStore } from "./collections";
 import { createCommentStore } from "./comments";
 import { createFeedbackStore } from "./feedback";
+import { type CommitTogether, createGroupCommit } from "./group-commit";
 import { createAvatarStore, createIdentityStore } from "./identities";
 import { createActivityStore, createInteractionStore } from "./interactions";
 import { createListsStore } from "./member-lists";
@@ -96,14 +97,16 @@ async function openOnSqlite(dataDir: string, fill: (store: Store) => Promise<unk
   return withStartLock(path.join(dataDir, "start.lock"), async () => {
     const { db, sqlite } = openSqlite(file);
     const changes = createSqliteChanges(sqlite);
-    const store = storeOn(db, {
+    const together = createGroupCommit(db);
+    const engine = {
       changes,
-      limiterOf: (scale) => createLimiter(db, sqlite, scale),
+      limiterOf: (scale: number) => createLimiter(sqlite, scale, together),
       async close() {
         changes.close();
         await db.destroy();
       },
-    });
+    };
+    const store = storeOn(db, engine, together);
     try {
       const { done, pending } = await migrationState(db);
       if (done > 0 && pending > 0) snapshot(file, "before-migration");
@@ -143,18 +146,22 @@ async function openOnPostgres(databaseUrl: string, fill: (store: Store) => Promi
 function postgresStore(databaseUrl: string, options: Parameters<typeof openPostgres>[1] = {}) {
   const { db, pool } = openPostgres(databaseUrl, options);
   const changes = createPostgresChanges(pool, databaseUrl);
-  const store = storeOn(db, {
+  const engine = {
     changes,
-    limiterOf: (scale) => createPostgresLimiter(pool, scale),
+    limiterOf: (scale: number) => createPostgresLimiter(pool, scale),
     async close() {
       await changes.close();
       await db.destroy();
     },
-  });
-  return { db, store };
+  };
+  return { db, store: storeOn(db, engine, (work) => transact(db, work)) };
 }
 
-function storeOn(db: Kysely<Database>, engine: Pick<Store, "changes" | "limiterOf" | "close">): Store {
+function storeOn(
+  db: Kysely<Database>,
+  engine: Pick<Store, "changes" | "limiterOf" | "close">,
+  together: CommitTogether,
+): Store {
   return {
     ...engine,
     accounts: createAccountStore(db),
@@ -173,10 +180,10 @@ function storeOn(db: Kysely<Database>, engine: Pick<Store, "changes" | "limiterO
     feedback: createFeedbackStore(db),
     collections: createCollectionStore(db),
     shopping: createShoppingStore(db),
-    drafts: createDraftStore(db),
-    modelUsage: createModelUsageStore(db),
+    drafts: createDraftStore(db, together),
+    modelUsage: createModelUsageStore(together),
     settings: createSettings(db),
-    transaction: (work) => transact(db, (at) => work(storeOn(at, engine))),
+    transaction: (work) => transact(db, (at) => work(storeOn(at, engine, (part) => part(at)))),
     async assessRecipes() {
       while ((await transact(db, assessOutdated)) > 0);
     },

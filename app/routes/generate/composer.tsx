@@ -20,6 +20,7 @@ export function Composer({
   busy,
   onSend,
   onCancel,
+  onWords,
 }: {
   typed: TypedTurn;
   brief?: Brief | undefined;
@@ -30,6 +31,8 @@ export function Composer({
   busy: boolean;
   onSend: (form: FormData) => void;
   onCancel: () => void;
+  /** What is typed, while it is. */
+  onWords: (words: string) => void;
 }) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,6 +65,7 @@ export function Composer({
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault === undefined ? undefined : "words-fault"}
           onKeyDown={sendByKey}
+          onInput={(event) => onWords(event.currentTarget.value)}
           className="field resize-y"
         />
         {fault !== undefined && (

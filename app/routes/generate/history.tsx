@@ -17,16 +17,19 @@ export function History({
   if (versions.length === 0 && asking === undefined) return null;
   return (
     <ol aria-label="Versions" className="flex flex-col gap-3">
-      {versions.map(({ version, prompt, recipe }) => (
+      {versions.map(({ version, prompt, recipe, restored }) => (
         <li key={version} className="flex flex-col gap-1.5">
-          <Words>{prompt}</Words>
+          {restored === undefined && <Words>{prompt}</Words>}
           <Link
             to={paths.draft(draft!.id, { version })}
             preventScrollReset
             aria-current={version === shown?.version ? "true" : undefined}
             className="version"
           >
-            <span className="text-sm text-soft">Version {version}</span>
+            <span className="text-sm text-soft">
+              Version {version}
+              {restored !== undefined && `, the same as version ${restored}`}
+            </span>
             <span className="font-semibold">{recipe.title}</span>
           </Link>
         </li>

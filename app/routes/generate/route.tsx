@@ -5,8 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import { IdParam } from "~/contract/words";
 import { paths } from "~/paths";
@@ -21,14 +20,21 @@ import { Composer, FORM } from "./composer";
 import { History } from "./history";
 import { PartialRecipe } from "./partial-recipe";
 import { publish } from "./publish.server";
-import { Nearest, Notice, Refusal } from "./refusal";
+import { Nearest, Refusal } from "./refusal";
+import { restore } from "./restore.server";
 import { Start, StartFrom } from "./start";
 import { turnOf, typedTurn } from "./turn.server";
 import { TurnStatus } from "./turn-status";
 import { BLANK_TURN, turnAfter } from "./typed-turn";
-import { type Turn, useTurn } from "./use-turn";
+import { Interrupted, Lost } from "./unfinished";
+import { useFinish, useWaiting } from "./use-finish";
+import { useTurn } from "./use-turn";
+import { useUnsent } from "./use-unsent";
 import { Version } from "./version";
 import "./generate.css";
+
+/** Seconds after which a page without JavaScript looks again for what is being written. */
+const LOOK_AGAIN = 4;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);
@@ -43,6 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       from: null,
       asked: "",
       seed: searchParams.get("seed") ?? undefined,
+      refresh: draft.working ? LOOK_AGAIN : undefined,
     };
   }
   const id = IdParam.safeParse(searchParams.get("recipe"));
@@ -52,14 +59,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     from: from && startOf(from),
     asked: (searchParams.get("q") ?? "").slice(0, 1000),
     seed: searchParams.get("seed") ?? undefined,
+    refresh: undefined,
   };
 }
 
-/** A turn without JavaScript, which waits for its recipe; and publishing. */
+/** A turn without JavaScript, which waits for its recipe; publishing; and an older version as the newest. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
   const form = await formOf(request);
   if (form.get("intent") === "publish" && params.draft !== undefined) return publish(who, params.draft, form);
+  if (form.get("intent") === "restore" && params.draft !== undefined) return restore(who, params.draft, form);
   const typed = typedTurn(form);
   const { ask, faults } = turnOf(form, params.draft);
   if (faults !== undefined) return data({ typed, faults, refusal: undefined }, { status: 422 });
@@ -111,6 +120,7 @@ export default function Generate() {
   const typed =
     sent?.typed ??
     (shown ? turnAfter(shown.brief) : { ...BLANK_TURN, words: interrupted ?? (draft === null ? asked : "") });
+  const unsent = useUnsent(draft?.id, typed.words, turn);
   const brief = (turn.state === "working" ? turn.brief : undefined) ?? shown?.brief;
   function stop() {
     cancel();
@@ -142,15 +152,20 @@ export default function Generate() {
         {turn.state === "idle" && refusal && <Refusal refusal={refusal} form={FORM} />}
         <Composer
           key={`${draft?.id} ${number} ${from?.id} ${asked} ${interrupted}`}
-          typed={typed}
+          typed={{ ...typed, words: unsent.words }}
           brief={brief}
           hidden={{ recipe: from?.id, version: number, seed }}
           refines={shown !== undefined || from !== null}
           fault={sent?.faults && Object.values(sent.faults).join(" ")}
           busy={busy || waiting}
-          onSend={send}
+          onSend={(form) => {
+            unsent.sent(String(form.get("words")));
+            send(form);
+          }}
           onCancel={stop}
+          onWords={unsent.typed}
         />
+        {turn.state === "idle" && interrupted !== undefined && refusal === undefined && <Interrupted />}
         {turn.state === "failed" && <Refusal refusal={turn.refusal} form={FORM} />}
         {turn.state === "lost" && <Lost id={turn.id ?? draft?.id} />}
         <TurnStatus turn={turn} waiting={waiting} />
@@ -176,57 +191,6 @@ export default function Generate() {
       </section>
     </main>
   );
-}
-
-/** The connection ended in the middle; what was finished meanwhile can be fetched. */
-function Lost({ id }: { id: string | undefined }) {
-  return (
-    <Notice title="Connection lost">
-      <p>Your words are still here. {id && "The recipe may have been finished meanwhile."}</p>
-      <p className="flex flex-wrap gap-2">
-        {id && (
-          <Link to={paths.draft(id)} reloadDocument className="button">
-            See what is there
-          </Link>
-        )}
-        <button type="submit" form={FORM} className="button">
-          Try again
-        </button>
-      </p>
-    </Notice>
-  );
-}
-
-/** After a turn the page goes to its version, and the focus to the recipe's title. Answers where that is. */
-function useFinish(turn: Turn, shown: GeneratedRecipe | undefined, reset: () => void) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const navigate = useNavigate();
-  const expected = useRef<string | null>(null);
-  useEffect(() => {
-    if (turn.state !== "done") return;
-    const { id, version } = turn;
-    expected.current = `${id} ${version}`;
-    // The first one takes the place of the empty page, so that Back leads to where the visitor came from.
-    navigate(paths.draft(id, { version }), { replace: version === 1, preventScrollReset: true });
-  }, [turn, navigate]);
-  useEffect(() => {
-    if (shown === undefined || expected.current !== `${shown.id} ${shown.version}`) return;
-    // First the version takes the place of what was written, then its title has the focus.
-    if (turn.state === "done") return reset();
-    expected.current = null;
-    heading.current?.focus();
-  }, [turn.state, shown, reset]);
-  return heading;
-}
-
-/** While another page or an earlier visit lets it be written, the draft is looked at now and then. */
-function useWaiting(waiting: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!waiting || state !== "idle") return;
-    const timer = setTimeout(revalidate, 1500);
-    return () => clearTimeout(timer);
-  }, [waiting, revalidate, state]);
 }
 
 /** The version that an address asks for; without one the newest. */

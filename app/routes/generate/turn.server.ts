@@ -48,7 +48,10 @@ export function turnOf(
     ),
   });
   if (!read.success) return { faults: faultsOf(read.error) };
-  const { words, recipe, version, seed, mode, ...constraints } = read.data;
+  const { words, recipe, version, seed, mode, ...wishes } = read.data;
+  // In a chat the form shows what is understood so far: what is empty there was taken back.
+  const { maxMinutes = null, servings = null, category = null } = wishes;
+  const constraints = draft === undefined ? wishes : { ...wishes, maxMinutes, servings, category };
   return {
     ask: {
       messages: [{ role: "user", content: words }],

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Ref } from "react";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import { paths } from "~/paths";
@@ -15,6 +14,7 @@ import { sourceWords } from "~/ui/words";
 import { Compare } from "./compare";
 import { Ledger } from "./ledger";
 import { Publish } from "./publish";
+import { VersionLine } from "./version-line";
 
 /** One version of a generated recipe, whole: to read and scale, with its proof, and to publish. */
 export function Version({
@@ -83,23 +83,4 @@ function checkedWords({ checks }: GeneratedRecipe): string {
   const hard = checks.filter(({ soft }) => !soft);
   const kept = hard.filter((check) => check.kept).length;
   return kept === hard.length ? `✓ All ${kept} checks kept` : `${kept} of ${hard.length} checks kept`;
-}
-
-/** Which version this is, and the way to the newest. What is asked for next goes on from the one shown. */
-function VersionLine({ draft, version }: { draft: Draft; version: GeneratedRecipe }) {
-  const newest = draft.versions.at(-1)!;
-  if (draft.versions.length === 1) return null;
-  return (
-    <p className="text-soft">
-      Version {version.version} of {draft.versions.length}
-      {newest !== version && (
-        <>
-          . What you ask for next goes on from this one.{" "}
-          <Link to={paths.draft(draft.id, { version: newest.version })} preventScrollReset className="link">
-            Back to the newest
-          </Link>
-        </>
-      )}
-    </p>
-  );
 }

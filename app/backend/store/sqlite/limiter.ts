@@ -1,17 +1,17 @@
 import type { Database as Sqlite } from "better-sqlite3";
-import type { Kysely } from "kysely";
 import { RateLimiterSQLite } from "rate-limiter-flexible";
 import type { Limiter } from "~/backend/accounts/ports";
+import type { CommitTogether } from "../group-commit";
 import { limiterWith } from "../limiter";
-import type { Database } from "../schema";
 
 /**
  * Counts tries in the database, so that they outlive a restart and hold for all processes on it. It works on
  * the store's own connection: a second one in this process would wait for a write of the first and so block
- * the very thread that has to finish it. It waits its turn there, because a try that was counted inside of
- * somebody's transaction would be forgotten when that is undone.
+ * the very thread that has to finish it. It waits its turn there and shares a transaction only with writes that
+ * are repeated when it is undone: a try that was counted inside of any other would be forgotten with that. What
+ * the limiter does in a transaction of its own is a savepoint there.
  */
-export function createLimiter(db: Kysely<Database>, sqlite: Sqlite, scale: number): Limiter {
+export function createLimiter(sqlite: Sqlite, scale: number, together: CommitTogether): Limiter {
   return limiterWith(
     ({ name, seconds }, points) =>
       new RateLimiterSQLite({
@@ -24,6 +24,6 @@ export function createLimiter(db: Kysely<Database>, sqlite: Sqlite, scale: numbe
         duration: seconds,
       }),
     scale,
-    (count) => db.connection().execute(count),
+    (count) => together(count),
   );
 }

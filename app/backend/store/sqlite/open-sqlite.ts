@@ -1,5 +1,13 @@
 import Sqlite from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
 import type { Database } from "../schema";
 
 /** Milliseconds a write waits for another process's write before it fails. */
@@ -24,7 +32,27 @@ export function openSqlite(file: string): { db: Kysely<Database>; sqlite: Sqlite
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
-  const dialect = new SqliteDialect({ database: sqlite });
-  dialect.createDriver = () => new WritingDriver({ database: sqlite });
+  const database = withStatementsKept(sqlite);
+  const dialect = new SqliteDialect({ database });
+  dialect.createDriver = () => new WritingDriver({ database });
   return { db: new Kysely<Database>({ dialect }), sqlite };
+}
+
+/** Statements that are kept; of more kinds of them the oldest are prepared anew. */
+const KEPT = 300;
+
+/** Prepares the same words once: for a short query that takes longer than to run it. */
+function withStatementsKept(sqlite: Sqlite.Database): SqliteDatabase {
+  const kept = new Map<string, Sqlite.Statement>();
+  return {
+    close: () => sqlite.close(),
+    prepare(words) {
+      const known = kept.get(words);
+      if (known !== undefined) return known as unknown as SqliteStatement;
+      const statement = sqlite.prepare(words);
+      if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
+      kept.set(words, statement);
+      return statement as unknown as SqliteStatement;
+    },
+  };
 }

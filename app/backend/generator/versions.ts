@@ -1,0 +1,55 @@
+import type { GeneratedRecipe } from "~/contract/generator";
+import { changesBetween } from "./changes";
+import { bodyOf, writtenOf } from "./finished";
+import type { Usage, Writer } from "./ports";
+import { chipsOf } from "./read-brief/read-brief";
+import type { Turn } from "./read-turn";
+import type { Delivered } from "./write-recipe";
+
+/** A turn, with the draft it belongs to and who wrote it. */
+interface Answered extends Turn {
+  id: string;
+  requestId: string;
+  writer: Writer;
+}
+
+/** What a turn was answered with, as the next version of its draft. */
+export function versionOf(
+  turn: Answered,
+  { written, checks, warnings, repaired }: Delivered,
+  usage: Usage | undefined,
+  now: Date,
+): GeneratedRecipe {
+  const changes = turn.before === null ? undefined : changesBetween(turn.before, written);
+  const isCategory = turn.categories.some(({ slug }) => slug === written.categorySlug);
+  const categorySlug = isCategory ? written.categorySlug : (turn.brief.category ?? turn.categories[0]!.slug);
+  return {
+    id: turn.id,
+    version: (turn.draft?.versions.at(-1)?.version ?? 0) + 1,
+    brief: chipsOf(turn.brief),
+    prompt: turn.prompt,
+    createdAt: now.toISOString(),
+    recipe: bodyOf({ ...written, categorySlug }, turn.writer.source),
+    source: turn.writer.source,
+    verified: true,
+    ...{ checks, repaired, basedOn: turn.basedOn, changes, warnings, usage },
+    requestId: turn.requestId,
+  };
+}
+
+/** An older version once more, after the newest. Its checks hold as they did: nothing of it is other than it was. */
+export function repeated(
+  older: GeneratedRecipe,
+  newest: GeneratedRecipe,
+  { requestId, now }: { requestId: string; now: Date },
+): GeneratedRecipe {
+  return {
+    ...older,
+    version: newest.version + 1,
+    restored: older.version,
+    createdAt: now.toISOString(),
+    changes: changesBetween(writtenOf(newest.recipe), writtenOf(older.recipe)),
+    usage: undefined,
+    requestId,
+  };
+}

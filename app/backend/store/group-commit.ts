@@ -1,0 +1,71 @@
+import type { Kysely } from "kysely";
+import type { Database } from "./schema";
+
+type Work<T> = (at: Kysely<Database>) => Promise<T>;
+
+/** Runs a write in a transaction that it shares with others; answers when it is committed. */
+export type CommitTogether = <T>(work: Work<T>) => Promise<T>;
+
+interface Waiting {
+  work: Work<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The most writes of one transaction. */
+const MOST = 100;
+
+/** Milliseconds. */
+const LONGEST_PAUSE = 20;
+
+/**
+ * Writes that come at the same moment share one transaction, because a commit, which waits for the disk, costs
+ * more than all of them. When one of a group fails, each is done again alone: a work must not mind to be undone
+ * and repeated.
+ */
+export function createGroupCommit(db: Kysely<Database>): CommitTogether {
+  const waiting: Waiting[] = [];
+  let isCommitting = false;
+  /** When the last commit was over, and how long it took, in milliseconds. */
+  let [ended, took] = [0, 0];
+
+  async function commitAll(): Promise<void> {
+    isCommitting = true;
+    while (waiting.length > 0) {
+      await others();
+      const begun = performance.now();
+      await commit(waiting.splice(0, MOST));
+      ended = performance.now();
+      took = ended - begun;
+    }
+    isCommitting = false;
+  }
+
+  /** Half of the time at most goes into commits: what arrives in the other half comes along. */
+  function others(): Promise<void> {
+    const pause = Math.min(LONGEST_PAUSE, ended + took - performance.now());
+    return new Promise((resume) => (pause > 1 ? setTimeout(resume, pause) : setImmediate(resume)));
+  }
+
+  async function commit(group: readonly Waiting[]): Promise<void> {
+    try {
+      const results = await db.transaction().execute(async (at) => {
+        const done: unknown[] = [];
+        for (const { work } of group) done.push(await work(at));
+        return done;
+      });
+      group.forEach(({ resolve }, nth) => {
+        resolve(results[nth]);
+      });
+    } catch (error) {
+      if (group.length === 1) group[0]!.reject(error);
+      else for (const one of group) await commit([one]);
+    }
+  }
+
+  return <T>(work: Work<T>) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as Waiting["resolve"], reject });
+      if (!isCommitting) void commitAll();
+    });
+}
