@@ -33,6 +33,7 @@ import type { Database } from "./schema";
 import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
 import { createShoppingStore } from "./shopping";
+import { useFolder } from "./sqlite/folder-lock";
 import { createLimiter } from "./sqlite/limiter";
 import { openSqlite } from "./sqlite/open-sqlite";
 import { snapshot } from "./sqlite/snapshot";
@@ -73,17 +74,19 @@ export async function openStore(dataDir: string, fill: (store: Store) => Promise
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "simmer.sqlite");
   return withStartLock(path.join(dataDir, "start.lock"), async () => {
+    const release = useFolder(dataDir);
     const { db, sqlite } = openSqlite(file);
     try {
       const { done, pending } = await migrationState(db);
-      if (done > 0 && pending > 0) snapshot(file, "before-migration");
+      if (done > 0 && pending > 0) await snapshot(file, "migration");
       if (pending > 0) await migrate(db);
       const store = storeOn(db, sqlite);
       await fill(store);
       await store.assessRecipes();
-      return store;
+      return { ...store, close: () => store.close().then(release) };
     } catch (error) {
       await db.destroy();
+      release();
       throw error;
     }
   });
