@@ -13,6 +13,7 @@ export const problemTitles = {
   not_signed_in: "Please sign in first",
   not_verified: "Please confirm your e-mail address first",
   bad_credentials: "E-mail address or password is wrong",
+  account_blocked: "This account is blocked",
   sign_in_refused: "The sign-in did not succeed",
   sign_in_unavailable: "The sign-in provider cannot be reached",
   link_refused: "Please sign in with your password first",

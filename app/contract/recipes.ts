@@ -146,6 +146,8 @@ export const RecipeCard = z.object({
   author: Author,
   source: Source,
   createdAt: Moment,
+  /** The owner of the site has hidden it: only its author is shown it. */
+  hidden: z.literal(true).optional(),
   /** What the asking member did with it; absent for everyone else. */
   mine: z.object({ liked: z.boolean(), bookmarked: z.boolean() }).optional(),
 });

@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { rasterize } from "~/seo/picture.server";
 import { drawDish, type Ratio } from "~/ui/dish/draw-dish";
 import { notFound } from "~/web/answers.server";
-import { apiFor } from "~/web/api.server";
+import { OWN_ONLY, publicOrOwn } from "~/web/public-or-own.server";
 
 /** /img/dish/7.svg, /img/dish/7-16x9.jpg: the drawn picture of a recipe's dish. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [, id, ratio, type] = /^(\d{1,15})(?:-(1x1|4x3|16x9))?\.(svg|jpg)$/.exec(params.picture ?? "") ?? [];
   if (id === undefined) throw notFound();
-  const recipe = await apiFor().recipes.show({ id });
+  const { found: recipe, isPublic } = await publicOrOwn(request, context, (api) => api.recipes.show({ id }));
 
   const chosen = (ratio ?? "4x3") as Ratio;
   const svg = drawDish(
@@ -28,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     // Opened by itself, a picture is still only a picture.
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     etag,
+    ...(!isPublic && OWN_ONLY),
   };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(type === "svg" ? svg : await rasterize(svg, chosen), { headers });

@@ -9,6 +9,7 @@ import { recipeMarkdown } from "~/seo/recipe-markdown";
 import { notFound, permanently } from "~/web/answers.server";
 import { apiFor, config } from "~/web/api.server";
 import { bySlug } from "~/web/category-state";
+import { OWN_ONLY, publicOrOwn } from "~/web/public-or-own.server";
 
 const TYPES = {
   cook: { type: "text/plain", write: recipeCooklang },
@@ -20,17 +21,18 @@ const TYPES = {
 };
 
 /** /recipes/soups/48/roasted-tomato-soup.cook, .json, .md: a recipe as a file that imports again. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const [, ending] = /\.(cook|json|md)$/.exec(pathname) ?? [];
   if (ending === undefined) throw notFound();
-  const api = apiFor();
-  const recipe = await api.recipes.show({ id: params.recipeId! });
+  const { found: recipe, isPublic } = await publicOrOwn(request, context, (api) =>
+    api.recipes.show({ id: params.recipeId! }),
+  );
   const file = paths.recipeFile(recipe, ending as keyof typeof TYPES);
   if (pathname !== file) throw permanently(file);
 
   const { type, write } = TYPES[ending as keyof typeof TYPES];
-  const category = bySlug((await api.categories.all()).data).get(recipe.categorySlug);
+  const category = bySlug((await apiFor().categories.all()).data).get(recipe.categorySlug);
   return new Response(write(recipe, config.site, category), {
     headers: {
       "content-type": `${type}; charset=utf-8`,
@@ -39,6 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       // The page is what belongs into an index, not its copies.
       link: `<${config.site.url}${paths.recipe(recipe)}>; rel="canonical"`,
       "x-robots-tag": "noindex",
+      ...(!isPublic && OWN_ONLY),
     },
   });
 }

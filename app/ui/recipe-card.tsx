@@ -31,6 +31,7 @@ export function RecipeCard({ recipe, eager = false }: { recipe: Recipe; eager?: 
         <p className="line-clamp-2 text-[0.975rem] leading-snug text-soft">{recipe.description}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-sm text-soft">
+            {recipe.hidden && <strong>Hidden</strong>}
             <span className="inline-flex items-center gap-1.5">
               <Icon name="clock" /> {durationWords(recipe.totalMinutes)}
             </span>

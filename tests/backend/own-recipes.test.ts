@@ -300,7 +300,7 @@ test("a title without a Latin letter has an address all the same", async () => {
 describe("a recipe's photo", () => {
   const upload = (who: string, id: number, bytes: Uint8Array) =>
     site.as(who).put(`/recipe/${id}/photo`, new Uint8Array(bytes) as Uint8Array<ArrayBuffer>);
-  const stored = async (id: number) => Buffer.from((await site.store.ownRecipes.photo(id))!);
+  const stored = async (id: number) => Buffer.from((await site.store.ownRecipes.photo(id, null))!);
 
   test("is drawn anew as a WebP of at most 1600 px, without anything of the camera", async () => {
     const id = await publish("lea");

@@ -50,6 +50,8 @@ export interface AccountStore {
   formerOwner(username: string): Promise<number | null>;
   formerUsernames(memberId: number): Promise<string[]>;
   keepFormer(username: string, memberId: number): Promise<void>;
+  /** Whether the owner of the site has blocked them. */
+  isBlocked(id: number): Promise<boolean>;
   add(account: NewAccount): Promise<void>;
   change(id: number, change: AccountChange): Promise<void>;
   remove(id: number): Promise<void>;

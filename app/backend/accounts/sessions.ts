@@ -23,8 +23,12 @@ export function createSessions({ store, tokens, clock }: Needs) {
   }
 
   return {
-    /** A new session of a member. */
+    /** A new session of a member. Throws account_blocked. */
     async open(memberId: number, at: AccountsStore = store): Promise<Tokens> {
+      if (await at.accounts.isBlocked(memberId))
+        throw new Problem("account_blocked", {
+          detail: "This account has been blocked by the owner of the site. If that is a mistake, tell them.",
+        });
       const id = randomUUID();
       await at.sessions.open({ id, memberId, createdAt: clock().toISOString() });
       return tokensFor(memberId, id, at);

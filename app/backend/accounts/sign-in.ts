@@ -20,7 +20,7 @@ interface Needs {
 
 export function createSignIn({ store, sessions, letters, limiter, clock }: Needs) {
   return {
-    /** Throws bad_credentials after the same work for a wrong password and an unknown address. */
+    /** Throws account_blocked, and bad_credentials after the same work for a wrong password and an unknown address. */
     async login({ email, password }: z.output<typeof Login>, place: string | null): Promise<Tokens> {
       await limited(limiter, [
         [LIMITS.loginAccount, email],

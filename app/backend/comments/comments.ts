@@ -7,7 +7,8 @@ export interface CommentStore {
   /** Newest first, those older than the cursor; null for an unreadable cursor. */
   list(recipeId: number, cursor?: string): Promise<{ data: Comment[]; next?: string | undefined } | null>;
   find(id: number): Promise<Comment | null>;
-  hasRecipe(recipeId: number): Promise<boolean>;
+  /** Whether there is a recipe that the viewer is shown. */
+  hasRecipe(recipeId: number, viewer: number | null): Promise<boolean>;
   /** Answers the new comment's id; null when the member is gone. Counts it. */
   add(comment: {
     recipeId: number;
@@ -48,8 +49,9 @@ export const DELETED_MEMBER = { username: "deleted", name: "deleted member", ava
 
 export function createComments({ store, countTry, clock }: Needs) {
   return {
-    async list(recipeId: number, cursor?: string) {
-      if (!(await store.comments.hasRecipe(recipeId))) throw new Problem("recipe_not_found");
+    async list(recipeId: number, cursor: string | undefined, viewer: Member | null) {
+      if (!(await store.comments.hasRecipe(recipeId, viewer?.memberId ?? null)))
+        throw new Problem("recipe_not_found");
       const found = await store.comments.list(recipeId, cursor);
       if (found === null) throw new Problem("invalid", { fields: { cursor: ["is not one of ours"] } });
       return { ...found, limit: COMMENTS_A_PAGE };
@@ -63,7 +65,7 @@ export function createComments({ store, countTry, clock }: Needs) {
     ): Promise<Comment> {
       await countTry(memberId);
       const outcome = await store.transaction(async ({ comments }) => {
-        if (!(await comments.hasRecipe(recipeId))) return new Problem("recipe_not_found");
+        if (!(await comments.hasRecipe(recipeId, memberId))) return new Problem("recipe_not_found");
         const id = await comments.add({ recipeId, memberId, text, createdAt: clock().toISOString() });
         if (id === null) return new Problem("bad_token");
         if (rating != null) await comments.rate(recipeId, memberId, rating);

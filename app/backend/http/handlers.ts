@@ -100,10 +100,10 @@ export function handlersOf(subjects: Subjects): Handlers {
       all: () => categories.all(),
     },
     recipes: {
-      show: ({ params }) => recipes.show(params.id),
+      show: ({ params, visitor }) => recipes.show(params.id, visitor),
       list: async ({ query, visitor }) => interactions.seenBy(visitor, await recipes.list(query)),
       section: async ({ params, query, visitor }) =>
-        interactions.seenBy(visitor, await recipes.section(params.name, query)),
+        interactions.seenBy(visitor, await recipes.section(params.name, query, visitor)),
       sitemap: ({ query }) => recipes.sitemap(query),
       create: ({ visitor, body }) => ownRecipes.publish(visitor, body),
       import: ({ visitor, body }) => recipeImports.read(visitor, body),
@@ -111,7 +111,7 @@ export function handlersOf(subjects: Subjects): Handlers {
       remove: ({ visitor, params }) => ownRecipes.takeDown(visitor, params.id).then(nothing),
       setPhoto: ({ visitor, params, body }) => ownRecipes.setPhoto(visitor, params.id, body),
       removePhoto: ({ visitor, params }) => ownRecipes.removePhoto(visitor, params.id).then(nothing),
-      photo: ({ params }) => ownRecipes.photo(params.id),
+      photo: ({ params, visitor }) => ownRecipes.photo(params.id, visitor),
     },
     interactions: {
       mine: ({ visitor, params }) => interactions.mine(visitor, params.id),
@@ -122,13 +122,13 @@ export function handlersOf(subjects: Subjects): Handlers {
       recipesOf: async ({ params, query, visitor }) =>
         interactions.seenBy(
           visitor,
-          await interactions.recipesOf(await profiles.profile(params.id, visitor), query),
+          await interactions.recipesOf(await profiles.profile(params.id, visitor), query, visitor),
         ),
       bookmarks: async ({ visitor, query }) =>
         interactions.seenBy(visitor, await interactions.bookmarks(visitor, query)),
     },
     comments: {
-      list: ({ params, query }) => comments.list(params.id, query.cursor),
+      list: ({ params, query, visitor }) => comments.list(params.id, query.cursor, visitor),
       create: ({ visitor, params, body }) => comments.create(visitor, params.id, body),
       remove: ({ visitor, params }) => comments.remove(visitor, params.id).then(nothing),
     },

@@ -9,6 +9,7 @@ export const statuses: Record<ProblemCode, number> = {
   not_signed_in: 401,
   not_verified: 403,
   bad_credentials: 401,
+  account_blocked: 403,
   sign_in_refused: 422,
   sign_in_unavailable: 503,
   link_refused: 422,

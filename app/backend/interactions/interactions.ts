@@ -23,13 +23,13 @@ export interface Mine {
 
 /** What the rules of interactions need from the store. */
 export interface InteractionStore {
-  /** How many members marked a recipe; null when there is no such recipe. */
-  count(mark: Mark, recipeId: number): Promise<number | null>;
+  /** How many members marked a recipe; null when there is none that the viewer is shown. */
+  count(mark: Mark, recipeId: number, viewer: number): Promise<number | null>;
   /** Does nothing when it is there already. Counts it; belongs into a transaction. */
   add(mark: Mark, recipeId: number, memberId: number, at: string): Promise<void>;
   /** Does nothing when it is not there. Counts it; belongs into a transaction. */
   remove(mark: Mark, recipeId: number, memberId: number): Promise<void>;
-  /** Null when there is no such recipe. */
+  /** Null when there is no recipe that the member is shown. */
   mine(recipeId: number, memberId: number): Promise<Mine | null>;
   /** Which of these recipes a member marked so. */
   marked(mark: Mark, memberId: number, recipeIds: readonly number[]): Promise<number[]>;
@@ -38,6 +38,8 @@ export interface InteractionStore {
     shelf: Shelf,
     memberId: number,
     part: ShelfPart,
+    /** Whose eyes it is for; null for anybody's. */
+    viewer: number | null,
   ): Promise<{ data: RecipeCard[]; total?: number | undefined; next?: string | undefined } | null>;
 }
 
@@ -66,10 +68,10 @@ export function createInteractions({ store, clock }: Needs) {
   /** Puts a mark on a recipe or takes it off, and answers how many it has then. */
   async function set(mark: Mark, on: boolean, { memberId }: Member, recipeId: number): Promise<number> {
     const count = await store.transaction(async ({ interactions }) => {
-      if ((await interactions.count(mark, recipeId)) === null) return null;
+      if ((await interactions.count(mark, recipeId, memberId)) === null) return null;
       if (on) await interactions.add(mark, recipeId, memberId, clock().toISOString());
       else await interactions.remove(mark, recipeId, memberId);
-      return interactions.count(mark, recipeId);
+      return interactions.count(mark, recipeId, memberId);
     });
     if (count === null) throw new Problem("recipe_not_found");
     return count;
@@ -83,9 +85,14 @@ export function createInteractions({ store, clock }: Needs) {
     return { bookmarked, bookmarkCount: await set("bookmark", bookmarked, member, recipeId) };
   }
 
-  async function pageOf(shelf: Shelf, memberId: number, { page = 1, cursor }: Page) {
+  async function pageOf(shelf: Shelf, memberId: number, { page = 1, cursor }: Page, viewer: Member | null) {
     const from = cursor === undefined ? { offset: (page - 1) * PAGE } : { cursor };
-    const found = await store.interactions.shelf(shelf, memberId, { limit: PAGE, from });
+    const found = await store.interactions.shelf(
+      shelf,
+      memberId,
+      { limit: PAGE, from },
+      viewer?.memberId ?? null,
+    );
     if (found === null) throw new Problem("invalid", { fields: { cursor: ["is not one of ours"] } });
     return { ...found, limit: PAGE, page: cursor === undefined ? page : undefined };
   }
@@ -117,10 +124,11 @@ export function createInteractions({ store, clock }: Needs) {
     recipesOf: (
       { id }: { id: number },
       { kind = "own", ...page }: Page & { kind?: "own" | "liked" | undefined },
-    ) => pageOf(kind, id, page),
+      viewer: Member | null,
+    ) => pageOf(kind, id, page, viewer),
 
     /** Nobody sees another member's bookmarks. */
-    bookmarks: ({ memberId }: Member, page: Page) => pageOf("bookmarked", memberId, page),
+    bookmarks: (member: Member, page: Page) => pageOf("bookmarked", member.memberId, page, member),
   };
 }
 

@@ -31,7 +31,8 @@ export interface OwnRecipeStore {
   ): Promise<void>;
   /** With all that hangs on it; belongs into a transaction. False when there was none. */
   remove(id: number, authorId: number): Promise<boolean>;
-  photo(id: number): Promise<Uint8Array | null>;
+  /** As a member or nobody is shown it. */
+  photo(id: number, viewer: number | null): Promise<Uint8Array | null>;
   /** Null takes it away. */
   setPhoto(id: number, photo: Photo | null, at: string): Promise<void>;
 }
@@ -86,15 +87,16 @@ export function createOwnRecipes({ store, countRecipe, countPhoto, originOf, clo
     return null;
   }
 
-  async function shown(id: number): Promise<Recipe> {
-    const recipe = await store.recipes.find(id);
+  async function shown(id: number, { memberId }: Member): Promise<Recipe> {
+    const recipe = await store.recipes.find(id, memberId);
     if (recipe === null) throw new Problem("recipe_not_found");
     return recipe;
   }
 
   return {
     /** Throws invalid with a message a field, and user_limit. */
-    async publish({ memberId }: Member, draft: Draft): Promise<Recipe> {
+    async publish(member: Member, draft: Draft): Promise<Recipe> {
+      const { memberId } = member;
       const written = writtenOf(draft);
       const refused = await faultsOf(written, store.ownRecipes);
       if (refused !== null) throw refused;
@@ -114,7 +116,7 @@ export function createOwnRecipes({ store, countRecipe, countPhoto, originOf, clo
         featured: false,
         createdAt: now(),
       };
-      return shown(await store.transaction(({ recipes }) => recipes.add(recipe)));
+      return shown(await store.transaction(({ recipes }) => recipes.add(recipe)), member);
     },
 
     /** Only what RecipeDraft names can change, and of that neither the picture nor where it came from. */
@@ -127,7 +129,7 @@ export function createOwnRecipes({ store, countRecipe, countPhoto, originOf, clo
         await own.change(id, member.memberId, { ...written, slug: slugOf(written.title), isSame }, now());
         return null;
       });
-      return shown(id);
+      return shown(id, member);
     },
 
     async takeDown({ memberId }: Member, id: number): Promise<void> {
@@ -149,8 +151,8 @@ export function createOwnRecipes({ store, countRecipe, countPhoto, originOf, clo
     removePhoto: (member: Member, id: number): Promise<void> =>
       withOwn(member, id, (own) => keepPhoto(own, id, null)),
 
-    async photo(id: number): Promise<Blob> {
-      const webp = await store.ownRecipes.photo(id);
+    async photo(id: number, viewer: Member | null): Promise<Blob> {
+      const webp = await store.ownRecipes.photo(id, viewer?.memberId ?? null);
       if (webp === null) throw new Problem("not_found");
       return new Blob([new Uint8Array(webp)], { type: "image/webp" });
     },

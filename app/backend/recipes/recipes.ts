@@ -29,7 +29,8 @@ export interface RecipeFilter {
 
 /** What the rules of recipes need from the store. */
 export interface RecipeStore {
-  find(id: number): Promise<Recipe | null>;
+  /** As a member or nobody is shown it: what is hidden has its author for its only reader. */
+  find(id: number, viewer?: number | null): Promise<Recipe | null>;
   /** `total` only when counted from an offset; `next` when there is more; null for an unreadable cursor. */
   list(filter: RecipeFilter): Promise<{ data: RecipeCard[]; total?: number; next?: string } | null>;
   featured(limit: number): Promise<RecipeCard[]>;
@@ -78,6 +79,9 @@ interface Needs {
   clock: () => Date;
 }
 
+/** Who looks; null for nobody in particular. */
+type Viewer = { memberId: number } | null;
+
 const PAGE = 24;
 const SECTION = 12;
 const SITEMAP_PAGE = 5000;
@@ -85,8 +89,8 @@ const SITEMAP_PAGE = 5000;
 const QUICK = 30;
 
 export function createRecipes({ store, clock }: Needs) {
-  async function show(id: number): Promise<Recipe> {
-    const recipe = await store.find(id);
+  async function show(id: number, viewer: Viewer): Promise<Recipe> {
+    const recipe = await store.find(id, viewer?.memberId);
     if (recipe === null) throw new Problem("recipe_not_found");
     return recipe;
   }
@@ -123,10 +127,14 @@ export function createRecipes({ store, clock }: Needs) {
       return { ...found, limit, page: cursor === undefined ? page : undefined };
     },
 
-    async section(name: string, { limit = SECTION, for: id }: { limit?: number; for?: number | undefined }) {
+    async section(
+      name: string,
+      { limit = SECTION, for: id }: { limit?: number; for?: number | undefined },
+      viewer: Viewer,
+    ) {
       const section = SectionNames.safeParse(name);
       if (!section.success) throw new Problem("section_not_found");
-      return { data: await pick(section.data, limit, id), limit };
+      return { data: await pick(section.data, limit, id, viewer), limit };
     },
 
     async sitemap({
@@ -141,7 +149,12 @@ export function createRecipes({ store, clock }: Needs) {
     },
   };
 
-  async function pick(section: SectionName, limit: number, id: number | undefined): Promise<RecipeCard[]> {
+  async function pick(
+    section: SectionName,
+    limit: number,
+    id: number | undefined,
+    viewer: Viewer,
+  ): Promise<RecipeCard[]> {
     switch (section) {
       case "featured":
         return store.featured(limit);
@@ -155,7 +168,7 @@ export function createRecipes({ store, clock }: Needs) {
         return store.popular(limit);
       case "related":
         if (id === undefined) throw new Problem("invalid", { fields: { for: ["the id of a recipe"] } });
-        return store.related(await show(id), limit);
+        return store.related(await show(id, viewer), limit);
     }
   }
 }

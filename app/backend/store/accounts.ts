@@ -73,6 +73,16 @@ export function createAccountStore(db: Kysely<Database>): AccountStore {
         .execute();
     },
 
+    async isBlocked(id) {
+      const row = await db
+        .selectFrom("member")
+        .select("id")
+        .where("id", "=", id)
+        .where("blocked_at", "is not", null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async add(it) {
       await db
         .insertInto("member")
@@ -193,17 +203,20 @@ async function profile(
       "avatar_url",
       "bio",
       "joined_at",
+      "blocked_at",
       // The kitchen of the starter recipes has no address to confirm.
       sql<boolean | number>`email IS NULL OR email_verified = 1`.as("is_public"),
       it
         .selectFrom("recipe")
         .whereRef("recipe.author_id", "=", "member.id")
+        .where("recipe.hidden_at", "is", null)
         .select((count) => count.fn.countAll<number>().as("n"))
         .as("recipes"),
       it
         .selectFrom("recipe")
         .innerJoin("recipe_count", "recipe_count.recipe_id", "recipe.id")
         .whereRef("recipe.author_id", "=", "member.id")
+        .where("recipe.hidden_at", "is", null)
         .select((count) => count.fn.sum<number>("recipe_count.likes").as("n"))
         .as("likes"),
     ])
@@ -215,8 +228,9 @@ async function profile(
     username: row.username,
     firstName: row.first_name,
     lastName: row.last_name,
-    avatarUrl: row.avatar_url,
-    bio: row.bio,
+    // A blocked member's profile stays, because their recipes lead to it, but not as a place of their own.
+    avatarUrl: row.blocked_at === null ? row.avatar_url : null,
+    bio: row.blocked_at === null ? row.bio : "",
     joinedAt: row.joined_at,
     isPublic: Boolean(row.is_public),
     recipeCount: row.recipes ?? 0,

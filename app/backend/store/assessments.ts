@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Written } from "~/backend/recipes/check-recipe";
-import { assessRecipe } from "~/food/foods/assess-recipe";
+import { type Assessment, assessRecipe } from "~/food/foods/assess-recipe";
 import { foodTable } from "~/food/foods/food-table";
 import type { RecipeBody } from "./recipe-cards";
 import type { Database } from "./schema";
@@ -10,7 +10,7 @@ import type { Database } from "./schema";
 const RULES = 1;
 
 /** What the assessments of this release stand on; those of another are made anew at the next start. */
-const KNOWLEDGE = `${RULES}-${createHash("sha256").update(foodTable).digest("base64url").slice(0, 16)}`;
+export const KNOWLEDGE = `${RULES}-${createHash("sha256").update(foodTable).digest("base64url").slice(0, 16)}`;
 
 /** Among the allergens of a recipe: it has an ingredient of which nothing is known. */
 export const UNKNOWN = "unknown";
@@ -25,9 +25,7 @@ export async function keepAssessment(
   recipe: Pick<Written, "ingredients" | "servings">,
 ): Promise<void> {
   const assessment = assessRecipe(recipe);
-  const diets = assessment.diets.filter(({ fits }) => fits === "yes").map(({ diet }) => diet);
-  const allergens = [...assessment.contains, ...assessment.mayContain].map(({ allergen }) => allergen);
-  const foods = new Set(Object.values(assessment.foods).flat());
+  const { allergens, diets, foods } = narrowedBy(assessment);
 
   const row = { knowledge: KNOWLEDGE, assessment: JSON.stringify(assessment), diets: diets.join(" ") };
   await db
@@ -37,22 +35,31 @@ export async function keepAssessment(
     .execute();
   for (const table of ["recipe_allergen", "recipe_diet", "recipe_food"] as const)
     await db.deleteFrom(table).where("recipe_id", "=", recipeId).execute();
-  const found = [...allergens, ...(assessment.unknown.length > 0 ? [UNKNOWN] : [])];
-  if (found.length > 0)
+  if (allergens.length > 0)
     await db
       .insertInto("recipe_allergen")
-      .values(found.map((allergen) => ({ recipe_id: recipeId, allergen })))
+      .values(allergens.map((allergen) => ({ recipe_id: recipeId, allergen })))
       .execute();
   if (diets.length > 0)
     await db
       .insertInto("recipe_diet")
       .values(diets.map((diet) => ({ recipe_id: recipeId, diet })))
       .execute();
-  if (foods.size > 0)
+  if (foods.length > 0)
     await db
       .insertInto("recipe_food")
-      .values([...foods].map((food) => ({ recipe_id: recipeId, food })))
+      .values(foods.map((food) => ({ recipe_id: recipeId, food })))
       .execute();
+}
+
+/** What of an assessment the lists are narrowed by, each of it in a table of its own. */
+export function narrowedBy({ contains, mayContain, unknown, diets, foods }: Assessment) {
+  const allergens = [...contains, ...mayContain].map(({ allergen }) => allergen as string);
+  return {
+    allergens: [...allergens, ...(unknown.length > 0 ? [UNKNOWN] : [])],
+    diets: diets.filter(({ fits }) => fits === "yes").map(({ diet }) => diet as string),
+    foods: [...new Set(Object.values(foods).flat())],
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { CollectionStore } from "~/backend/collections/collections";
-import { cardsInOrder } from "./recipe-cards";
+import { cardsInOrder, shownTo } from "./recipe-cards";
 import type { Database } from "./schema";
 
 export function createCollectionStore(db: Kysely<Database>): CollectionStore {
@@ -12,7 +12,9 @@ export function createCollectionStore(db: Kysely<Database>): CollectionStore {
         "collection.name",
         it
           .selectFrom("collection_recipe")
+          .innerJoin("recipe", "recipe.id", "collection_recipe.recipe_id")
           .whereRef("collection_recipe.collection_id", "=", "collection.id")
+          .where(shownTo(owner))
           .select(({ fn }) => fn.countAll<number>().as("recipes"))
           .$asScalar()
           .as("recipeCount"),
@@ -89,6 +91,7 @@ export function createCollectionStore(db: Kysely<Database>): CollectionStore {
       return cardsInOrder(
         db,
         rows.map((row) => row.recipe_id),
+        owner,
       );
     },
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { COMMENTS_A_PAGE, type CommentStore, DELETED_MEMBER } from "~/backend/comments/comments";
 import type { Comment } from "~/contract/comments";
+import { shownTo } from "./recipe-cards";
 import type { Database } from "./schema";
 
 export function createCommentStore(db: Kysely<Database>): CommentStore {
@@ -38,8 +39,13 @@ export function createCommentStore(db: Kysely<Database>): CommentStore {
       return row === undefined ? null : commentOf(row);
     },
 
-    async hasRecipe(recipeId) {
-      const row = await db.selectFrom("recipe").select("id").where("id", "=", recipeId).executeTakeFirst();
+    async hasRecipe(recipeId, viewer) {
+      const row = await db
+        .selectFrom("recipe")
+        .select("id")
+        .where("id", "=", recipeId)
+        .where(shownTo(viewer))
+        .executeTakeFirst();
       return row !== undefined;
     },
 
@@ -76,10 +82,11 @@ export function createCommentStore(db: Kysely<Database>): CommentStore {
             it("recipe_id", "in", it.selectFrom("recipe").select("id").where("author_id", "=", memberId)),
           ]),
         )
-        .returning(["recipe_id", "member_id"])
+        .returning(["recipe_id", "member_id", "hidden_at"])
         .executeTakeFirst();
       if (row === undefined) return null;
-      await change(row.recipe_id, { comments: -1 });
+      // A hidden one was taken out of the count when it was hidden.
+      if (row.hidden_at === null) await change(row.recipe_id, { comments: -1 });
       return { recipeId: row.recipe_id, writerId: row.member_id };
     },
 
@@ -127,6 +134,7 @@ export async function commentPage(
   const rows = await comments(db)
     .where("comment.recipe_id", "=", recipeId)
     .where("comment.id", "<", before)
+    .where("comment.hidden_at", "is", null)
     .orderBy("comment.id", "desc")
     .limit(COMMENTS_A_PAGE + 1)
     .execute();

@@ -3,7 +3,7 @@ import type { AccountsStore } from "~/backend/accounts/ports";
 import type { InteractionStore, Mark, Shelf } from "~/backend/interactions/interactions";
 import { draftsOf } from "./chat-drafts";
 import { recipesWrittenBy } from "./own-recipes";
-import { cardsInOrder } from "./recipe-cards";
+import { cardsInOrder, shownTo } from "./recipe-cards";
 import type { Database } from "./schema";
 
 /** Where a mark is kept, and where it is counted. */
@@ -34,11 +34,13 @@ export function createInteractionStore(db: Kysely<Database>): InteractionStore {
   }
 
   return {
-    async count(mark, recipeId) {
+    async count(mark, recipeId, viewer) {
       const row = await db
         .selectFrom("recipe_count")
-        .select(`${MARKS[mark].counter} as count`)
-        .where("recipe_id", "=", recipeId)
+        .innerJoin("recipe", "recipe.id", "recipe_count.recipe_id")
+        .select(`recipe_count.${MARKS[mark].counter} as count`)
+        .where("recipe.id", "=", recipeId)
+        .where(shownTo(viewer))
         .executeTakeFirst();
       return row?.count ?? null;
     },
@@ -88,6 +90,7 @@ export function createInteractionStore(db: Kysely<Database>): InteractionStore {
           "recipe_rating.rating",
         ])
         .where("recipe.id", "=", recipeId)
+        .where(shownTo(memberId))
         .executeTakeFirst();
       if (row === undefined) return null;
       return {
@@ -108,8 +111,8 @@ export function createInteractionStore(db: Kysely<Database>): InteractionStore {
       return rows.map((row) => row.recipe_id);
     },
 
-    async shelf(shelf, memberId, { limit, from }) {
-      const all = () => db.selectFrom(shelfOf(db, shelf, memberId).as("shelf"));
+    async shelf(shelf, memberId, { limit, from }, viewer) {
+      const all = () => db.selectFrom(shelfOf(db, shelf, memberId, viewer).as("shelf"));
       let query = all().selectAll();
       if ("cursor" in from) {
         const place = readCursor(from.cursor, shelf);
@@ -129,6 +132,7 @@ export function createInteractionStore(db: Kysely<Database>): InteractionStore {
       const data = await cardsInOrder(
         db,
         shown.map((row) => row.recipe_id),
+        viewer,
       );
       const counted = all().select((it) => it.fn.countAll<number>().as("total"));
       const total = "offset" in from ? (await counted.executeTakeFirstOrThrow()).total : undefined;
@@ -143,16 +147,24 @@ interface ShelfRow {
   since: string;
 }
 
-function shelfOf(db: Kysely<Database>, shelf: Shelf, memberId: number) {
+function shelfOf(db: Kysely<Database>, shelf: Shelf, memberId: number, viewer: number | null) {
   if (shelf === "own")
     return db
       .selectFrom("recipe")
       .select(["id as recipe_id", "created_at as since"])
-      .where("author_id", "=", memberId);
+      .where("author_id", "=", memberId)
+      .where(shownTo(viewer));
   return db
     .selectFrom(shelf === "liked" ? "recipe_like" : "recipe_bookmark")
     .select(["recipe_id", "created_at as since"])
-    .where("member_id", "=", memberId);
+    .where("member_id", "=", memberId)
+    .where("recipe_id", "not in", (it) =>
+      it
+        .selectFrom("recipe")
+        .select("id")
+        .where("hidden_at", "is not", null)
+        .where((its) => its.not(shownTo(viewer))),
+    );
 }
 
 function cursorAfter({ since, recipe_id }: ShelfRow, shelf: Shelf): string {

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from "kysely";
 import { engineOf } from "./engine";
 import { recipes } from "./migrations/0001-recipes";
 import { accounts } from "./migrations/0002-accounts";
@@ -8,6 +8,7 @@ import { recipePhotos } from "./migrations/0005-recipe-photos";
 import { collectionsAndShopping } from "./migrations/0006-collections-and-shopping";
 import { foodKnowledge } from "./migrations/0007-food-knowledge";
 import { generator } from "./migrations/0008-generator";
+import { owner } from "./migrations/0011-owner";
 import { postgresColumns } from "./postgres/columns";
 import type { Database } from "./schema";
 
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   "0006-collections-and-shopping": collectionsAndShopping,
   "0007-food-knowledge": foodKnowledge,
   "0008-generator": generator,
+  "0011-owner": owner,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {
@@ -31,10 +33,17 @@ function migratorOf(db: Kysely<Database>): Migrator {
   return new Migrator({ db: its, provider: { getMigrations: async () => migrations } });
 }
 
-/** How far the store is: how many migrations it has had, and how many it still needs. */
+/** The names of all migrations of this release. */
+export const knownMigrations: readonly string[] = Object.keys(migrations);
+
+/**
+ * How far the store is: how many migrations it has had, and how many it still needs. Throws for a store that
+ * a newer release has changed.
+ */
 export async function migrationState(db: Kysely<Database>): Promise<{ done: number; pending: number }> {
   const all = await migratorOf(db).getMigrations();
   const done = all.filter((migration) => migration.executedAt !== undefined).length;
+  if (done > 0) await refuseNewer(db);
   return { done, pending: all.length - done };
 }
 
@@ -42,4 +51,16 @@ export async function migrationState(db: Kysely<Database>): Promise<{ done: numb
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Of tables that this release does not know it cannot tell what they mean. */
+async function refuseNewer(db: Kysely<Database>): Promise<void> {
+  const rows = await sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    db,
+  );
+  const unknown = rows.rows.map(({ name }) => name).filter((name) => !knownMigrations.includes(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The store was changed by a newer release (${unknown.join(", ")}). Start that one, or restore the snapshot it made before.`,
+    );
 }

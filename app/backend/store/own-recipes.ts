@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Written } from "~/backend/recipes/check-recipe";
 import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
 import { keepAssessment } from "./assessments";
-import type { RecipeBody } from "./recipe-cards";
+import { type RecipeBody, shownTo } from "./recipe-cards";
 import { columnsOf } from "./recipe-columns";
 import type { Database } from "./schema";
 
@@ -25,7 +25,7 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
 
     async change(id, authorId, recipe, at) {
       const mine = () => db.selectFrom("recipe").where("id", "=", id).where("author_id", "=", authorId);
-      const before = await mine().select("category_slug").executeTakeFirstOrThrow();
+      const before = await mine().select(["category_slug", "hidden_at"]).executeTakeFirstOrThrow();
       await db
         .updateTable("recipe")
         .set({
@@ -37,18 +37,20 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
         .where("author_id", "=", authorId)
         .execute();
       await keepAssessment(db, id, recipe);
-      if (before.category_slug === recipe.categorySlug) return;
+      if (before.category_slug === recipe.categorySlug || before.hidden_at !== null) return;
       await countInCategory(db, before.category_slug, -1);
       await countInCategory(db, recipe.categorySlug, 1);
     },
 
     remove: async (id, authorId) => (await removeRecipesOf(db, authorId, id)) > 0,
 
-    async photo(id) {
+    async photo(id, viewer) {
       const row = await db
         .selectFrom("recipe_photo")
+        .innerJoin("recipe", "recipe.id", "recipe_photo.recipe_id")
         .select("picture")
         .where("recipe_id", "=", id)
+        .where(shownTo(viewer))
         .executeTakeFirst();
       return row?.picture ?? null;
     },
@@ -106,8 +108,9 @@ export async function recipesWrittenBy(db: Kysely<Database>, authorId: number) {
 export async function removeRecipesOf(db: Kysely<Database>, authorId: number, id?: number): Promise<number> {
   let query = db.deleteFrom("recipe").where("author_id", "=", authorId);
   if (id !== undefined) query = query.where("id", "=", id);
-  const removed = await query.returning("category_slug").execute();
-  for (const { category_slug } of removed) await countInCategory(db, category_slug, -1);
+  const removed = await query.returning(["category_slug", "hidden_at"]).execute();
+  for (const { category_slug, hidden_at } of removed)
+    if (hidden_at === null) await countInCategory(db, category_slug, -1);
   return removed.length;
 }
 

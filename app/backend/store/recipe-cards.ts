@@ -2,8 +2,13 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Recipe, RecipeCard } from "~/contract/recipes";
 import type { Database } from "./schema";
 
-/** Everything a card shows, in one query. */
+/** Everything a card shows, in one query; nothing of what the owner of the site has hidden. */
 export function cards(db: Kysely<Database>) {
+  return everyCard(db).where("recipe.hidden_at", "is", null);
+}
+
+/** The same with what is hidden. */
+export function everyCard(db: Kysely<Database>) {
   return db
     .selectFrom("recipe")
     .innerJoin("recipe_count", "recipe_count.recipe_id", "recipe.id")
@@ -20,6 +25,7 @@ export function cards(db: Kysely<Database>) {
       "recipe.difficulty",
       "recipe.source",
       "recipe.created_at",
+      "recipe.hidden_at",
       "recipe_assessment.diets",
       "recipe_count.likes",
       "recipe_count.ratings",
@@ -54,19 +60,26 @@ export function cardOf(row: CardRow): RecipeCard {
     },
     source: row.source as RecipeCard["source"],
     createdAt: row.created_at,
+    ...(row.hidden_at !== null && { hidden: true as const }),
   };
 }
 
 /** What the `body` column holds. */
 export type RecipeBody = Pick<Recipe, "ingredients" | "steps" | "equipment" | "tips">;
 
-/** Cards in the order of `ids`; ids that are gone are left out. */
-export async function cardsInOrder(db: Kysely<Database>, ids: readonly number[]): Promise<RecipeCard[]> {
+/** Cards in the order of `ids`, as a member or nobody is shown them; ids that are gone are left out. */
+export async function cardsInOrder(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  viewer: number | null = null,
+): Promise<RecipeCard[]> {
   if (ids.length === 0) return [];
-  const rows = await cards(db).where("recipe.id", "in", ids).execute();
+  const rows = await everyCard(db).where("recipe.id", "in", ids).where(shownTo(viewer)).execute();
   const byId = new Map(rows.map((row) => [row.id, cardOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** True for every row: the neutral start of a chain of conditions. */
-export const always = sql<boolean>`1 = 1`;
+/** A hidden recipe is there for its author and for nobody else. */
+export function shownTo(viewer: number | null) {
+  return sql<boolean>`(recipe.hidden_at IS NULL OR recipe.author_id = ${viewer})`;
+}

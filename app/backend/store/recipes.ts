@@ -7,7 +7,15 @@ import { keepAssessment, UNKNOWN } from "./assessments";
 import { commentPage } from "./comments";
 import { cursorAfter, keysetOf, readCursor } from "./keyset";
 import { countInCategory } from "./own-recipes";
-import { always, type CardRow, cardOf, cards, cardsInOrder, type RecipeBody } from "./recipe-cards";
+import {
+  type CardRow,
+  cardOf,
+  cards,
+  cardsInOrder,
+  everyCard,
+  type RecipeBody,
+  shownTo,
+} from "./recipe-cards";
 import { columnsOf } from "./recipe-columns";
 import type { Database } from "./schema";
 import { searchOf } from "./search";
@@ -19,8 +27,8 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
     (await choose(cards(db)).limit(limit).execute()).map(cardOf);
 
   return {
-    async find(id) {
-      const row = await cards(db)
+    async find(id, viewer = null) {
+      const row = await everyCard(db)
         .select([
           "recipe.cuisine",
           "recipe.servings",
@@ -36,6 +44,7 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
           "recipe_assessment.assessment",
         ])
         .where("recipe.id", "=", id)
+        .where(shownTo(viewer))
         .executeTakeFirst();
       if (row === undefined) return null;
       return {
@@ -110,6 +119,7 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
       const rows = await db
         .selectFrom("recipe")
         .select(["id", "slug", "category_slug", "updated_at"])
+        .where("hidden_at", "is", null)
         .orderBy("id")
         .limit(limit)
         .offset((page - 1) * limit)
@@ -202,6 +212,7 @@ function nextOf(rows: CardRow[], { limit, sort }: RecipeFilter): string | undefi
 
 function conditionOf(filter: RecipeFilter): RawBuilder<boolean> {
   const conditions = [
+    sql<boolean>`recipe.hidden_at IS NULL`,
     filter.category && sql<boolean>`recipe.category_slug = ${filter.category}`,
     filter.maxMinutes && sql<boolean>`recipe.total_minutes <= ${filter.maxMinutes}`,
     filter.difficulty && sql<boolean>`recipe.difficulty = ${filter.difficulty}`,
@@ -219,7 +230,7 @@ function conditionOf(filter: RecipeFilter): RawBuilder<boolean> {
         WHERE recipe_id = recipe.id AND allergen IN (${allergen}, ${UNKNOWN}))`,
     ),
   ].filter((condition) => typeof condition === "object");
-  return conditions.length === 0 ? always : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
 
 function hasFood(food: string): RawBuilder<boolean> {

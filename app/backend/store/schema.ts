@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 /** The tables, as every engine has them. Moments are ISO 8601 strings in UTC, flags are 0 or 1. */
 export interface Database {
   category: { slug: string; name: string; description: string; icon: string; position: number };
-  /** How many recipes a category has: kept with every write, because counting a million rows takes 50 ms. */
+  /** How many recipes of a category are shown: kept with every write, because counting a million rows takes 50 ms. */
   category_count: { category_slug: string; recipes: number };
   member: {
     id: Generated<number>;
@@ -19,6 +19,8 @@ export interface Database {
     /** argon2id; none for members who only ever signed in through a third party. */
     password_hash: string | null;
     joined_at: string;
+    /** When the owner of the site blocked them; null for everybody else. */
+    blocked_at: Generated<string | null>;
   };
   /** One sign-in on one device: its tokens live and end together. */
   login_session: { id: string; member_id: number; created_at: string };
@@ -68,6 +70,8 @@ export interface Database {
     constraints_kept: string | null;
     created_at: string;
     updated_at: string;
+    /** When the owner of the site hid it; null for what is shown. */
+    hidden_at: Generated<string | null>;
   };
   /** What is computed of a recipe's food. `knowledge` says what that stands on; `diets` are those it fits. */
   recipe_assessment: { recipe_id: number; knowledge: string; assessment: string; diets: string };
@@ -78,7 +82,7 @@ export interface Database {
   recipe_food: { recipe_id: number; food: string };
   /** WebP, at most 1600 px a side. */
   recipe_photo: { recipe_id: number; picture: Uint8Array };
-  /** What members did with a recipe, counted. */
+  /** What members did with a recipe, counted; of comments those that are shown. */
   recipe_count: {
     recipe_id: number;
     likes: Generated<number>;
@@ -96,6 +100,8 @@ export interface Database {
     member_id: number | null;
     text: string;
     created_at: string;
+    /** When the owner of the site hid it; null for what is shown. */
+    hidden_at: Generated<string | null>;
   };
   /** 1 to 5, one a member and recipe. */
   recipe_rating: { recipe_id: number; member_id: number; rating: number };
@@ -107,6 +113,17 @@ export interface Database {
     email: string | null;
     member_id: number | null;
     created_at: string;
+    done_at: Generated<string | null>;
+  };
+  /** What the owner of the site did, to what (`recipe` 48), and why. */
+  owner_log: {
+    id: string;
+    at: string;
+    by: string;
+    action: string;
+    subject: string;
+    subject_id: string;
+    why: string | null;
   };
   /** A member's named group of recipes; `name_key` is the name in lower case, unique for the member. */
   collection: {

@@ -18,6 +18,7 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
         .select("member.email_verified")
         .where("login_session.id", "=", sessionId)
         .where("member.id", "=", memberId)
+        .where("member.blocked_at", "is", null)
         .executeTakeFirst();
       return row === undefined ? null : { memberId, sessionId, verified: row.email_verified === 1 };
     },
@@ -33,8 +34,10 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
       const row = await db
         .selectFrom("refresh_token")
         .innerJoin("login_session", "login_session.id", "refresh_token.session_id")
+        .innerJoin("member", "member.id", "login_session.member_id")
         .select(["login_session.member_id", "session_id", "expires_at", "used_at"])
         .where("hash", "=", hash)
+        .where("member.blocked_at", "is", null)
         .executeTakeFirst();
       if (row === undefined) return null;
       const { member_id, session_id, expires_at, used_at } = row;

@@ -39,6 +39,7 @@ import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
 import { createShoppingStore } from "./shopping";
 import { createSqliteChanges } from "./sqlite/changes";
+import { useFolder } from "./sqlite/folder-lock";
 import { createLimiter } from "./sqlite/limiter";
 import { openSqlite } from "./sqlite/open-sqlite";
 import { snapshot } from "./sqlite/snapshot";
@@ -95,6 +96,7 @@ async function openOnSqlite(dataDir: string, fill: (store: Store) => Promise<unk
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "simmer.sqlite");
   return withStartLock(path.join(dataDir, "start.lock"), async () => {
+    const release = useFolder(dataDir);
     const { db, sqlite } = openSqlite(file);
     const changes = createSqliteChanges(sqlite);
     const together = createGroupCommit(db);
@@ -104,12 +106,13 @@ async function openOnSqlite(dataDir: string, fill: (store: Store) => Promise<unk
       async close() {
         changes.close();
         await db.destroy();
+        release();
       },
     };
     const store = storeOn(db, engine, together);
     try {
       const { done, pending } = await migrationState(db);
-      if (done > 0 && pending > 0) snapshot(file, "before-migration");
+      if (done > 0 && pending > 0) await snapshot(file, "migration");
       if (pending > 0) await migrate(db);
       await fill(store);
       await store.assessRecipes();

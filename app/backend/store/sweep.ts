@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "./schema";
 
 /** Milliseconds that a used or expired token is kept, to tell "used" from "unknown". */
@@ -8,24 +8,23 @@ const KEPT = 7 * 24 * 60 * 60 * 1000;
 const DRAFT_KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Throws away what nobody can use any more: old tokens, sessions without one, tries long past, and what
- * visitors without an account had written.
+ * What nobody can use any more, as a condition a table: old tokens, then sessions without one, tries long past,
+ * and what visitors without an account had written.
  */
-export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
+export function pastUse(now: Date) {
   const old = new Date(now.getTime() - KEPT).toISOString();
-  await db.deleteFrom("mailed_token").where("expires_at", "<", old).execute();
-  await db.deleteFrom("refresh_token").where("expires_at", "<", old).execute();
-  await db
-    .deleteFrom("login_session")
-    .where("created_at", "<", old)
-    .where("id", "not in", db.selectFrom("refresh_token").select("session_id"))
-    .execute();
   const forgotten = new Date(now.getTime() - DRAFT_KEPT).toISOString();
-  await db
-    .deleteFrom("chat_draft")
-    .where("member_id", "is", null)
-    .where("updated_at", "<", forgotten)
-    .execute();
-  await db.deleteFrom("model_usage").where("day", "<", old.slice(0, 10)).execute();
-  await db.deleteFrom("rate_limit").where("expire", "<", now.getTime()).execute();
+  return [
+    ["mailed_token", sql<boolean>`expires_at < ${old}`],
+    ["refresh_token", sql<boolean>`expires_at < ${old}`],
+    ["login_session", sql<boolean>`created_at < ${old} AND id NOT IN (SELECT session_id FROM refresh_token)`],
+    ["chat_draft", sql<boolean>`member_id IS NULL AND updated_at < ${forgotten}`],
+    ["model_usage", sql<boolean>`day < ${old.slice(0, 10)}`],
+    ["rate_limit", sql<boolean>`expire < ${now.getTime()}`],
+  ] as const;
+}
+
+/** Throws that away. */
+export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
+  for (const [table, condition] of pastUse(now)) await db.deleteFrom(table).where(condition).execute();
 }

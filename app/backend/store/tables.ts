@@ -40,6 +40,7 @@ export const PRIMARY_KEYS = {
   chat_version: ["draft_id", "number"],
   model_usage: ["day", "spender"],
   outbox: ["id"],
+  owner_log: ["id"],
 } satisfies Keys;
 
 export const TABLES = Object.keys(PRIMARY_KEYS) as (keyof Database)[];

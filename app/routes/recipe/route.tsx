@@ -31,6 +31,7 @@ import { visitor } from "~/web/visitor.server";
 import { Byline } from "./byline";
 import { CommentForm } from "./comment-form";
 import { Comments } from "./comments";
+import { HiddenNotice } from "./hidden-notice";
 import { Keep } from "./keep";
 import { MakeIt } from "./make-it";
 import { OwnRecipe } from "./own-recipe";
@@ -138,6 +139,7 @@ export default function RecipePage() {
         ]}
         here={recipe.title}
       />
+      {recipe.hidden && <HiddenNotice />}
       <article>
         <header className="mt-4 grid grid-cols-[minmax(0,1fr)] items-center gap-8 lg:grid-cols-2">
           <div className="flex flex-col gap-5">

@@ -1,24 +1,25 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
+import { copyStore } from "./copy-store";
+import { keepNewest, stampOf } from "./keep-newest";
+
+/** What a snapshot was made before. Those of a restore are the only copy of what it replaced. */
+export type Occasion = "migration" | "mend" | "restore";
+
+/** How many snapshots are kept of an occasion. */
+const KEPT = 5;
+
+/** Where the snapshot of a SQLite file goes that is made now. */
+export function snapshotOf(file: string, occasion: Occasion): string {
+  return path.join(path.dirname(file), "snapshots", `${stampOf(new Date())}-before-${occasion}.sqlite`);
+}
 
 /**
- * A copy of the SQLite file under `snapshots/`, consistent while others write, and opened once to see that it
- * is whole. Returns its path; throws when the copy is damaged.
+ * A verified copy of the SQLite file under `snapshots/`, consistent while others write; the oldest of the same
+ * occasion go when there are more than five. Returns its path. Throws when the file or the copy is damaged.
  */
-export function snapshot(file: string, label: string): string {
-  const folder = path.join(path.dirname(file), "snapshots");
-  mkdirSync(folder, { recursive: true });
-  const stamp = new Date().toISOString().replace(/[:.]/g, "-");
-  const copy = path.join(folder, `${stamp}-${label}.sqlite`);
-
-  const source = new Sqlite(file, { readonly: true });
-  source.prepare("VACUUM INTO ?").run(copy);
-  source.close();
-
-  const check = new Sqlite(copy, { readonly: true });
-  const verdict = check.pragma("integrity_check", { simple: true });
-  check.close();
-  if (verdict !== "ok") throw new Error(`The snapshot ${copy} is damaged: ${String(verdict)}`);
+export async function snapshot(file: string, occasion: Exclude<Occasion, "restore">): Promise<string> {
+  const copy = snapshotOf(file, occasion);
+  await copyStore(file, copy);
+  keepNewest(path.dirname(copy), new RegExp(`^\\d.*-before-${occasion}\\.sqlite$`), KEPT);
   return copy;
 }

@@ -1,0 +1,141 @@
+import { Problem, type ProblemCode } from "~/contract/problems";
+
+/** Whose decision it is, and their reason if they gave one. */
+export interface Decision {
+  by: string;
+  why: string | null;
+}
+
+export type Subject = "recipe" | "comment" | "account" | "feedback";
+
+/** One line of the log of what the owner of the site did. `at` is ISO 8601. */
+export interface LogEntry extends Decision {
+  at: string;
+  action: string;
+  subject: Subject;
+  subjectId: string;
+}
+
+/** What a visitor wrote to the owner, as it is kept. */
+export interface KeptFeedback {
+  id: number;
+  topic: string;
+  message: string;
+  email: string | null;
+  /** Who wrote it, when that is a member who is still here. */
+  username: string | null;
+  createdAt: string;
+  doneAt: string | null;
+}
+
+/** What became of a change: it was made, it was so already, or there is nothing to make it to. */
+export type Change = "made" | "unneeded" | "missing";
+
+/** What the rules of moderation need from the store. A null moment takes back what a moment does. */
+export interface ModerationStore {
+  /** Out of every list and count, and back. */
+  setHidden(subject: "recipe" | "comment", id: number, at: string | null): Promise<Change>;
+  /** Blocking ends all sessions. */
+  setBlocked(memberId: number, at: string | null): Promise<Change>;
+  /** As if they had followed the link of their mail; the links that are still on their way lead nowhere then. */
+  confirmAddress(memberId: number, at: string): Promise<Change>;
+  setFeatured(recipeId: number, at: string | null): Promise<Change>;
+  setFeedbackDone(id: number, at: string): Promise<Change>;
+  /** The member who signs in and has this username. */
+  memberNamed(username: string): Promise<number | null>;
+  /** All that a member published and that is not hidden. */
+  shownOf(memberId: number): Promise<{ recipes: number[]; comments: number[] }>;
+  /** Oldest first. */
+  feedback(alsoDone: boolean): Promise<KeptFeedback[]>;
+  note(entry: LogEntry): Promise<void>;
+  /** Newest first. */
+  log(limit: number): Promise<LogEntry[]>;
+  transaction<T>(work: (store: ModerationStore) => Promise<T>): Promise<T>;
+}
+
+interface Needs {
+  store: ModerationStore;
+  clock: () => Date;
+}
+
+const MISSING: Record<Subject, ProblemCode> = {
+  recipe: "recipe_not_found",
+  comment: "comment_not_found",
+  account: "user_not_found",
+  feedback: "not_found",
+};
+
+/**
+ * What the owner of a site decides about what others published. Every change and its line in the log are made
+ * together or not at all. Each answers whether there was anything to change; nothing that was so already is
+ * logged. Throws recipe_not_found, comment_not_found, user_not_found, not_found.
+ */
+export function createModeration({ store, clock }: Needs) {
+  function decide(
+    decision: Decision,
+    [action, subject, id]: readonly [string, Subject, number | string],
+    change: (at: ModerationStore, now: string) => Promise<Change>,
+  ): Promise<boolean> {
+    return store.transaction(async (at) => {
+      const now = clock().toISOString();
+      const made = await change(at, now);
+      if (made === "missing") throw new Problem(MISSING[subject]);
+      if (made === "made") await at.note({ ...decision, at: now, action, subject, subjectId: String(id) });
+      return made === "made";
+    });
+  }
+
+  /** The same for the account of a username. */
+  const decideOn = (
+    username: string,
+    decision: Decision,
+    action: string,
+    change: (at: ModerationStore, memberId: number, now: string) => Promise<Change>,
+  ) =>
+    decide(decision, [action, "account", username], async (at, now) => {
+      const memberId = await at.memberNamed(username);
+      return memberId === null ? "missing" : change(at, memberId, now);
+    });
+
+  return {
+    hide: (subject: "recipe" | "comment", id: number, decision: Decision) =>
+      decide(decision, ["hide", subject, id], (at, now) => at.setHidden(subject, id, now)),
+
+    show: (subject: "recipe" | "comment", id: number, decision: Decision) =>
+      decide(decision, ["show", subject, id], (at) => at.setHidden(subject, id, null)),
+
+    feature: (id: number, decision: Decision) =>
+      decide(decision, ["feature", "recipe", id], (at, now) => at.setFeatured(id, now)),
+
+    unfeature: (id: number, decision: Decision) =>
+      decide(decision, ["unfeature", "recipe", id], (at) => at.setFeatured(id, null)),
+
+    /** Ends their sessions and lets them in no more; `hideAll` also hides all that they published. */
+    block: (username: string, decision: Decision, { hideAll = false } = {}) =>
+      decideOn(username, decision, "block", async (at, memberId, now) => {
+        const blocked = await at.setBlocked(memberId, now);
+        if (!hideAll) return blocked;
+        const { recipes, comments } = await at.shownOf(memberId);
+        for (const [subject, ids] of [["recipe", recipes] as const, ["comment", comments] as const])
+          for (const id of ids) {
+            await at.setHidden(subject, id, now);
+            await at.note({ ...decision, at: now, action: "hide", subject, subjectId: String(id) });
+          }
+        return blocked === "unneeded" && recipes.length + comments.length > 0 ? "made" : blocked;
+      }),
+
+    unblock: (username: string, decision: Decision) =>
+      decideOn(username, decision, "unblock", (at, memberId) => at.setBlocked(memberId, null)),
+
+    verify: (username: string, decision: Decision) =>
+      decideOn(username, decision, "verify", (at, memberId, now) => at.confirmAddress(memberId, now)),
+
+    finishFeedback: (id: number, decision: Decision) =>
+      decide(decision, ["done", "feedback", id], (at, now) => at.setFeedbackDone(id, now)),
+
+    feedback: (alsoDone = false): Promise<KeptFeedback[]> => store.feedback(alsoDone),
+    log: (limit: number): Promise<LogEntry[]> => store.log(limit),
+  };
+}
+
+export type Moderation = ReturnType<typeof createModeration>;

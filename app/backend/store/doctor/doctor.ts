@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../schema";
+import type { Check } from "./check";
+import { collections } from "./collections";
+import { categoryCounts, recipeCounts } from "./counters";
+import { file, references, searchIndex } from "./file";
+import { leftovers } from "./leftovers";
+import { mails } from "./mails";
+import { pictures } from "./pictures";
+import { assessments, recipeTexts } from "./recipes";
+
+/** In the order in which they are mended: what goes as a stray is not counted any more. */
+const CHECKS: readonly Check[] = [
+  file,
+  references,
+  recipeTexts,
+  searchIndex,
+  recipeCounts,
+  categoryCounts,
+  assessments,
+  collections,
+  pictures,
+  mails,
+  leftovers,
+];
+
+export interface Finding {
+  name: string;
+  /** What was wrong, in sentences. */
+  wrong: string[];
+  /** What was done about it. */
+  mended: string[];
+  /** What is still wrong. */
+  left: string[];
+}
+
+/** Looks whether all holds that has to hold in a SQLite store. Changes nothing. */
+export async function examine(db: Kysely<Database>, now: Date): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, find } of CHECKS) {
+    const wrong = await find({ db, now });
+    findings.push({ name, wrong, mended: [], left: wrong });
+  }
+  return findings;
+}
+
+/** The same, and puts right what can be: all of it in one transaction. */
+export function mend(db: Kysely<Database>, now: Date): Promise<Finding[]> {
+  return db.transaction().execute(async (at) => {
+    const patient = { db: at, now };
+    const findings: Finding[] = [];
+    for (const check of CHECKS) {
+      const wrong = await check.find(patient);
+      const mended = wrong.length === 0 ? [] : await check.mend(patient);
+      const left = wrong.length === 0 ? [] : await check.find(patient);
+      findings.push({ name: check.name, wrong, mended, left });
+    }
+    return findings;
+  });
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Change, LogEntry, ModerationStore } from "~/backend/moderation/moderation";
+import { countInCategory } from "./own-recipes";
+import type { Database } from "./schema";
+
+/** The columns that say since when something is so. */
+type Mark =
+  | ["recipe", "hidden_at" | "featured_at"]
+  | ["comment", "hidden_at"]
+  | ["member", "blocked_at"]
+  | ["feedback", "done_at"];
+
+export function createModerationStore(db: Kysely<Database>): ModerationStore {
+  async function set([table, column]: Mark, id: number, at: string | null): Promise<Change> {
+    // The tables differ, the statement does not: each has an id and the column beside it.
+    const [name, key] = [table as "recipe", column as "hidden_at"];
+    const { numUpdatedRows } = await db
+      .updateTable(name)
+      .set({ [key]: at })
+      .where("id", "=", id)
+      .where(key, at === null ? "is not" : "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return "made";
+    const row = await db.selectFrom(name).select("id").where("id", "=", id).executeTakeFirst();
+    return row === undefined ? "missing" : "unneeded";
+  }
+
+  async function countRecipe(id: number, by: 1 | -1): Promise<void> {
+    const row = await db
+      .selectFrom("recipe")
+      .select("category_slug")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await countInCategory(db, row.category_slug, by);
+  }
+
+  async function countComment(id: number, by: 1 | -1): Promise<void> {
+    await db
+      .updateTable("recipe_count")
+      .set((it) => ({ comments: it("comments", "+", by) }))
+      .where("recipe_id", "=", (it) => it.selectFrom("comment").select("recipe_id").where("id", "=", id))
+      .execute();
+  }
+
+  return {
+    async setHidden(subject, id, at) {
+      const change = await set([subject, "hidden_at"], id, at);
+      const by = at === null ? 1 : -1;
+      if (change === "made") await (subject === "recipe" ? countRecipe(id, by) : countComment(id, by));
+      return change;
+    },
+
+    async setBlocked(memberId, at) {
+      const change = await set(["member", "blocked_at"], memberId, at);
+      if (at !== null) await db.deleteFrom("login_session").where("member_id", "=", memberId).execute();
+      return change;
+    },
+
+    async confirmAddress(memberId, at) {
+      const { numUpdatedRows } = await db
+        .updateTable("member")
+        .set({ email_verified: 1 })
+        .where("id", "=", memberId)
+        .where("email_verified", "=", 0)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return "unneeded";
+      await db
+        .updateTable("mailed_token")
+        .set({ used_at: at })
+        .where("member_id", "=", memberId)
+        .where("purpose", "=", "verify")
+        .where("used_at", "is", null)
+        .execute();
+      return "made";
+    },
+
+    setFeatured: (recipeId, at) => set(["recipe", "featured_at"], recipeId, at),
+    setFeedbackDone: (id, at) => set(["feedback", "done_at"], id, at),
+
+    async memberNamed(username) {
+      const row = await db
+        .selectFrom("member")
+        .select("id")
+        .where("username", "=", username)
+        // Nobody signs in as the author of the starter recipes.
+        .where("email", "is not", null)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    async shownOf(memberId) {
+      const recipes = await db
+        .selectFrom("recipe")
+        .select("id")
+        .where("author_id", "=", memberId)
+        .where("hidden_at", "is", null)
+        .orderBy("id")
+        .execute();
+      const comments = await db
+        .selectFrom("comment")
+        .select("id")
+        .where("member_id", "=", memberId)
+        .where("hidden_at", "is", null)
+        .orderBy("id")
+        .execute();
+      return { recipes: recipes.map(({ id }) => id), comments: comments.map(({ id }) => id) };
+    },
+
+    async feedback(alsoDone) {
+      let query = db
+        .selectFrom("feedback")
+        .leftJoin("member", "member.id", "feedback.member_id")
+        .select([
+          "feedback.id",
+          "feedback.topic",
+          "feedback.message",
+          "feedback.email",
+          "member.username",
+          "feedback.created_at as createdAt",
+          "feedback.done_at as doneAt",
+        ]);
+      if (!alsoDone) query = query.where("feedback.done_at", "is", null);
+      return query.orderBy("feedback.id").execute();
+    },
+
+    async note({ subjectId, ...entry }) {
+      await db
+        .insertInto("owner_log")
+        .values({ id: randomUUID(), ...entry, subject_id: subjectId })
+        .execute();
+    },
+
+    async log(limit) {
+      const rows = await db
+        .selectFrom("owner_log")
+        .select(["at", "by", "action", "subject", "subject_id as subjectId", "why"])
+        .orderBy("at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...row, subject: row.subject as LogEntry["subject"] }));
+    },
+
+    transaction: (work) => db.transaction().execute((at) => work(createModerationStore(at))),
+  };
+}

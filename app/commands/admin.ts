@@ -1,0 +1,130 @@
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import {
+  createModeration,
+  type Decision,
+  type KeptFeedback,
+  type LogEntry,
+  type Moderation,
+} from "~/backend/moderation/moderation";
+import { createModerationStore } from "~/backend/store/moderation";
+import { NotKeptError, openKept } from "~/backend/store/open-kept";
+import { Problem } from "~/contract/problems";
+import { dataFolder, Refusal, runCommand } from "./owner-command";
+
+const USAGE = `npm run --silent admin -- COMMAND [options]
+
+  feedback [--all]             what visitors wrote and is not done; --all: also what is
+  feedback done ID
+  hide recipe ID               out of public view: only its author is shown it
+  hide comment ID
+  show recipe ID               and back
+  show comment ID
+  block account NAME           ends their sessions, and lets them in no more
+        [--hide-all]           and hides all that they published
+  unblock account NAME
+  verify NAME                  confirms their e-mail address in their place
+  feature recipe ID            puts a recipe on the home page
+  unfeature recipe ID
+  log [--limit 50]             who did what, when and why
+
+  --why "..."   the reason, for the log
+  --by NAME     who decided it, when not the user of this shell
+  --json        feedback and log as JSON`;
+
+async function administer(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...{ all: { type: "boolean" }, "hide-all": { type: "boolean" }, json: { type: "boolean" } },
+      ...{ help: { type: "boolean" }, why: { type: "string" }, by: { type: "string" } },
+      limit: { type: "string", default: "50" },
+    },
+  });
+  if (values.help || positionals.length === 0) throw new Refusal(USAGE);
+  const limit = Number(values.limit);
+  if (!Number.isSafeInteger(limit) || limit < 1) throw new Refusal("--limit takes a whole number from 1.");
+  const decision: Decision = { by: values.by ?? userOfShell(), why: values.why ?? null };
+  const hideAll = values["hide-all"] === true;
+
+  const store = await openKept(dataFolder("admin does not work on PostgreSQL yet."));
+  try {
+    const moderation = createModeration({
+      store: createModerationStore(store.db),
+      clock: () => new Date(),
+    });
+    const [command = "", ...rest] = positionals;
+    if (command === "log" && rest.length === 0) print(await moderation.log(limit), logLine, values.json);
+    else if (command === "feedback" && rest.length === 0)
+      print(await moderation.feedback(values.all), feedbackBlock, values.json);
+    else {
+      const made = await carryOut(moderation, command, rest, { decision, hideAll });
+      console.log(`${positionals.join(" ")}: ${made ? "done" : "was so already"}`);
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+/** Answers whether there was anything to change. */
+function carryOut(
+  moderation: Moderation,
+  command: string,
+  [kind = "", name = "", ...more]: readonly string[],
+  { decision, hideAll }: { decision: Decision; hideAll: boolean },
+): Promise<boolean> {
+  const { hide, show, block, unblock, verify, feature, unfeature, finishFeedback } = moderation;
+  const commands: Record<string, () => Promise<boolean>> = {
+    "feedback done": () => finishFeedback(idOf(name), decision),
+    "hide recipe": () => hide("recipe", idOf(name), decision),
+    "hide comment": () => hide("comment", idOf(name), decision),
+    "show recipe": () => show("recipe", idOf(name), decision),
+    "show comment": () => show("comment", idOf(name), decision),
+    "block account": () => block(name, decision, { hideAll }),
+    "unblock account": () => unblock(name, decision),
+    "feature recipe": () => feature(idOf(name), decision),
+    "unfeature recipe": () => unfeature(idOf(name), decision),
+  };
+  if (command === "verify" && kind !== "" && name === "") return verify(kind, decision);
+  const chosen = commands[`${command} ${kind}`];
+  if (chosen === undefined || name === "" || more.length > 0) throw new Refusal(USAGE);
+  return chosen();
+}
+
+function idOf(word: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(word)) throw new Refusal(`${word} is no id.`);
+  return Number(word);
+}
+
+function print<T>(rows: readonly T[], words: (row: T) => string, json = false): void {
+  if (json) console.log(JSON.stringify(rows, null, 2));
+  else if (rows.length === 0) console.log("Nothing.");
+  else for (const row of rows) console.log(words(row));
+}
+
+function logLine({ at, by, action, subject, subjectId, why }: LogEntry): string {
+  return `${at}  ${plain(by)}  ${action} ${subject} ${plain(subjectId)}${why === null ? "" : `  (${plain(why)})`}`;
+}
+
+function feedbackBlock({ id, topic, message, email, username, createdAt, doneAt }: KeptFeedback): string {
+  const from = [username && `member ${username}`, email].filter(Boolean).join(", ") || "nobody in particular";
+  const done = doneAt === null ? "" : `, done ${doneAt}`;
+  const quoted = message.split("\n").map((line) => `    ${plain(line)}`);
+  return `${id}  ${createdAt}  ${plain(topic)}, from ${plain(from)}${done}\n${quoted.join("\n")}`;
+}
+
+/** What strangers wrote must not move the cursor or colour the terminal of who reads it. */
+function plain(words: string): string {
+  return words.replace(/\p{Cc}/gu, "�");
+}
+
+/** In a container the user may have a number and no name. */
+function userOfShell(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? "unknown"}`;
+  }
+}
+
+await runCommand(administer, [Problem, NotKeptError]);
