@@ -5,15 +5,14 @@ import { assessRecipe } from "~/food/foods/assess-recipe";
 import { foodTable } from "~/food/foods/food-table";
 import type { RecipeBody } from "./recipe-cards";
 import type { Database } from "./schema";
+import { keepFacets } from "./search/facet-cells";
+import { UNKNOWN } from "./unknown-food";
 
 /** To be raised when the rules of app/food say something else of the same table of foods. */
 const RULES = 1;
 
 /** What the assessments of this release stand on; those of another are made anew at the next start. */
 const KNOWLEDGE = `${RULES}-${createHash("sha256").update(foodTable).digest("base64url").slice(0, 16)}`;
-
-/** Among the allergens of a recipe: it has an ingredient of which nothing is known. */
-export const UNKNOWN = "unknown";
 
 /** Recipes that are assessed anew in one transaction. */
 const AT_ONCE = 100;
@@ -53,6 +52,7 @@ export async function keepAssessment(
       .insertInto("recipe_food")
       .values([...foods].map((food) => ({ recipe_id: recipeId, food })))
       .execute();
+  await keepFacets(db, recipeId, diets);
 }
 
 /**

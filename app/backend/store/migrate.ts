@@ -7,6 +7,7 @@ import { recipePhotos } from "./migrations/0005-recipe-photos";
 import { collectionsAndShopping } from "./migrations/0006-collections-and-shopping";
 import { foodKnowledge } from "./migrations/0007-food-knowledge";
 import { generator } from "./migrations/0008-generator";
+import { search } from "./migrations/0010-search";
 import type { Database } from "./schema";
 
 /** Every change of the tables since the first release, in order. A released one is never edited. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   "0006-collections-and-shopping": collectionsAndShopping,
   "0007-food-knowledge": foodKnowledge,
   "0008-generator": generator,
+  "0010-search": search,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -5,6 +5,8 @@ import { keepAssessment } from "./assessments";
 import type { RecipeBody } from "./recipe-cards";
 import { columnsOf } from "./recipe-columns";
 import type { Database } from "./schema";
+import { countOutOfCell } from "./search/facet-cells";
+import { countWords, wordsOf } from "./search/vocabulary";
 
 export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
   return {
@@ -25,7 +27,9 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
 
     async change(id, authorId, recipe, at) {
       const mine = () => db.selectFrom("recipe").where("id", "=", id).where("author_id", "=", authorId);
-      const before = await mine().select("category_slug").executeTakeFirstOrThrow();
+      const before = await mine()
+        .select(["category_slug", "title_text", "ingredient_text", "cuisine"])
+        .executeTakeFirstOrThrow();
       await db
         .updateTable("recipe")
         .set({
@@ -37,6 +41,7 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
         .where("author_id", "=", authorId)
         .execute();
       await keepAssessment(db, id, recipe);
+      await countWords(db, wordsInRecipe(recipe), wordsInRow(before));
       if (before.category_slug === recipe.categorySlug) return;
       await countInCategory(db, before.category_slug, -1);
       await countInCategory(db, recipe.categorySlug, 1);
@@ -104,11 +109,34 @@ export async function recipesWrittenBy(db: Kysely<Database>, authorId: number) {
 
 /** Removes the recipes of an author, or one of them, and counts them out of their categories. Answers how many. */
 export async function removeRecipesOf(db: Kysely<Database>, authorId: number, id?: number): Promise<number> {
-  let query = db.deleteFrom("recipe").where("author_id", "=", authorId);
+  let query = db
+    .selectFrom("recipe")
+    .innerJoin("recipe_facet", "recipe_facet.recipe_id", "recipe.id")
+    .select(["id", "category_slug", "title_text", "ingredient_text", "cuisine", "cell_id"])
+    .where("author_id", "=", authorId);
   if (id !== undefined) query = query.where("id", "=", id);
-  const removed = await query.returning("category_slug").execute();
-  for (const { category_slug } of removed) await countInCategory(db, category_slug, -1);
-  return removed.length;
+  const doomed = await query.execute();
+  for (const row of doomed) {
+    await db.deleteFrom("recipe").where("id", "=", row.id).execute();
+    await countWords(db, new Map(), wordsInRow(row));
+    await countOutOfCell(db, row.cell_id);
+    await countInCategory(db, row.category_slug, -1);
+  }
+  return doomed.length;
+}
+
+/** The words of a recipe, folded, each with how it is written. */
+export function wordsInRecipe({ title, ingredients, cuisine, categorySlug }: Written): Map<string, string> {
+  const names = ingredients.map(({ name }) => name).join(" ");
+  return wordsOf({ title, ingredients: names, cuisine, categorySlug });
+}
+
+/** The same from what is kept of it, where they are only written as they are folded. */
+function wordsInRow(
+  row: Pick<Selectable<Database["recipe"]>, "title_text" | "ingredient_text" | "cuisine" | "category_slug">,
+): Map<string, string> {
+  const { title_text: title, ingredient_text: ingredients, cuisine, category_slug: categorySlug } = row;
+  return wordsOf({ title, ingredients, cuisine, categorySlug });
 }
 
 export async function countInCategory(db: Kysely<Database>, slug: string, by: 1 | -1): Promise<void> {

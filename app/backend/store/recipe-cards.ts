@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder } from "kysely";
 import type { Recipe, RecipeCard } from "~/contract/recipes";
 import type { Database } from "./schema";
 
@@ -67,6 +67,3 @@ export async function cardsInOrder(db: Kysely<Database>, ids: readonly number[])
   const byId = new Map(rows.map((row) => [row.id, cardOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-/** True for every row: the neutral start of a chain of conditions. */
-export const always = sql<boolean>`1 = 1`;

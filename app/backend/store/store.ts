@@ -32,7 +32,9 @@ import { createRecipeStore } from "./recipes";
 import type { Database } from "./schema";
 import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
+import { type Searcher, searcherOn } from "./search/searcher";
 import { createShoppingStore } from "./shopping";
+import { fullText } from "./sqlite/full-text";
 import { createLimiter } from "./sqlite/limiter";
 import { openSqlite } from "./sqlite/open-sqlite";
 import { snapshot } from "./sqlite/snapshot";
@@ -78,7 +80,7 @@ export async function openStore(dataDir: string, fill: (store: Store) => Promise
       const { done, pending } = await migrationState(db);
       if (done > 0 && pending > 0) snapshot(file, "before-migration");
       if (pending > 0) await migrate(db);
-      const store = storeOn(db, sqlite);
+      const store = storeOn(db, sqlite, searcherOn(db, fullText));
       await fill(store);
       await store.assessRecipes();
       return store;
@@ -89,7 +91,7 @@ export async function openStore(dataDir: string, fill: (store: Store) => Promise
   });
 }
 
-function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
+function storeOn(db: Kysely<Database>, sqlite: Sqlite, searcher: Searcher): Store {
   return {
     accounts: createAccountStore(db),
     sessions: createSessionStore(db),
@@ -101,7 +103,7 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     outbox: createOutboxStore(db),
     limiterOf: (scale) => createLimiter(db, sqlite, scale),
     categories: createCategoryStore(db),
-    recipes: createRecipeStore(db),
+    recipes: createRecipeStore(db, searcher),
     ownRecipes: createOwnRecipeStore(db),
     interactions: createInteractionStore(db),
     comments: createCommentStore(db),
@@ -111,7 +113,7 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite): Store {
     drafts: createDraftStore(db),
     modelUsage: createModelUsageStore(db),
     settings: createSettings(db),
-    transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction, sqlite))),
+    transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction, sqlite, searcherOn(transaction, fullText)))),
     async assessRecipes() {
       while ((await db.transaction().execute(assessOutdated)) > 0);
     },
