@@ -37,8 +37,10 @@ import { createShoppingStore } from "./shopping";
 import { fullText } from "./sqlite/full-text";
 import { createLimiter } from "./sqlite/limiter";
 import { openSqlite } from "./sqlite/open-sqlite";
+import { createSearchThread } from "./sqlite/search-thread";
 import { snapshot } from "./sqlite/snapshot";
 import { withStartLock } from "./sqlite/start-lock";
+import { searchWorkerFor } from "./sqlite/start-search-worker";
 import { sweep } from "./sweep";
 
 /** The database as the subjects see it: one port each. */
@@ -80,7 +82,15 @@ export async function openStore(dataDir: string, fill: (store: Store) => Promise
       const { done, pending } = await migrationState(db);
       if (done > 0 && pending > 0) snapshot(file, "before-migration");
       if (pending > 0) await migrate(db);
-      const store = storeOn(db, sqlite, searcherOn(db, fullText));
+      const startWorker = searchWorkerFor(file);
+      const thread = startWorker && createSearchThread(startWorker);
+      const store = {
+        ...storeOn(db, sqlite, thread ?? searcherOn(db, fullText)),
+        async close() {
+          await thread?.close();
+          await db.destroy();
+        },
+      };
       await fill(store);
       await store.assessRecipes();
       return store;
