@@ -3,7 +3,7 @@ import type { RecipeFilter } from "~/backend/recipes/recipes";
 import type { Facets } from "~/contract/recipes";
 import type { Database } from "../schema";
 import { type Conditions, cellsOf, conditionsOf, everyOne, inCells, type Wanted } from "./conditions";
-import { type CountedCells, countCells, facetsOf, totalOf } from "./count-cells";
+import { type Counted, countRecipes } from "./count-cells";
 import { cursorAfter, readCursor, sortedPage } from "./keyset";
 import type { SearchIndex } from "./search-index";
 
@@ -36,18 +36,15 @@ export async function findRecipes(
   index: SearchIndex,
   question: Question,
 ): Promise<Found | null> {
-  const { from, limit, sort, facets, terms } = question;
+  const { from, limit, sort, terms } = question;
   const place = "cursor" in from ? readCursor(from.cursor, sort) : null;
   if ("cursor" in from && place === null) return null;
 
   const conditions = conditionsOf(question, index);
-  const cells = await countCells(db, question, conditions);
-  const total = totalOf(cells, question);
-  const counted = {
-    ...("offset" in from && { total, isAtLeast: cells.isCapped }),
-    ...(facets && { facets: facetsOf(cells, question) }),
-  };
-  if (total === 0 && !cells.isCapped) return { ids: [], ...counted };
+  const counts = await countRecipes(db, question, conditions);
+  const { total, isCapped, facets } = counts;
+  const counted = { ...("offset" in from && { total, ...(isCapped && { isAtLeast: true }) }), facets };
+  if (total === 0 && !isCapped) return { ids: [], ...counted };
 
   if (terms !== undefined && sort === "relevance") {
     const others = conditions.sources.slice(1).map(({ holds }) => holds);
@@ -57,7 +54,7 @@ export async function findRecipes(
   }
 
   const rows = await sortedPage(db, sort, {
-    ...wayTo(question, conditions, cells, total),
+    ...wayTo(question, conditions, counts),
     place,
     offset: "offset" in from ? from.offset : 0,
     limit: limit + 1,
@@ -71,8 +68,7 @@ export async function findRecipes(
 function wayTo(
   wanted: Wanted,
   { sources, checks }: Conditions,
-  { smallest, isCapped }: CountedCells,
-  total: number,
+  { smallest, isCapped, total }: Counted,
 ): { source: RawBuilder<{ id: number }> | null; condition: RawBuilder<boolean> } {
   const isFew = (smallest !== null && smallest.size <= FEW) || (total <= FEW && !isCapped);
   const cells = cellsOf(wanted);
