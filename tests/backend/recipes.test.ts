@@ -75,7 +75,6 @@ describe("the list", () => {
     expect(form.body).toEqual(plain.body);
   });
 
-
   test("finds by title before ingredient, and needs every word", async () => {
     const { body } = await site.get("/recipe?q=tomato%20soup");
 

@@ -6,7 +6,7 @@ import { fillWithRecipes } from "../support/many-recipes";
 
 /**
  * What the search costs at so many recipes: `npm run bench:search -- 1000 10000 100000`. Times are of whole
- * requests to the API, in milliseconds.
+ * requests to the API, in milliseconds; CPU is what one took of all threads, also on a machine that others use.
  */
 
 const WORDS = "soup|chicken|tomato|lemon|curry|pie|zucchini|garlic|spicy|tart|lentil|cream".split("|");
@@ -50,7 +50,11 @@ async function measure(size: number): Promise<void> {
   await report("all recipes with facets", rounds * 5, ["newest", "popular", "quickest"], (sort) =>
     site.get(`/recipe?facets=1&sort=${sort}`),
   );
-  const narrow = ["category=drinks&diet=vegan&difficulty=hard", "diet=vegan&maxMinutes=15", "with=zucchini&without=milk"];
+  const narrow = [
+    "category=drinks&diet=vegan&difficulty=hard",
+    "diet=vegan&maxMinutes=15",
+    "with=zucchini&without=milk",
+  ];
   await report("narrowed, with facets", rounds * 5, narrow, (query) =>
     site.get(`/recipe?facets=1&sort=popular&${query}`),
   );
@@ -131,13 +135,16 @@ async function report<T>(
 ): Promise<void> {
   const times: number[] = [];
   let slowest = { time: 0, input: "" };
+  const before = process.cpuUsage();
   for (let round = 0; round < rounds; round++)
     for (const input of inputs) {
       const time = await timed(() => ask(input));
       times.push(time);
       if (time > slowest.time) slowest = { time, input: String(input) };
     }
-  print(name, times, `slowest: ${slowest.input}`);
+  const { user, system } = process.cpuUsage(before);
+  const cpu = ((user + system) / 1000 / times.length).toFixed(1);
+  print(name, times, `CPU ${cpu.padStart(6)}  slowest: ${slowest.input}`);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -148,7 +155,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 function print(name: string, times: number[], more = ""): void {
   const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
   console.log(
     `  ${name.padEnd(30)} p50 ${at(0.5).padStart(7)}  p95 ${at(0.95).padStart(7)}  p99 ${at(0.99).padStart(7)}  ${more}`,
   );

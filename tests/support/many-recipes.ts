@@ -20,7 +20,8 @@ const MANNERS = `easy|quick|creamy|spicy|roasted|grilled|slow-cooked|crispy|smok
   homemade|fresh|hearty|light|golden|sticky|rustic|Grandma's|weeknight|Sunday|one-pot|no-fuss`
   .split("|")
   .map((it) => it.trim());
-const CUISINES = "Italian|French|Indian|Thai|Mexican|British|American|Greek|Turkish|Chinese|Japanese|Spanish".split("|");
+const CUISINES =
+  "Italian|French|Indian|Thai|Mexican|British|American|Greek|Turkish|Chinese|Japanese|Spanish".split("|");
 
 /**
  * Fills a data folder with so many recipes as people would write: words and foods by Zipf's law, a few common
@@ -104,7 +105,21 @@ export async function fillWithRecipes(dataDir: string, count: number): Promise<v
       const at = new Date(Date.UTC(2020, 0, 1) + id * 120_000).toISOString();
       const description = `A ${form} of ${larder.names.slice(0, 3).join(", ")}, made in the ${cuisine} way.`;
       into.recipe.run(
-        ...[id, `recipe-${id}`, title, category, 1, "member", description, cuisine, 4, 5, minutes - 5, 0, minutes],
+        ...[
+          id,
+          `recipe-${id}`,
+          title,
+          category,
+          1,
+          "member",
+          description,
+          cuisine,
+          4,
+          5,
+          minutes - 5,
+          0,
+          minutes,
+        ],
         ...[difficulty, "", larder.body, foldedText(title), larder.text],
         ...[foldedText(`${description} ${cuisine} ${category}`), at, at],
       );
@@ -126,10 +141,16 @@ export async function fillWithRecipes(dataDir: string, count: number): Promise<v
         else vocabulary.set(word, { written, recipes: 1 });
       }
     }
-    const cell = insert("facet_cell", "id,category_slug,difficulty,time_limit,diets,recipes", "INSERT OR REPLACE");
+    const cell = insert(
+      "facet_cell",
+      "id,category_slug,difficulty,time_limit,diets,recipes",
+      "INSERT OR REPLACE",
+    );
     for (const { id, columns, recipes } of cells.values()) cell.run(id, ...columns, recipes);
     for (const [slug, recipes] of inCategory)
-      sqlite.prepare("UPDATE category_count SET recipes = recipes + ? WHERE category_slug = ?").run(recipes, slug);
+      sqlite
+        .prepare("UPDATE category_count SET recipes = recipes + ? WHERE category_slug = ?")
+        .run(recipes, slug);
     const word = sqlite.prepare(
       "INSERT INTO search_word VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET recipes = recipes + excluded.recipes",
     );
@@ -161,13 +182,25 @@ function larderOf(pantry: typeof foods, zipf: (size: number) => number, random: 
   while (chosen.length < 3) chosen.push(pantry[Math.floor(random() * pantry.length)]!);
   const names = chosen.map((food) => food.names[Math.min(zipf(4), food.names.length - 1)]!);
   const ingredients: Ingredient[] = names.map((name, at) => ({
-    ...{ ref: `${foldedText(name).replaceAll(" ", "-")}-${at}`, name, quantity: { min: 100 }, unit: "g", scalable: true },
+    ...{
+      ref: `${foldedText(name).replaceAll(" ", "-")}-${at}`,
+      name,
+      quantity: { min: 100 },
+      unit: "g",
+      scalable: true,
+    },
   }));
   const steps = ingredients.map(({ ref, name }) => ({
-    parts: [`Put the ${name} in and stir well, then let it cook quietly. `, { ingredient: ref, share: 1 }, "."],
+    parts: [
+      `Put the ${name} in and stir well, then let it cook quietly. `,
+      { ingredient: ref, share: 1 },
+      ".",
+    ],
   }));
   const assessment = assessRecipe({ ingredients, servings: 4 });
-  const allergens = [...assessment.contains, ...assessment.mayContain].map(({ allergen }) => allergen as string);
+  const allergens = [...assessment.contains, ...assessment.mayContain].map(
+    ({ allergen }) => allergen as string,
+  );
   return {
     names: shuffled(names, random),
     text: names.map(foldedText).join(" "),

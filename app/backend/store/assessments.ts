@@ -6,6 +6,7 @@ import { foodTable } from "~/food/foods/food-table";
 import type { RecipeBody } from "./recipe-cards";
 import type { Database } from "./schema";
 import { keepFacets } from "./search/facet-cells";
+import { createSettings } from "./settings";
 import { UNKNOWN } from "./unknown-food";
 
 /** To be raised when the rules of app/food say something else of the same table of foods. */
@@ -53,6 +54,19 @@ export async function keepAssessment(
       .values([...foods].map((food) => ({ recipe_id: recipeId, food })))
       .execute();
   await keepFacets(db, recipeId, diets);
+}
+
+/** The setting that says what the assessments of all recipes stand on. */
+const ALL_STAND_ON = "food-knowledge";
+
+/** Whether every recipe has an assessment of this release: known without a look at any. */
+export async function isAssessed(db: Kysely<Database>): Promise<boolean> {
+  return (await createSettings(db).get(ALL_STAND_ON)) === KNOWLEDGE;
+}
+
+/** Belongs behind the last recipe that was outdated: those that are written from now on are assessed at once. */
+export async function markAssessed(db: Kysely<Database>): Promise<void> {
+  await createSettings(db).set(ALL_STAND_ON, KNOWLEDGE);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder } from "kysely";
+import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { Recipe, RecipeCard } from "~/contract/recipes";
 import type { Database } from "./schema";
 

@@ -15,7 +15,7 @@ import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
 import type { RecipeStore } from "~/backend/recipes/recipes";
 import type { ShoppingStore } from "~/backend/shopping/ports";
 import { createAccountStore } from "./accounts";
-import { assessOutdated } from "./assessments";
+import { assessOutdated, isAssessed, markAssessed } from "./assessments";
 import { createCategoryStore } from "./categories";
 import { createDraftStore } from "./chat-drafts";
 import { createCollectionStore } from "./collections";
@@ -30,9 +30,9 @@ import { createOutboxStore } from "./outbox";
 import { createOwnRecipeStore } from "./own-recipes";
 import { createRecipeStore } from "./recipes";
 import type { Database } from "./schema";
+import { type Searcher, searcherOn } from "./search/searcher";
 import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
-import { type Searcher, searcherOn } from "./search/searcher";
 import { createShoppingStore } from "./shopping";
 import { fullText } from "./sqlite/full-text";
 import { createLimiter } from "./sqlite/limiter";
@@ -123,9 +123,14 @@ function storeOn(db: Kysely<Database>, sqlite: Sqlite, searcher: Searcher): Stor
     drafts: createDraftStore(db),
     modelUsage: createModelUsageStore(db),
     settings: createSettings(db),
-    transaction: (work) => db.transaction().execute((transaction) => work(storeOn(transaction, sqlite, searcherOn(transaction, fullText)))),
+    transaction: (work) =>
+      db
+        .transaction()
+        .execute((transaction) => work(storeOn(transaction, sqlite, searcherOn(transaction, fullText)))),
     async assessRecipes() {
+      if (await isAssessed(db)) return;
       while ((await db.transaction().execute(assessOutdated)) > 0);
+      await markAssessed(db);
     },
     sweep: (now) => sweep(db, now),
     ping: async () => {

@@ -36,7 +36,11 @@ export async function countRecipes(
   };
   const inTime = sql.raw(minutes === null ? "recipes" : "in_time");
   /** Sums by a column, of the cells that fit all but one of the choices. */
-  const sums = (facet: string, value: string, { but, count }: { but?: keyof typeof fits; count?: boolean } = {}) => {
+  const sums = (
+    facet: string,
+    value: string,
+    { but, count }: { but?: keyof typeof fits; count?: boolean } = {},
+  ) => {
     const asked = Object.entries(fits).flatMap(([name, conditions]) => (name === but ? [] : conditions));
     const recipes = count ? sql.raw("recipes") : inTime;
     return sql`SELECT ${sql.lit(facet)} AS facet, ${sql.raw(value)} AS value, sum(${recipes}) AS recipes
@@ -53,9 +57,13 @@ export async function countRecipes(
         ]
       : []),
   ];
-  const { rows } = await sql<Sum>`WITH cells AS (${cells}) ${sql.join(selects, sql` UNION ALL `)}`.execute(db);
+  const { rows } = await sql<Sum>`WITH cells AS (${cells}) ${sql.join(selects, sql` UNION ALL `)}`.execute(
+    db,
+  );
   const ofFacet = (facet: string) =>
-    rows.filter((row) => row.facet === facet).map((row): Sum => ({ ...row, recipes: Number(row.recipes ?? 0) }));
+    rows
+      .filter((row) => row.facet === facet)
+      .map((row): Sum => ({ ...row, recipes: Number(row.recipes ?? 0) }));
   return {
     total: ofFacet("total")[0]?.recipes ?? 0,
     facets: wanted.facets ? facetsOf(ofFacet) : undefined,
@@ -126,6 +134,8 @@ async function smallestOf(db: Kysely<Database>, sources: readonly Source[]) {
 /** How many ids a query gives, counted no further than one beyond MOST_COUNTED. */
 async function sizeOf(db: Kysely<Database>, ids: Source["ids"]): Promise<number> {
   const { rows } = await sql<{ size: number }>`
-    SELECT count(*) AS size FROM (SELECT 1 FROM (${ids}) AS hit LIMIT ${sql.lit(MOST_COUNTED + 1)}) AS few`.execute(db);
+    SELECT count(*) AS size FROM (SELECT 1 FROM (${ids}) AS hit LIMIT ${sql.lit(MOST_COUNTED + 1)}) AS few`.execute(
+    db,
+  );
   return rows[0]?.size ?? 0;
 }

@@ -8,10 +8,7 @@ import { foldedWords, plainWords } from "./fold-words";
 export type SearchTerm = readonly SearchOption[];
 
 /** Folded words: all of them somewhere, or in a row, or a word that begins so. */
-export type SearchOption =
-  | { all: readonly string[] }
-  | { phrase: readonly string[] }
-  | { prefix: string };
+export type SearchOption = { all: readonly string[] } | { phrase: readonly string[] } | { prefix: string };
 
 /** Words that are looked at; what is longer is no search. */
 const MOST_WORDS = 12;
@@ -76,11 +73,7 @@ function endings(word: string, written: string): SearchOption[] {
 
 /** The food whose name begins at a word, and the other names it goes by: zucchini of courgette. */
 function foodAt(words: readonly string[], at: number): { length: number; names: SearchOption[] } | null {
-  for (
-    let length = Math.min(longestNames.get(words[at]!) ?? 0, words.length - at);
-    length > 0;
-    length--
-  ) {
+  for (let length = Math.min(longestNames.get(words[at]!) ?? 0, words.length - at); length > 0; length--) {
     const name = words.slice(at, at + length);
     const food = foodsByWords.get(name.join(" "));
     if (food !== undefined && !(length === 1 && isIdle(name[0]!)))

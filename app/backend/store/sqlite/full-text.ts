@@ -50,5 +50,7 @@ function matching(terms: readonly SearchTerm[]): string {
 function optionOf(option: SearchOption): string {
   if ("prefix" in option) return `"${option.prefix}"*`;
   if ("phrase" in option) return `"${option.phrase.join(" ")}"`;
-  return option.all.length === 1 ? `"${option.all[0]}"` : `(${option.all.map((it) => `"${it}"`).join(" AND ")})`;
+  return option.all.length === 1
+    ? `"${option.all[0]}"`
+    : `(${option.all.map((it) => `"${it}"`).join(" AND ")})`;
 }

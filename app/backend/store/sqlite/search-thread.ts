@@ -45,7 +45,10 @@ export function createSearchThread(
   function ask<T>(task: Task): Promise<T> {
     if (isClosed || queue.length >= waiting)
       return Promise.reject(
-        new Problem("busy", { detail: "Too many searches are waiting. Try again in a moment.", retryAfter: 1 }),
+        new Problem("busy", {
+          detail: "Too many searches are waiting. Try again in a moment.",
+          retryAfter: 1,
+        }),
       );
     return new Promise((resolve, reject) => {
       queue.push({ task, resolve: resolve as Job["resolve"], reject });

@@ -9,7 +9,8 @@ const searcher = searcherOn(openReadOnly(workerData.file), fullText);
 
 parentPort?.on("message", async (task: Task) => {
   try {
-    const result = task.call === "find" ? await searcher.find(task.input) : await searcher.correct(task.input);
+    const result =
+      task.call === "find" ? await searcher.find(task.input) : await searcher.correct(task.input);
     parentPort?.postMessage({ result });
   } catch (error) {
     parentPort?.postMessage({ error: String(error) });
