@@ -239,7 +239,9 @@ export type ImportedRecipe = z.infer<typeof ImportedRecipe>;
 export const Sort = z.enum(["relevance", "newest", "popular", "quickest"]);
 
 export const RecipeQuery = z.object({
-  q: given(text(0, 200)),
+  q: given(text(0, 1000)),
+  /** Whether to search for the very words, and not for what they may have been meant to be. */
+  exact: given(z.literal("1")),
   category: given(Slug),
   diet: many(Diet).optional(),
   without: many(z.string().max(60)).optional(),
@@ -257,7 +259,10 @@ export const RecipeQuery = z.object({
 export const SectionName = z.enum(["featured", "latest", "popular", "quick", "seasonal", "related"]);
 export type SectionName = z.infer<typeof SectionName>;
 
+/** What a list can be narrowed by further, and how many recipes there would be with each. */
 const Facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
+export const Facets = z.object({ category: Facet, diet: Facet, difficulty: Facet, maxMinutes: Facet });
+export type Facets = z.infer<typeof Facets>;
 
 export const SitemapEntry = z.object({ id: Id, slug: Slug, categorySlug: Slug, updatedAt: Moment });
 export type SitemapEntry = z.infer<typeof SitemapEntry>;
@@ -279,7 +284,10 @@ export const recipes = {
     who: "anyone",
     query: RecipeQuery,
     answer: listOf(RecipeCard).extend({
-      facets: z.record(z.string(), Facet).optional(),
+      /** `total` and the counts are at least so many: there are more than anybody counted. */
+      isAtLeast: z.boolean().optional(),
+      facets: Facets.optional(),
+      /** Nothing has the words as they were typed; these have. The list is theirs, unless `exact` was asked. */
       didYouMean: z.string().optional(),
     }),
   }),

@@ -1,8 +1,15 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
 import { Icon } from "./icon";
 
-/** The search field: a plain form to the list of recipes. `id` and `name` tell apart several on one page. */
+/** Milliseconds without a letter after which the list follows what is typed. */
+const PAUSE = 300;
+
+/**
+ * The search field: a plain form to the list of recipes; on that page the list follows as one types. `id` and
+ * `name` tell apart several on one page.
+ */
 export function SearchForm({
   id,
   name,
@@ -15,6 +22,12 @@ export function SearchForm({
   q?: string | undefined;
   large?: boolean;
 }) {
+  const field = useRef<HTMLInputElement>(null);
+  const followed = useFollowing();
+  // What is being typed is ahead of the address and must not be put back to it.
+  useEffect(() => {
+    if (field.current !== null && field.current !== document.activeElement) field.current.value = q;
+  }, [q]);
   return (
     <Form action={paths.browse()} method="get" role="search" aria-label={name} className="relative w-full">
       <label htmlFor={id} className="sr-only">
@@ -24,8 +37,9 @@ export function SearchForm({
         id={id}
         type="search"
         name="q"
-        key={q}
+        ref={field}
         defaultValue={q}
+        onChange={followed}
         maxLength={200}
         autoComplete="off"
         placeholder={large ? "Lentils, carbonara, something with lemon …" : "Search recipes"}
@@ -40,4 +54,18 @@ export function SearchForm({
       </button>
     </Form>
   );
+}
+
+/** Searches again after each pause in typing, on the page of the list alone, as one step of the history. */
+function useFollowing() {
+  const { pathname } = useLocation();
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (event: React.ChangeEvent<HTMLInputElement>) => {
+    clearTimeout(timer.current);
+    const { form } = event.currentTarget;
+    if (pathname !== paths.browse() || form === null) return;
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE);
+  };
 }

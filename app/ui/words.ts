@@ -22,8 +22,13 @@ export const sourceWords: Record<RecipeCard["source"], string> = {
   model: "Written by an AI model",
 };
 
-export function recipeCountWords(count: number): string {
-  return count === 1 ? "1 recipe" : `${count} recipes`;
+/** A count: 1234 -> "1,234"; "1,234+" when there are more than anybody counted. */
+export function countWords(count: number, isAtLeast = false): string {
+  return count.toLocaleString("en-GB") + (isAtLeast ? "+" : "");
+}
+
+export function recipeCountWords(count: number, isAtLeast = false): string {
+  return count === 1 && !isAtLeast ? "1 recipe" : `${countWords(count, isAtLeast)} recipes`;
 }
 
 /** The allergens of EU law as a reader knows them. */

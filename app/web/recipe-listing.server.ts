@@ -1,38 +1,74 @@
-import { type RecipeCard, RecipeQuery } from "~/contract/recipes";
+import { MOST_RANKED } from "~/contract/ranked";
+import { type Facets, type RecipeCard, RecipeQuery } from "~/contract/recipes";
 import { notFound } from "./answers.server";
-import type { ApiClient } from "./api-client.server";
+import { type ApiClient, ApiProblem } from "./api-client.server";
 
 /** How many recipes a page of a list shows. */
 const PAGE = 24;
 
+interface Answer {
+  data: RecipeCard[];
+  total?: number | undefined;
+  isAtLeast?: boolean | undefined;
+  facets?: Facets | undefined;
+  didYouMean?: string | undefined;
+}
+
 /**
- * The recipes a listing's address asks for, one page of them. An address that cannot be read, or a page
- * beyond the last, is a page that does not exist.
+ * The recipes a listing's address asks for, one page of them, and what else could be chosen. An address that
+ * cannot be read, or a page beyond the last, is a page that does not exist; an ingredient that nobody knows is
+ * said beside its field.
  */
 export async function listingOf(
   request: Request,
   api: ApiClient,
   fixed: { category?: string; author?: string } = {},
 ) {
-  const { q, category, maxMinutes, difficulty, sort, diet, with: wanted, without } = queryOf(request);
+  const { q, exact, category, maxMinutes, difficulty, sort, diet, ...foods } = queryOf(request);
   const query = {
-    ...{ q: q || undefined, category, maxMinutes, difficulty, sort },
-    ...{ diet: listed(diet), with: listed(wanted), without: listed(without) },
+    ...{ q: q || undefined, exact: q ? exact : undefined, category, maxMinutes, difficulty, sort },
+    ...{ diet: listed(diet), with: listed(foods.with), without: listed(foods.without) },
   };
-  const ask = (page: number) => api.recipes.list({ ...query, ...fixed, page, limit: PAGE });
-  return { query, ...(await pageOf(request, ask)) };
+  const isRanked = query.q !== undefined && (sort ?? "relevance") === "relevance";
+  let answer: Answer = { data: [] };
+  const ask = async (page: number) => {
+    answer = await api.recipes.list({ ...query, ...fixed, facets: "1", page, limit: PAGE });
+    return answer;
+  };
+  try {
+    const page = await pageOf(request, ask, isRanked ? MOST_RANKED : undefined);
+    const { isAtLeast = false, facets, didYouMean } = answer;
+    return { query, ...page, isAtLeast, facets, didYouMean, unknownFood: undefined };
+  } catch (error) {
+    const unknownFood = unknownFoodIn(error);
+    if (unknownFood === undefined) throw error;
+    const none = { recipes: [] as RecipeCard[], total: 0, page: 1, pages: 1, first: 1, isAtLeast: false };
+    return { query, ...none, facets: undefined, didYouMean: undefined, unknownFood };
+  }
 }
 
-/** The page of a list that an address asks for by `?page=`; one beyond the last does not exist. */
+/**
+ * The page of a list that an address asks for by `?page=`; one beyond the last does not exist. `most` is how
+ * many recipes can be paged through at most.
+ */
 export async function pageOf(
   request: Request,
   ask: (page: number) => Promise<{ data: RecipeCard[]; total?: number | undefined }>,
+  most = Number.POSITIVE_INFINITY,
 ) {
   const { page = 1 } = queryOf(request);
   const { data, total = 0 } = await ask(page);
-  const pages = Math.max(1, Math.ceil(total / PAGE));
+  const pages = Math.max(1, Math.ceil(Math.min(total, most) / PAGE));
   if (page > pages) throw notFound();
   return { recipes: data, total, page, pages, first: (page - 1) * PAGE + 1 };
+}
+
+/** What the API says of an ingredient that it does not know. */
+function unknownFoodIn(error: unknown): { with?: string; without?: string } | undefined {
+  if (!(error instanceof ApiProblem) || error.status !== 422) return undefined;
+  const { with: wanted, without } = error.about.fields ?? {};
+  if (wanted === undefined && without === undefined) return undefined;
+  return { ...(wanted?.[0] && { with: wanted[0] }), ...(without?.[0] && { without: without[0] }) };
 }
 
 function queryOf(request: Request) {
@@ -51,8 +87,8 @@ const MANY: ReadonlySet<string> = new Set(["diet", "with", "without"]);
 
 /** Without the empty fields of a form; undefined for none at all. */
 function listed<T extends string>(values: readonly T[] | undefined): T[] | undefined {
-  const said = values?.filter((value) => value !== "");
-  return said === undefined || said.length === 0 ? undefined : said;
+  const said = [...new Set(values?.filter((value) => value.trim() !== ""))];
+  return said.length === 0 ? undefined : said;
 }
 
 export type Listing = Awaited<ReturnType<typeof listingOf>>;

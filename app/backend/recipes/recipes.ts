@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { Problem } from "~/contract/problems";
-import type { Recipe, RecipeCard, RecipeQuery, SectionName, SitemapEntry } from "~/contract/recipes";
+import type { Facets, Recipe, RecipeCard, RecipeQuery, SectionName, SitemapEntry } from "~/contract/recipes";
 import { SectionName as SectionNames } from "~/contract/recipes";
 import { foodFilter } from "./food-filter";
 import { type Season, seasonOf } from "./season";
@@ -9,7 +9,10 @@ type Query = z.output<typeof RecipeQuery>;
 
 /** Which recipes, in which order, and which part of them. */
 export interface RecipeFilter {
+  /** What a person typed. */
   q?: string | undefined;
+  /** Whether to search for these very words, and not for what they may have been meant to be. */
+  exact?: boolean | undefined;
   category?: string | undefined;
   maxMinutes?: number | undefined;
   difficulty?: string | undefined;
@@ -25,14 +28,30 @@ export interface RecipeFilter {
   limit: number;
   /** Either how many to skip, or the place after which to go on. */
   from: { offset: number } | { cursor: string };
+  /** Whether to count what each further choice would give. */
+  facets?: boolean | undefined;
+}
+
+/** A page of a list of recipes. */
+export interface RecipeList {
+  data: RecipeCard[];
+  /** Only when counted from an offset. */
+  total?: number | undefined;
+  /** There are more than `total` and the facets say. */
+  isAtLeast?: boolean | undefined;
+  /** Where to go on, when there is more. */
+  next?: string | undefined;
+  facets?: Facets | undefined;
+  /** What was looked for in place of the words that nothing has. */
+  didYouMean?: string | undefined;
 }
 
 /** What the rules of recipes need from the store. */
 export interface RecipeStore {
   /** As a member or nobody is shown it: what is hidden has its author for its only reader. */
   find(id: number, viewer?: number | null): Promise<Recipe | null>;
-  /** `total` only when counted from an offset; `next` when there is more; null for an unreadable cursor. */
-  list(filter: RecipeFilter): Promise<{ data: RecipeCard[]; total?: number; next?: string } | null>;
+  /** Null for an unreadable cursor. */
+  list(filter: RecipeFilter): Promise<RecipeList | null>;
   featured(limit: number): Promise<RecipeCard[]>;
   /** Only those that somebody likes. */
   popular(limit: number): Promise<RecipeCard[]>;
@@ -99,7 +118,6 @@ export function createRecipes({ store, clock }: Needs) {
     show,
 
     async list(query: Query) {
-      refuseWhatIsNotBuilt(query);
       const {
         page = 1,
         limit = PAGE,
@@ -108,7 +126,8 @@ export function createRecipes({ store, clock }: Needs) {
         diet,
         with: wanted,
         without,
-        facets: _,
+        exact,
+        facets,
         ...narrowed
       } = query;
       const q = query.q || undefined;
@@ -119,6 +138,8 @@ export function createRecipes({ store, clock }: Needs) {
         ...foods,
         diets: diet,
         q,
+        exact: exact !== undefined,
+        facets: facets !== undefined,
         sort: order === "relevance" && !q ? "newest" : order,
         limit,
         from: cursor === undefined ? { offset: (page - 1) * limit } : { cursor },
@@ -174,9 +195,3 @@ export function createRecipes({ store, clock }: Needs) {
 }
 
 export type Recipes = ReturnType<typeof createRecipes>;
-
-/** To leave something out without a word would let its reader take nothing for an answer. */
-function refuseWhatIsNotBuilt(query: Query): void {
-  if (query.facets !== undefined)
-    throw new Problem("not_implemented", { detail: "Counting facets is not built yet." });
-}

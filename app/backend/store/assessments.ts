@@ -5,15 +5,15 @@ import { type Assessment, assessRecipe } from "~/food/foods/assess-recipe";
 import { foodTable } from "~/food/foods/food-table";
 import type { RecipeBody } from "./recipe-cards";
 import type { Database } from "./schema";
+import { keepFacets } from "./search/facet-cells";
+import { createSettings } from "./settings";
+import { UNKNOWN } from "./unknown-food";
 
 /** To be raised when the rules of app/food say something else of the same table of foods. */
 const RULES = 1;
 
 /** What the assessments of this release stand on; those of another are made anew at the next start. */
 export const KNOWLEDGE = `${RULES}-${createHash("sha256").update(foodTable).digest("base64url").slice(0, 16)}`;
-
-/** Among the allergens of a recipe: it has an ingredient of which nothing is known. */
-export const UNKNOWN = "unknown";
 
 /** Recipes that are assessed anew in one transaction. */
 const AT_ONCE = 100;
@@ -50,6 +50,26 @@ export async function keepAssessment(
       .insertInto("recipe_food")
       .values(foods.map((food) => ({ recipe_id: recipeId, food })))
       .execute();
+  if (await isListed(db, recipeId)) await keepFacets(db, recipeId, diets);
+}
+
+/** A recipe that is new, hidden or being rewritten is in no list. */
+async function isListed(db: Kysely<Database>, recipeId: number): Promise<boolean> {
+  const query = db.selectFrom("recipe_facet").select("recipe_id").where("recipe_id", "=", recipeId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The setting that says what the assessments of all recipes stand on. */
+const ALL_STAND_ON = "food-knowledge";
+
+/** Whether every recipe has an assessment of this release: known without a look at any. */
+export async function isAssessed(db: Kysely<Database>): Promise<boolean> {
+  return (await createSettings(db).get(ALL_STAND_ON)) === KNOWLEDGE;
+}
+
+/** Belongs behind the last recipe that was outdated: those that are written from now on are assessed at once. */
+export async function markAssessed(db: Kysely<Database>): Promise<void> {
+  await createSettings(db).set(ALL_STAND_ON, KNOWLEDGE);
 }
 
 /** What of an assessment the lists are narrowed by, each of it in a table of its own. */

@@ -8,6 +8,7 @@ import { recipePhotos } from "./migrations/0005-recipe-photos";
 import { collectionsAndShopping } from "./migrations/0006-collections-and-shopping";
 import { foodKnowledge } from "./migrations/0007-food-knowledge";
 import { generator } from "./migrations/0008-generator";
+import { search } from "./migrations/0010-search";
 import { owner } from "./migrations/0011-owner";
 import { postgresColumns } from "./postgres/columns";
 import type { Database } from "./schema";
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "0006-collections-and-shopping": collectionsAndShopping,
   "0007-food-knowledge": foodKnowledge,
   "0008-generator": generator,
+  "0010-search": search,
   "0011-owner": owner,
 };
 

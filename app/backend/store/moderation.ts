@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Change, LogEntry, ModerationStore } from "~/backend/moderation/moderation";
-import { countInCategory } from "./own-recipes";
+import { enterLists, leaveLists } from "./listing";
 import type { Database } from "./schema";
 
 /** The columns that say since when something is so. */
@@ -26,15 +26,6 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
     return row === undefined ? "missing" : "unneeded";
   }
 
-  async function countRecipe(id: number, by: 1 | -1): Promise<void> {
-    const row = await db
-      .selectFrom("recipe")
-      .select("category_slug")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    await countInCategory(db, row.category_slug, by);
-  }
-
   async function countComment(id: number, by: 1 | -1): Promise<void> {
     await db
       .updateTable("recipe_count")
@@ -46,8 +37,9 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
   return {
     async setHidden(subject, id, at) {
       const change = await set([subject, "hidden_at"], id, at);
-      const by = at === null ? 1 : -1;
-      if (change === "made") await (subject === "recipe" ? countRecipe(id, by) : countComment(id, by));
+      if (change !== "made") return change;
+      if (subject === "comment") await countComment(id, at === null ? 1 : -1);
+      else await (at === null ? enterLists(db, id) : leaveLists(db, id));
       return change;
     },
 

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Written } from "~/backend/recipes/check-recipe";
 import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
 import { keepAssessment } from "./assessments";
+import { enterLists, leaveLists } from "./listing";
 import { type RecipeBody, shownTo } from "./recipe-cards";
 import { columnsOf } from "./recipe-columns";
 import type { Database } from "./schema";
@@ -25,7 +26,8 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
 
     async change(id, authorId, recipe, at) {
       const mine = () => db.selectFrom("recipe").where("id", "=", id).where("author_id", "=", authorId);
-      const before = await mine().select(["category_slug", "hidden_at"]).executeTakeFirstOrThrow();
+      const { hidden_at } = await mine().select("hidden_at").executeTakeFirstOrThrow();
+      await leaveLists(db, id);
       await db
         .updateTable("recipe")
         .set({
@@ -37,9 +39,7 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
         .where("author_id", "=", authorId)
         .execute();
       await keepAssessment(db, id, recipe);
-      if (before.category_slug === recipe.categorySlug || before.hidden_at !== null) return;
-      await countInCategory(db, before.category_slug, -1);
-      await countInCategory(db, recipe.categorySlug, 1);
+      if (hidden_at === null) await enterLists(db, id);
     },
 
     remove: async (id, authorId) => (await removeRecipesOf(db, authorId, id)) > 0,
@@ -106,18 +106,12 @@ export async function recipesWrittenBy(db: Kysely<Database>, authorId: number) {
 
 /** Removes the recipes of an author, or one of them, and counts them out of their categories. Answers how many. */
 export async function removeRecipesOf(db: Kysely<Database>, authorId: number, id?: number): Promise<number> {
-  let query = db.deleteFrom("recipe").where("author_id", "=", authorId);
+  let query = db.selectFrom("recipe").select("id").where("author_id", "=", authorId);
   if (id !== undefined) query = query.where("id", "=", id);
-  const removed = await query.returning(["category_slug", "hidden_at"]).execute();
-  for (const { category_slug, hidden_at } of removed)
-    if (hidden_at === null) await countInCategory(db, category_slug, -1);
-  return removed.length;
-}
-
-export async function countInCategory(db: Kysely<Database>, slug: string, by: 1 | -1): Promise<void> {
-  await db
-    .updateTable("category_count")
-    .set((it) => ({ recipes: it("recipes", "+", by) }))
-    .where("category_slug", "=", slug)
-    .execute();
+  const doomed = await query.execute();
+  for (const row of doomed) {
+    await leaveLists(db, row.id);
+    await db.deleteFrom("recipe").where("id", "=", row.id).execute();
+  }
+  return doomed.length;
 }

@@ -1,5 +1,6 @@
 import type { Written } from "~/backend/recipes/check-recipe";
 import type { RecipeBody } from "./recipe-cards";
+import { foldedText } from "./search/fold-words";
 
 /** The columns of what an author writes, those that the search reads among them. */
 export function columnsOf(recipe: Written & { slug: string }) {
@@ -18,7 +19,8 @@ export function columnsOf(recipe: Written & { slug: string }) {
     total_minutes: recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes,
     difficulty: recipe.difficulty,
     body: JSON.stringify(body),
-    ingredient_text: ingredients.map((line) => line.name).join("\n"),
-    other_text: [recipe.description, recipe.cuisine, recipe.categorySlug.replaceAll("-", " ")].join("\n"),
+    title_text: foldedText(recipe.title),
+    ingredient_text: ingredients.map((line) => foldedText(line.name)).join(" "),
+    other_text: foldedText([recipe.description, recipe.cuisine, recipe.categorySlug].join(" ")),
   };
 }

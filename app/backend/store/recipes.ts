@@ -1,28 +1,20 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { RecipeFilter, RecipeStore } from "~/backend/recipes/recipes";
+import { type Kysely, sql } from "kysely";
+import type { RecipeStore } from "~/backend/recipes/recipes";
 import type { Recipe } from "~/contract/recipes";
 import type { Assessment } from "~/food/foods/assess-recipe";
 import { knownLines, knownOfFood } from "~/food/foods/known-lines";
-import { keepAssessment, UNKNOWN } from "./assessments";
+import { keepAssessment } from "./assessments";
 import { commentPage } from "./comments";
-import { cursorAfter, keysetOf, readCursor } from "./keyset";
-import { countInCategory } from "./own-recipes";
-import {
-  type CardRow,
-  cardOf,
-  cards,
-  cardsInOrder,
-  everyCard,
-  type RecipeBody,
-  shownTo,
-} from "./recipe-cards";
+import { enterLists } from "./listing";
+import { cardOf, cards, everyCard, type RecipeBody, shownTo } from "./recipe-cards";
 import { columnsOf } from "./recipe-columns";
+import { countRecipes, listRecipes } from "./recipe-list";
 import type { Database } from "./schema";
-import { searchOf } from "./search";
+import type { Searcher } from "./search/searcher";
 
 type Cards = ReturnType<typeof cards>;
 
-export function createRecipeStore(db: Kysely<Database>): RecipeStore {
+export function createRecipeStore(db: Kysely<Database>, searcher: Searcher): RecipeStore {
   const some = async (limit: number, choose: (query: Cards) => Cards) =>
     (await choose(cards(db)).limit(limit).execute()).map(cardOf);
 
@@ -65,7 +57,7 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
       } satisfies Recipe;
     },
 
-    list: (filter) => list(db, filter),
+    list: (filter) => listRecipes(db, searcher, filter),
 
     featured: (limit) =>
       some(limit, (query) =>
@@ -132,7 +124,7 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
       }));
     },
 
-    count: () => counted(db, undefined),
+    count: () => countRecipes(db),
 
     async add(recipe) {
       const { id } = await db
@@ -153,7 +145,7 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
         .executeTakeFirstOrThrow();
       await db.insertInto("recipe_count").values({ recipe_id: id }).execute();
       await keepAssessment(db, id, recipe);
-      await countInCategory(db, recipe.categorySlug, 1);
+      await enterLists(db, id);
       return id;
     },
   };
@@ -166,98 +158,4 @@ function withKnowledge(body: RecipeBody, assessment: Assessment) {
     ingredients: knownLines(body.ingredients, assessment),
     ...knownOfFood(assessment),
   };
-}
-
-async function list(db: Kysely<Database>, filter: RecipeFilter): ReturnType<RecipeStore["list"]> {
-  const { matchExpression, foundBy, idsByRelevance } = searchOf(db);
-  const expression = filter.q === undefined ? undefined : matchExpression(filter.q);
-  if (expression === null) return { data: [], total: 0 };
-  const condition = conditionOf(filter);
-
-  if (filter.sort === "relevance" && expression !== undefined) {
-    if (!("offset" in filter.from)) return null;
-    const ids = await idsByRelevance(db, expression, condition, {
-      limit: filter.limit,
-      offset: filter.from.offset,
-    });
-    const [data, total] = await Promise.all([cardsInOrder(db, ids), totalOf(db, filter, expression)]);
-    return { data, total };
-  }
-
-  const keyset = keysetOf(filter.sort);
-  let query = cards(db).where(condition);
-  if (expression !== undefined) query = query.where(foundBy(expression));
-  if ("cursor" in filter.from) {
-    const place = readCursor(filter.from.cursor, filter.sort);
-    if (place === null) return null;
-    query = query.where(keyset.after(place));
-  } else {
-    query = query.offset(filter.from.offset);
-  }
-  const rows = await query
-    .orderBy(keyset.column, keyset.direction)
-    .orderBy("recipe.id", keyset.direction)
-    .limit(filter.limit + 1)
-    .execute();
-
-  const total = "offset" in filter.from ? await totalOf(db, filter, expression) : undefined;
-  return { data: rows.slice(0, filter.limit).map(cardOf), total, next: nextOf(rows, filter) };
-}
-
-/** One row more than asked for says that there is a next page. */
-function nextOf(rows: CardRow[], { limit, sort }: RecipeFilter): string | undefined {
-  const last = rows[limit - 1];
-  return rows.length > limit && last !== undefined ? cursorAfter(last, sort) : undefined;
-}
-
-function conditionOf(filter: RecipeFilter): RawBuilder<boolean> {
-  const conditions = [
-    sql<boolean>`recipe.hidden_at IS NULL`,
-    filter.category && sql<boolean>`recipe.category_slug = ${filter.category}`,
-    filter.maxMinutes && sql<boolean>`recipe.total_minutes <= ${filter.maxMinutes}`,
-    filter.difficulty && sql<boolean>`recipe.difficulty = ${filter.difficulty}`,
-    filter.author &&
-      sql<boolean>`recipe.author_id = (SELECT id FROM member WHERE username = ${filter.author})`,
-    ...(filter.diets ?? []).map(
-      (diet) =>
-        sql<boolean>`EXISTS (SELECT 1 FROM recipe_diet WHERE recipe_id = recipe.id AND diet = ${diet})`,
-    ),
-    ...(filter.withFoods ?? []).map((food) => hasFood(food)),
-    ...(filter.withoutFoods ?? []).map((food) => sql<boolean>`NOT ${hasFood(food)}`),
-    // Of an ingredient that nobody knows nobody can say that it is free from something.
-    ...(filter.withoutAllergens ?? []).map(
-      (allergen) => sql<boolean>`NOT EXISTS (SELECT 1 FROM recipe_allergen
-        WHERE recipe_id = recipe.id AND allergen IN (${allergen}, ${UNKNOWN}))`,
-    ),
-  ].filter((condition) => typeof condition === "object");
-  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
-}
-
-function hasFood(food: string): RawBuilder<boolean> {
-  return sql<boolean>`EXISTS (SELECT 1 FROM recipe_food WHERE recipe_id = recipe.id AND food = ${food})`;
-}
-
-async function totalOf(
-  db: Kysely<Database>,
-  filter: RecipeFilter,
-  expression: string | undefined,
-): Promise<number> {
-  const { category, sort: _, limit: __, from: ___, q: ____, ...narrowed } = filter;
-  const onlyCategory =
-    expression === undefined &&
-    Object.values(narrowed).every((it) => it === undefined || (Array.isArray(it) && it.length === 0));
-  if (onlyCategory) return counted(db, category);
-  let query = db
-    .selectFrom("recipe")
-    .select((it) => it.fn.countAll<number>().as("total"))
-    .where(conditionOf(filter));
-  if (expression !== undefined) query = query.where(searchOf(db).foundBy(expression));
-  return (await query.executeTakeFirstOrThrow()).total;
-}
-
-/** From the counter table: the same at a million recipes as at ten. */
-async function counted(db: Kysely<Database>, category: string | undefined): Promise<number> {
-  let query = db.selectFrom("category_count").select((it) => it.fn.sum<number>("recipes").as("total"));
-  if (category !== undefined) query = query.where("category_slug", "=", category);
-  return (await query.executeTakeFirstOrThrow()).total ?? 0;
 }

@@ -62,7 +62,8 @@ export interface Database {
     featured_at: string | null;
     /** Ingredients, steps, equipment and tips as JSON. */
     body: string;
-    /** What the search index reads beside the title. */
+    /** What the search index reads: folded words in one line each. */
+    title_text: Generated<string>;
     ingredient_text: string;
     other_text: string;
     based_on: number | null;
@@ -80,6 +81,20 @@ export interface Database {
   recipe_diet: { recipe_id: number; diet: string };
   /** The foods of a recipe by their ids, and what each is a kind of. */
   recipe_food: { recipe_id: number; food: string };
+  /** A combination that occurs; `time_limit` in minutes, `diets` as " vegan vegetarian ". */
+  facet_cell: {
+    id: Generated<number>;
+    category_slug: string;
+    difficulty: string;
+    time_limit: number;
+    diets: string;
+    recipes: number;
+  };
+  /** What lists are narrowed and sorted by. */
+  recipe_facet: { recipe_id: number; cell_id: number; minutes: number; created_at: string };
+  /** The vocabulary of the recipes, folded, each word with how it is written and in how many it stands. */
+  search_word: { word: string; written: string; recipes: number };
+  search_trigram: { trigram: string; word: string };
   /** WebP, at most 1600 px a side. */
   recipe_photo: { recipe_id: number; picture: Uint8Array };
   /** What members did with a recipe, counted; of comments those that are shown. */

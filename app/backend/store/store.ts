@@ -14,7 +14,7 @@ import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
 import type { RecipeStore } from "~/backend/recipes/recipes";
 import type { ShoppingStore } from "~/backend/shopping/ports";
 import { createAccountStore } from "./accounts";
-import { assessOutdated } from "./assessments";
+import { assessOutdated, isAssessed, markAssessed } from "./assessments";
 import { createCategoryStore } from "./categories";
 import type { Changes } from "./changes";
 import { createDraftStore } from "./chat-drafts";
@@ -30,20 +30,26 @@ import { createModelUsageStore } from "./model-usage";
 import { createOutboxStore } from "./outbox";
 import { createOwnRecipeStore } from "./own-recipes";
 import { createPostgresChanges } from "./postgres/changes";
+import { fullText as postgresFullText } from "./postgres/full-text";
 import { createPostgresLimiter } from "./postgres/limiter";
 import { checkPostgres, openPostgres } from "./postgres/open-postgres";
 import { withStartLock as withPostgresStartLock } from "./postgres/start-lock";
 import { createRecipeStore } from "./recipes";
 import type { Database } from "./schema";
+import type { SearchIndex } from "./search/search-index";
+import { type Searcher, searcherOn } from "./search/searcher";
 import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
 import { createShoppingStore } from "./shopping";
 import { createSqliteChanges } from "./sqlite/changes";
 import { useFolder } from "./sqlite/folder-lock";
+import { fullText as sqliteFullText } from "./sqlite/full-text";
 import { createLimiter } from "./sqlite/limiter";
 import { openSqlite } from "./sqlite/open-sqlite";
+import { createSearchThread } from "./sqlite/search-thread";
 import { snapshot } from "./sqlite/snapshot";
 import { withStartLock } from "./sqlite/start-lock";
+import { searchWorkerFor } from "./sqlite/start-search-worker";
 import { sweep } from "./sweep";
 import { transact } from "./transact";
 
@@ -100,16 +106,21 @@ async function openOnSqlite(dataDir: string, fill: (store: Store) => Promise<unk
     const { db, sqlite } = openSqlite(file);
     const changes = createSqliteChanges(sqlite);
     const together = createGroupCommit(db);
+    const startWorker = searchWorkerFor(file);
+    const thread = startWorker && createSearchThread(startWorker);
     const engine = {
       changes,
+      fullText: sqliteFullText,
       limiterOf: (scale: number) => createLimiter(sqlite, scale, together),
       async close() {
         changes.close();
+        await thread?.close();
         await db.destroy();
         release();
       },
     };
-    const store = storeOn(db, engine, together);
+    const searcher = thread ?? searcherOn(db, sqliteFullText);
+    const store = storeOn(db, engine, { together, searcher });
     try {
       const { done, pending } = await migrationState(db);
       if (done > 0 && pending > 0) await snapshot(file, "migration");
@@ -151,22 +162,40 @@ function postgresStore(databaseUrl: string, options: Parameters<typeof openPostg
   const changes = createPostgresChanges(pool, databaseUrl);
   const engine = {
     changes,
+    fullText: postgresFullText,
     limiterOf: (scale: number) => createPostgresLimiter(pool, scale),
     async close() {
       await changes.close();
       await db.destroy();
     },
   };
-  return { db, store: storeOn(db, engine, (work) => transact(db, work)) };
+  const store = storeOn(db, engine, {
+    together: (work) => transact(db, work),
+    searcher: searcherOn(db, postgresFullText),
+  });
+  return { db, store };
 }
 
-function storeOn(
-  db: Kysely<Database>,
-  engine: Pick<Store, "changes" | "limiterOf" | "close">,
-  together: CommitTogether,
-): Store {
+/** What differs from engine to engine. */
+interface EngineParts extends Pick<Store, "changes" | "limiterOf" | "close"> {
+  fullText: SearchIndex;
+}
+
+/** How a store writes what may share a transaction, and searches what may take a while. */
+interface Ways {
+  together: CommitTogether;
+  searcher: Searcher;
+}
+
+function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher }: Ways): Store {
+  const { fullText, ...parts } = engine;
+  // Inside a transaction there is no other way than its own connection.
+  const inside = (at: Kysely<Database>): Ways => ({
+    together: (work) => work(at),
+    searcher: searcherOn(at, fullText),
+  });
   return {
-    ...engine,
+    ...parts,
     accounts: createAccountStore(db),
     sessions: createSessionStore(db),
     mailedTokens: createMailedTokenStore(db),
@@ -176,7 +205,7 @@ function storeOn(
     lists: createListsStore(db),
     outbox: createOutboxStore(db),
     categories: createCategoryStore(db),
-    recipes: createRecipeStore(db),
+    recipes: createRecipeStore(db, searcher),
     ownRecipes: createOwnRecipeStore(db),
     interactions: createInteractionStore(db),
     comments: createCommentStore(db),
@@ -186,9 +215,11 @@ function storeOn(
     drafts: createDraftStore(db, together),
     modelUsage: createModelUsageStore(together),
     settings: createSettings(db),
-    transaction: (work) => transact(db, (at) => work(storeOn(at, engine, (part) => part(at)))),
+    transaction: (work) => transact(db, (at) => work(storeOn(at, engine, inside(at)))),
     async assessRecipes() {
+      if (await isAssessed(db)) return;
       while ((await transact(db, assessOutdated)) > 0);
+      await markAssessed(db);
     },
     sweep: (now) => sweep(db, now),
     ping: async () => {

@@ -36,15 +36,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 };
 
 export default function Browse() {
-  const { query, recipes, total, page, pages } = useLoaderData<typeof loader>();
+  const { query, recipes, total, page, pages, facets, isAtLeast, didYouMean, unknownFood } =
+    useLoaderData<typeof loader>();
   return (
     <main id="main" className="container-page py-8">
       <h1 className="text-4xl sm:text-5xl">{titleOf(query.q)}</h1>
       <p className="mt-2 mb-5 text-soft" role="status">
-        {recipeCountWords(total)}
+        {recipeCountWords(total, isAtLeast)}
+        {didYouMean && total > 0 && ` for “${didYouMean}”`}
       </p>
+      {didYouMean && <DidYouMean meant={didYouMean} query={query} />}
       <div className="mb-8">
-        <ListingFilters action={paths.browse()} filters={query} categories={useCategories()} />
+        <ListingFilters
+          linkTo={(chosen) => paths.browse({ ...chosen })}
+          filters={query}
+          categories={useCategories()}
+          facets={facets}
+          isAtLeast={isAtLeast}
+          unknownFood={unknownFood}
+        />
       </div>
       {total === 0 ? (
         <NothingFound query={query} />
@@ -60,7 +70,32 @@ export default function Browse() {
   );
 }
 
-function NothingFound({ query: { q, ...filters } }: { query: Listing["query"] }) {
+/** Nothing has the words as they were typed: says what is shown in their place, or offers it. */
+function DidYouMean({ meant, query }: { meant: string; query: Listing["query"] }) {
+  const { q, exact, ...filters } = query;
+  const meantLink = (
+    <Link to={paths.browse({ q: meant, ...filters })} className="link font-semibold">
+      {meant}
+    </Link>
+  );
+  return (
+    <p className="mb-5 text-lg">
+      {exact ? (
+        <>Did you mean {meantLink}?</>
+      ) : (
+        <>
+          Showing results for {meantLink}. Search instead for{" "}
+          <Link to={paths.browse({ q, exact: "1", ...filters })} className="link">
+            {q}
+          </Link>
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+function NothingFound({ query: { q, exact: _, ...filters } }: { query: Listing["query"] }) {
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   return (
     <div className="max-w-prose rounded-2xl border border-line bg-card p-6">

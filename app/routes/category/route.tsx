@@ -52,8 +52,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 };
 
 export default function CategoryPage() {
-  const { category, query, recipes, total, page, pages } = useLoaderData<typeof loader>();
-  const { category: _, ...filters } = query;
+  const { category, query, recipes, total, page, pages, facets, isAtLeast, unknownFood } =
+    useLoaderData<typeof loader>();
+  const { category: _, q: __, exact: ___, ...filters } = query;
   return (
     <main id="main" className="container-page py-8">
       <Breadcrumb above={[{ name: "Home", path: paths.home() }]} here={category.name} />
@@ -63,9 +64,15 @@ export default function CategoryPage() {
       </h1>
       <p className="mt-3 max-w-prose text-lg text-soft">{category.description}</p>
       <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-4">
-        <ListingFilters action={paths.category(category.slug)} filters={filters} />
+        <ListingFilters
+          linkTo={(chosen) => paths.category(category.slug, { ...chosen })}
+          filters={filters}
+          facets={facets}
+          isAtLeast={isAtLeast}
+          unknownFood={unknownFood}
+        />
         <p className="text-soft" role="status">
-          {recipeCountWords(total)}
+          {recipeCountWords(total, isAtLeast)}
         </p>
       </div>
       {total === 0 ? (

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 import type { Database } from "../schema";
-import { searchOf } from "../search";
+import { searchIndexOf } from "../search/index-of";
 
 /** Members, categories and recipes, what is counted of them, and the search index. */
 export const recipes: Migration = {
@@ -87,6 +87,6 @@ export const recipes: Migration = {
     await index("recipe_featured", "recipe", ["featured_at", "id"]);
     await index("recipe_popular", "recipe_count", ["likes", "recipe_id"]);
 
-    await searchOf(db).createSearchIndex(db);
+    await searchIndexOf(db).createSearchIndex(db);
   },
 };

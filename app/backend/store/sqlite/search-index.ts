@@ -1,62 +1,46 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../schema";
 
-/** How much a hit counts in the title, in the ingredients and in the rest. */
-const WEIGHTS = sql.raw("10.0, 4.0, 1.0");
-
-/**
- * The full-text index over recipes: an FTS5 table without a copy of the text, kept by triggers on the text
- * columns alone, so that a like or a view never touches it.
- */
+/** The search index of the first release, which migration 0010 replaces. */
 export async function createSearchIndex(db: Kysely<Database>): Promise<void> {
   await sql`
     CREATE VIRTUAL TABLE recipe_search USING fts5(
       title, ingredient_text, other_text,
       content='recipe', content_rowid='id', tokenize='unicode61 remove_diacritics 2'
     )`.execute(db);
-  await sql`
-    CREATE TRIGGER recipe_search_insert AFTER INSERT ON recipe BEGIN
-      INSERT INTO recipe_search(rowid, title, ingredient_text, other_text)
-      VALUES (new.id, new.title, new.ingredient_text, new.other_text);
-    END`.execute(db);
-  await sql`
-    CREATE TRIGGER recipe_search_delete AFTER DELETE ON recipe BEGIN
-      INSERT INTO recipe_search(recipe_search, rowid, title, ingredient_text, other_text)
-      VALUES ('delete', old.id, old.title, old.ingredient_text, old.other_text);
-    END`.execute(db);
-  await sql`
-    CREATE TRIGGER recipe_search_update AFTER UPDATE OF title, ingredient_text, other_text ON recipe BEGIN
-      INSERT INTO recipe_search(recipe_search, rowid, title, ingredient_text, other_text)
-      VALUES ('delete', old.id, old.title, old.ingredient_text, old.other_text);
-      INSERT INTO recipe_search(rowid, title, ingredient_text, other_text)
-      VALUES (new.id, new.title, new.ingredient_text, new.other_text);
-    END`.execute(db);
+  await createTriggers(db, "title");
+}
+
+export async function dropSearchIndex(db: Kysely<Database>): Promise<void> {
+  for (const change of ["insert", "delete", "update"])
+    await sql`DROP TRIGGER ${sql.raw(`recipe_search_${change}`)}`.execute(db);
+  await sql`DROP TABLE recipe_search`.execute(db);
 }
 
 /**
- * What a person typed as an FTS5 query: every word must occur, the last may be unfinished. Null when there
- * is no word in it. Quoting keeps FTS5's own operators out.
+ * The full-text index over recipes: an FTS5 table without a copy of the text, kept by triggers on the text
+ * columns alone, so that a like or a view never touches it. Those columns are folded before they are stored,
+ * so the tokenizer only splits at spaces. Filled with the recipes there are.
  */
-export function matchExpression(typed: string): string | null {
-  const words = typed.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, 12) ?? [];
-  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(" ");
+export async function fillSearchIndex(db: Kysely<Database>): Promise<void> {
+  await sql`
+    CREATE VIRTUAL TABLE recipe_search USING fts5(
+      title_text, ingredient_text, other_text,
+      content='recipe', content_rowid='id', tokenize='unicode61 remove_diacritics 0', prefix='2 3'
+    )`.execute(db);
+  await createTriggers(db, "title_text");
+  await sql`INSERT INTO recipe_search(recipe_search) VALUES ('rebuild')`.execute(db);
 }
 
-/** The condition "this recipe is found by the words". */
-export function foundBy(expression: string) {
-  return sql<boolean>`recipe.id IN (SELECT rowid FROM recipe_search WHERE recipe_search MATCH ${expression})`;
-}
-
-/** The ids found by the words, best first. */
-export async function idsByRelevance(
-  db: Kysely<Database>,
-  expression: string,
-  condition: ReturnType<typeof sql<boolean>>,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    SELECT recipe.id FROM recipe_search JOIN recipe ON recipe.id = recipe_search.rowid
-    WHERE recipe_search MATCH ${expression} AND ${condition}
-    ORDER BY bm25(recipe_search, ${WEIGHTS}), recipe.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return found.rows.map((row) => row.id);
+async function createTriggers(db: Kysely<Database>, title: "title" | "title_text"): Promise<void> {
+  const columns = [title, "ingredient_text", "other_text"];
+  const names = sql.raw(columns.join(", "));
+  const of = (row: "new" | "old") => sql.raw(["id", ...columns].map((name) => `${row}.${name}`).join(", "));
+  const putIn = sql`INSERT INTO recipe_search(rowid, ${names}) VALUES (${of("new")})`;
+  const takeOut = sql`INSERT INTO recipe_search(recipe_search, rowid, ${names}) VALUES ('delete', ${of("old")})`;
+  await sql`CREATE TRIGGER recipe_search_insert AFTER INSERT ON recipe BEGIN ${putIn}; END`.execute(db);
+  await sql`CREATE TRIGGER recipe_search_delete AFTER DELETE ON recipe BEGIN ${takeOut}; END`.execute(db);
+  await sql`
+    CREATE TRIGGER recipe_search_update AFTER UPDATE OF ${names} ON recipe
+    BEGIN ${takeOut}; ${putIn}; END`.execute(db);
 }

@@ -1,0 +1,100 @@
+import { Worker } from "node:worker_threads";
+import { afterEach, expect, test } from "vitest";
+import type { Question } from "~/backend/store/search/find-recipes";
+import { createSearchThread, type SearchThread } from "~/backend/store/sqlite/search-thread";
+import { createTestSite } from "../support/test-site";
+
+const QUESTION: Question = { sort: "newest", limit: 1, from: { offset: 0 }, facets: false };
+const asking = (limit: number): Question => ({ ...QUESTION, limit });
+
+/** A thread that does what the question's limit says: answers, crashes, fails or never comes back. */
+const OBEDIENT = `
+  const { parentPort, threadId } = require("node:worker_threads");
+  parentPort.on("message", ({ input }) => {
+    if (input.limit === 2) process.exit(1);
+    if (input.limit === 3) throw new Error("on purpose");
+    if (input.limit === 4) for (;;);
+    if (input.limit === 5) return parentPort.postMessage({ error: "no such table" });
+    parentPort.postMessage({ result: { ids: [threadId] } });
+  });`;
+
+let thread: SearchThread;
+let started = 0;
+const open = (limits: Parameters<typeof createSearchThread>[1] = {}) => {
+  started = 0;
+  thread = createSearchThread(async () => {
+    started++;
+    return new Worker(OBEDIENT, { eval: true });
+  }, limits);
+  return thread;
+};
+afterEach(() => thread?.close());
+
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => "answered",
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  );
+
+test("no thread is started before somebody searches", async () => {
+  const searching = open();
+  expect(started).toBe(0);
+
+  await searching.find(asking(1));
+  await searching.find(asking(1));
+
+  expect(started).toBe(1);
+});
+
+test("a full queue refuses at once, and says when to come back", async () => {
+  const searching = open({ waiting: 2, patience: 300 });
+  const busy = [searching.find(asking(4)), searching.find(asking(1)), searching.find(asking(1))].map(codeOf);
+
+  await expect(searching.find(asking(1))).rejects.toMatchObject({ code: "busy", retryAfter: 1 });
+
+  expect(await Promise.all(busy)).toEqual(["timeout", "answered", "answered"]);
+});
+
+test.each([2, 3])("a crashed thread comes back, and its question is refused (way %i)", async (way) => {
+  const searching = open();
+
+  const answers = await Promise.all([searching.find(asking(way)), searching.find(asking(1))].map(codeOf));
+
+  expect(answers).toEqual(["busy", "answered"]);
+  expect(started).toBe(2);
+});
+
+test("a question that takes too long is ended, and the next one is answered", async () => {
+  const searching = open({ patience: 200 });
+
+  expect(await codeOf(searching.find(asking(4)))).toBe("timeout");
+  expect(await codeOf(searching.find(asking(1)))).toBe("answered");
+});
+
+test("a failure of the database is one of ours and ends nothing", async () => {
+  const searching = open();
+
+  expect(await codeOf(searching.find(asking(5)))).toMatch(/no such table/);
+  expect(await codeOf(searching.find(asking(1)))).toBe("answered");
+  expect(started).toBe(1);
+});
+
+test("who still waits when it closes is refused", async () => {
+  const searching = open();
+  const waiting = [searching.find(asking(4)), searching.find(asking(1))].map(codeOf);
+
+  await searching.close();
+
+  expect(await Promise.all(waiting)).toEqual(["busy", "busy"]);
+  expect(await codeOf(searching.find(asking(1)))).toBe("busy");
+});
+
+test("a search of the whole site goes through such a thread, and recipes are read while it is at work", async () => {
+  const site = await createTestSite();
+
+  const [found, recipe] = await Promise.all([site.get("/recipe?q=tomato&facets=1"), site.get("/recipe/1")]);
+
+  expect(found.body.total).toBeGreaterThan(0);
+  expect(recipe.status).toBe(200);
+  await site.destroy();
+});

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createBackend } from "~/backend/index";
+import { fillWithRecipes } from "../support/many-recipes";
+
+/**
+ * What the search costs at so many recipes: `npm run bench:search -- 1000 10000 100000`. Times are of whole
+ * requests to the API, in milliseconds; CPU is what one took of all threads, also on a machine that others use.
+ */
+
+const WORDS = "soup|chicken|tomato|lemon|curry|pie|zucchini|garlic|spicy|tart|lentil|cream".split("|");
+const QUERIES = [
+  ...WORDS,
+  ...["chicken soup", "tomato pasta", "lemon cake", "spicy bean stew", "creamy potato gratin", "thai curry"],
+  ...["roasted garlic soup", "quick rice bowl", "eggplant", "scallion salad", '"with garlic"', "cre", "so"],
+];
+const TYPOS = ["chiken", "tomatoe soop", "spagheti", "lentl curyr", "roastd pumpkn", "ocurgette", "xqzwv"];
+
+async function main(): Promise<void> {
+  const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+  for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) await measure(size);
+  process.exit(0);
+}
+
+async function measure(size: number): Promise<void> {
+  const kept = process.env.BENCH_DIR;
+  const dataDir = kept ? path.join(kept, String(size)) : mkdtempSync(path.join(tmpdir(), "simmer-bench-"));
+  mkdirSync(dataDir, { recursive: true });
+  console.log(`\n${size} recipes`);
+  if ((await countIn(dataDir)) < size) {
+    const begun = performance.now();
+    await fillWithRecipes(dataDir, size);
+    console.log(`  filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  }
+  const begun = performance.now();
+  const site = await siteOn(dataDir);
+  console.log(`  opened in ${(performance.now() - begun).toFixed(0)} ms`);
+  await site.get("/recipe?q=warm&facets=1");
+
+  const rounds = size > 200_000 ? 2 : 6;
+  await report("search, first page", rounds, QUERIES, (q) => site.get(`/recipe?q=${encodeURIComponent(q)}`));
+  await report("search with facets", rounds, QUERIES, (q) =>
+    site.get(`/recipe?q=${encodeURIComponent(q)}&facets=1`),
+  );
+  await report("search, sorted and narrowed", rounds, QUERIES, (q) =>
+    site.get(`/recipe?q=${encodeURIComponent(q)}&sort=popular&diet=vegetarian&maxMinutes=60`),
+  );
+  await report("did you mean", rounds, TYPOS, (q) => site.get(`/recipe?q=${encodeURIComponent(q)}`));
+  await report("all recipes with facets", rounds * 5, ["newest", "popular", "quickest"], (sort) =>
+    site.get(`/recipe?facets=1&sort=${sort}`),
+  );
+  const narrow = [
+    "category=drinks&diet=vegan&difficulty=hard",
+    "diet=vegan&maxMinutes=15",
+    "with=zucchini&without=milk",
+  ];
+  await report("narrowed, with facets", rounds * 5, narrow, (query) =>
+    site.get(`/recipe?facets=1&sort=popular&${query}`),
+  );
+  const ids = Array.from({ length: 40 }, (_, at) => 1 + Math.floor((size * at) / 40));
+  await report("one recipe", rounds, ids, (id) => site.get(`/recipe/${id}`));
+  await report("a page by its cursor", rounds, await cursors(site), (query) => site.get(`/recipe?${query}`));
+  await lightRequests(site, ids);
+  await site.close();
+  if (!kept) rmSync(dataDir, { recursive: true });
+}
+
+/** What a recipe costs while nobody searches, and while eight people do without a pause. */
+async function lightRequests(site: Site, ids: readonly number[]): Promise<void> {
+  const light = async () => {
+    const times: number[] = [];
+    for (let at = 0; at < 300; at++) {
+      times.push(await timed(() => site.get(`/recipe/${ids[at % ids.length]}`)));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    return times;
+  };
+  print("one recipe, nobody searches", await light());
+  let isOver = false;
+  const searching = Array.from({ length: 8 }, async (_, at) => {
+    for (let turn = at; !isOver; turn++)
+      await site.get(`/recipe?q=${encodeURIComponent(QUERIES[turn % QUERIES.length]!)}&facets=1`);
+  });
+  print("one recipe, eight search", await light());
+  isOver = true;
+  await Promise.all(searching);
+}
+
+type Site = Awaited<ReturnType<typeof siteOn>>;
+
+async function siteOn(dataDir: string) {
+  const backend = await createBackend({
+    dataDir,
+    tokenSecret: "a secret for a bench, longer than thirty-two characters",
+    site: { url: "https://simmer.test", name: "Simmer" },
+    mail: { smtpUrl: null, from: "Simmer <kitchen@simmer.test>" },
+    providers: {},
+    limitScale: 1000,
+  });
+  return {
+    close: () => backend.close(),
+    async get(at: string) {
+      const answer = await backend.fetch(new Request(`http://api.test${at}`));
+      const body = await answer.json();
+      if (answer.status !== 200) throw new Error(`${at}: ${answer.status} ${JSON.stringify(body)}`);
+      return body as { next?: string; total?: number };
+    },
+  };
+}
+
+async function countIn(dataDir: string): Promise<number> {
+  const site = await siteOn(dataDir);
+  const { total = 0 } = await site.get("/recipe?limit=1");
+  await site.close();
+  return total;
+}
+
+/** Places some pages into each order. */
+async function cursors(site: Site): Promise<string[]> {
+  const places: string[] = [];
+  for (const sort of ["newest", "popular", "quickest"])
+    for (let page = 0, next: string | undefined; page < 5; page++) {
+      next = (await site.get(`/recipe?limit=24&sort=${sort}${next ? `&cursor=${next}` : ""}`)).next;
+      if (next) places.push(`limit=24&sort=${sort}&cursor=${next}`);
+    }
+  return places;
+}
+
+async function report<T>(
+  name: string,
+  rounds: number,
+  inputs: readonly T[],
+  ask: (input: T) => Promise<{ total?: number }>,
+): Promise<void> {
+  const times: number[] = [];
+  let slowest = { time: 0, input: "" };
+  const before = process.cpuUsage();
+  for (let round = 0; round < rounds; round++)
+    for (const input of inputs) {
+      const time = await timed(() => ask(input));
+      times.push(time);
+      if (time > slowest.time) slowest = { time, input: String(input) };
+    }
+  const { user, system } = process.cpuUsage(before);
+  const cpu = ((user + system) / 1000 / times.length).toFixed(1);
+  print(name, times, `CPU ${cpu.padStart(6)}  slowest: ${slowest.input}`);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+function print(name: string, times: number[], more = ""): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
+  console.log(
+    `  ${name.padEnd(30)} p50 ${at(0.5).padStart(7)}  p95 ${at(0.95).padStart(7)}  p99 ${at(0.99).padStart(7)}  ${more}`,
+  );
+}
+
+await main();
