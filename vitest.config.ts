@@ -9,7 +9,13 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "house", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/journeys/**"] },
+        test: {
+          name: "house",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/journeys/**"],
+          // A whole site is made before the first test, on a machine that others use too.
+          hookTimeout: 60_000,
+        },
       },
       {
         resolve: { alias },
@@ -24,6 +30,7 @@ export default defineConfig({
           // These have none.
           exclude: ["tests/backend/{exchange,providers}.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
+          hookTimeout: 60_000,
         },
       },
       {
