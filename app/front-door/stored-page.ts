@@ -27,12 +27,9 @@ export class StoredPage {
   #best: Promise<void> | undefined;
 
   constructor(bytes: Buffer, headers: Headers) {
-    const kept = KEPT.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : []));
-    this.unchanged = Object.entries({
-      ...securityHeaders,
-      ...Object.fromEntries(kept),
-      ...REVALIDATED,
-    }).flat();
+    const kept = [...headers].filter(([name]) => KEPT.includes(name));
+    const own: Record<string, string> = { ...securityHeaders, ...Object.fromEntries(kept), ...REVALIDATED };
+    this.unchanged = Object.entries(own).flat();
     this.#type = headers.get("content-type")!;
     const named = createHash("sha256")
       .update([this.#type, ...this.unchanged].join("\n"))
