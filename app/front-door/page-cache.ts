@@ -119,7 +119,7 @@ export class PageCache {
     // A slower one that was begun before a change must not take the place of one begun after it.
     const isNewest = before === undefined || before.begun <= begun;
     if (!isForEveryone(answer)) {
-      await answer.body?.cancel();
+      answer.body?.cancel().catch(() => {});
       if (isNewest) this.#entries.delete(key);
       return null;
     }
