@@ -26,11 +26,12 @@ export function pageRules(routes: Routes): (url: string) => PageRule | null {
   return (url) => {
     const [address = "", query, ...more] = url.split("?");
     if (more.length > 0 || !(address === "/" || CANONICAL.test(address))) return null;
+    if (query !== undefined && !NUMBERED.test(query)) return null;
     const path = address === "/_root.data" ? "/" : address.replace(/\.data$/, "");
     const leaf = matchRoutes(tree, path)?.at(-1);
     const cache = (routes[leaf?.route.id ?? ""]?.module.handle as RouteHandle | undefined)?.cache;
     if (leaf === undefined || cache === undefined) return null;
-    if (query !== undefined && !(cache.numbered === true && NUMBERED.test(query))) return null;
+    if (query !== undefined && cache.numbered !== true) return null;
     return { tags: cache.tags(leaf.params) };
   };
 }
