@@ -4,13 +4,19 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { createRequestListener } from "@mjackson/node-fetch-server";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "./app/config.server";
+import { cachedPages, type PageRules } from "./app/front-door/cached-pages";
 import { clientAddresses } from "./app/front-door/client-address";
+import { finishAnswer } from "./app/front-door/finish-answer";
+import type { Change } from "./app/front-door/outdated";
+import { PageCache } from "./app/front-door/page-cache";
 import { securityHeaders } from "./app/front-door/security-headers";
 import { staticFiles } from "./app/front-door/static-files";
 
 /** The Remix build and what our own entry adds to it (app/build.server.ts). */
-interface SiteBuild extends ServerBuild {
+interface SiteBuild extends ServerBuild, PageRules {
   config: Config;
+  /** Tells what anonymous readers see otherwise from now on. */
+  changes: { subscribe(listener: (change: Change) => void): void };
   close(): Promise<void>;
   /** Lets a request pass, or answers it in the site's place. */
   admit(request: Request): Request | Response;
@@ -20,6 +26,11 @@ type Step = (req: IncomingMessage, res: ServerResponse, next: () => void) => voi
 
 /** The longest address that is looked at, in bytes; every page's own is far shorter. */
 const LONGEST_URL = 8 * 1024;
+/**
+ * Milliseconds in which an anonymous page is sent without another look. Our own writes end it at once; those
+ * of a remote API are not told of.
+ */
+const FRESH = { embedded: 60_000, remote: 10_000 };
 /** Milliseconds that requests under way have to finish once the process is told to stop. */
 const LAST_ORDERS = 3_000;
 
@@ -27,14 +38,15 @@ const development = process.env.NODE_ENV === "development";
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 30_000, headersTimeout: 10_000 });
-const { site, handle, files } = development ? await fromSource(server) : await fromBuild();
+const { site, handle, files, kept } = development ? await fromSource(server) : await fromBuild();
 
 const addressOf = clientAddresses(site.config.trustedProxies);
 const pages = createRequestListener(
-  (request, client) => {
+  async (request, client) => {
     const admitted = site.admit(request);
     if (admitted instanceof Response) return admitted;
-    return handle(admitted, { address: addressOf(request, client.address) });
+    const answer = await handle(admitted, { address: addressOf(request, client.address) });
+    return finishAnswer(request, answer);
   },
   {
     onError(error) {
@@ -45,10 +57,12 @@ const pages = createRequestListener(
 );
 
 server.on("request", (req, res) => {
-  for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
   if ((req.url ?? "").length > LONGEST_URL) return refuse(res, 414, "URI Too Long");
   req.url = pathAlone(req.url ?? "/");
-  files(req, res, () => pages(req, res));
+  kept(req, res, () => {
+    for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+    files(req, res, () => pages(req, res));
+  });
 });
 
 server.listen(site.config.port, site.config.host, () => {
@@ -78,25 +92,48 @@ function pathAlone(url: string): string {
 }
 
 function refuse(res: ServerResponse, status: number, words: string): void {
-  res.writeHead(status, { "content-type": "text/plain" }).end(words);
+  res.writeHead(status, { ...securityHeaders, "content-type": "text/plain" }).end(words);
 }
 
 interface Front {
   site: SiteBuild;
   handle: RequestHandler;
   files: Step;
+  /** Answers what is kept for everyone. */
+  kept: Step;
 }
 
 async function fromBuild(): Promise<Front> {
   const entry = pathToFileURL(path.join(here, "server/index.js")).href;
   const site = (await import(entry)) as SiteBuild;
-  return { site, handle: createRequestHandler(site), files: staticFiles(path.join(here, "client")) };
+  const handle = createRequestHandler(site);
+  return { site, handle, files: staticFiles(path.join(here, "client")), kept: keptPages(site, handle) };
+}
+
+/** Pages for everyone, made of an address and our own cookies: nothing else of any visitor's request. */
+function keptPages(site: SiteBuild, handle: RequestHandler): Step {
+  const cache = new PageCache({
+    fresh: site.config.apiBaseUrl === null ? FRESH.embedded : FRESH.remote,
+    render: ({ url, look }) =>
+      handle(new Request(site.config.site.url + url, { headers: { cookie: look.cookie } }), {
+        address: null,
+        forEveryone: true,
+      }),
+  });
+  site.changes.subscribe((change) => cache.changed(change));
+  return cachedPages(cache, site);
 }
 
 /** Vite as middleware, with hot reload over this server's own port: two sites in development do not collide. */
 async function fromSource(httpServer: Server): Promise<Front> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: httpServer } } });
+  const kept: Step = (_req, _res, next) => next();
   const load = async () => (await vite.ssrLoadModule("./app/build.server.ts")) as SiteBuild;
-  return { site: await load(), handle: createRequestHandler(load, "development"), files: vite.middlewares };
+  return {
+    site: await load(),
+    handle: createRequestHandler(load, "development"),
+    files: vite.middlewares,
+    kept,
+  };
 }

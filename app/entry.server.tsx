@@ -6,6 +6,7 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { allowingScripts } from "~/web/allowing-scripts.server";
 import { config } from "~/web/api.server";
 import { contentSecurityPolicy } from "~/web/content-security-policy.server";
 import { NonceContext } from "~/web/nonce";
@@ -34,7 +35,6 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("base64");
   const { development, site } = config;
   const https = site.url.startsWith("https:");
-  headers.set("content-security-policy", contentSecurityPolicy(nonce, { development, https }));
   headers.set("content-type", "text/html; charset=utf-8");
 
   const page = await rendered(
@@ -43,7 +43,9 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     nonce,
   );
-  return new Response(insideBody(page.html), { headers, status: page.failed ? 500 : status });
+  const { html, allowed } = allowingScripts(insideBody(page.html), nonce, context);
+  headers.set("content-security-policy", contentSecurityPolicy(allowed, { development, https }));
+  return new Response(html, { headers, status: page.failed ? 500 : status });
 }
 
 /** The answer to a navigation by JavaScript: data alone. */

@@ -58,8 +58,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     banner: bannerFor(request),
   };
   const headers = new Headers(taken.map((cookie): [string, string] => ["set-cookie", cookie]));
-  // Going back to such a page shall not show its toast again.
-  if (toasts.length > 0) headers.set("cache-control", "no-store");
+  // Going back to such a page shall not show its toast again, nor is one that lacks something to be kept.
+  if (toasts.length > 0 || categories.error !== null) headers.set("cache-control", "no-store");
   return data(root, { headers });
 }
 

@@ -10,11 +10,14 @@ import { RecipeIngredients } from "~/ui/recipe/recipe-ingredients";
 import { RecipeNotes } from "~/ui/recipe/recipe-notes";
 import { RecipeSteps } from "~/ui/recipe/recipe-steps";
 import { permanently } from "~/web/answers.server";
+import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf, useRootData } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 
 /** What of a recipe's address also holds on paper. */
 const KEPT = READING_PARAMETERS;
+
+export const handle: RouteHandle = { cache: { tags: ({ recipeId }) => [`recipe:${recipeId}`] } };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);

@@ -1,7 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
+import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf, useRootData } from "~/web/root-data";
+
+export const handle: RouteHandle = { cache: { tags: () => [] } };
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);

@@ -1,6 +1,7 @@
 import { createBackend } from "~/backend/index";
 import { readConfig } from "~/config.server";
 import { type ApiClient, createApiClient, type SendRequest } from "./api-client.server";
+import { tellOfCall } from "./changes.server";
 
 /** The config of this process: read once, when the site starts. */
 export const config = readConfig();
@@ -12,11 +13,14 @@ const backend = config.apiBaseUrl === null ? await createBackend(config) : null;
 const PATIENCE = 10_000;
 
 /** The one place where site and backend meet: a request in, a response out. */
-const send: SendRequest =
+const reach: SendRequest =
   backend === null
     ? (path, init, patience = PATIENCE) =>
         fetch(config.apiBaseUrl + path, { ...init, signal: AbortSignal.timeout(patience) })
     : (path, init) => backend.fetch(new Request(`http://embedded${path}`, init));
+
+const send: SendRequest = async (path, init) =>
+  tellOfCall(init.method ?? "GET", path, await reach(path, init));
 
 /** For whom calls are made: the bearer of a token or nobody, at a network address that is known or not. */
 export interface Caller {
@@ -53,7 +57,7 @@ export async function forwardToApi(
   const forwarded = new Request(`http://embedded${path}`, request);
   for (const name of ADDRESS_HEADERS) forwarded.headers.delete(name);
   for (const [name, value] of Object.entries(addressHeader(address))) forwarded.headers.set(name, value);
-  return backend.fetch(forwarded);
+  return tellOfCall(request.method, path, await backend.fetch(forwarded));
 }
 
 /** The embedded API is told the visitor's address by a header of its own, a remote one as by any proxy. */

@@ -1,11 +1,11 @@
-/** The policy of a page: scripts by nonce alone, everything else from this site alone. */
+/** The policy of a page: inline scripts only as `allowed` by nonce or hash, all else from this site alone. */
 export function contentSecurityPolicy(
-  nonce: string,
+  allowed: readonly string[],
   { development, https }: { development: boolean; https: boolean },
 ) {
   const policy: Record<string, string> = {
     "default-src": "'self'",
-    "script-src": `'self' 'nonce-${nonce}'`,
+    "script-src": ["'self'", ...allowed].join(" "),
     // Vite's development server puts styles into the page itself.
     "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": "'self' data: https:",

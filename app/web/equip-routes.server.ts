@@ -7,6 +7,13 @@ import { visitorMet } from "./visitor.server";
 /** What a route may say of itself: `export const handle: RouteHandle = { middleware: ["auth"] }`. */
 export interface RouteHandle {
   middleware?: MiddlewareName[];
+  /** Anonymous visitors all get the same page, which may be kept for them; without this it never is. */
+  cache?: {
+    /** What of changes.server.ts ends the page, beside a change of everything. */
+    tags: (params: Readonly<Record<string, string | undefined>>) => string[];
+    /** Whether `?page=2` is a page as well. */
+    numbered?: true;
+  };
 }
 
 type Routes = ServerBuild["routes"];

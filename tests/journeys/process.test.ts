@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -104,9 +105,11 @@ describe("plain remix-serve", () => {
 });
 
 describe("every answer", () => {
-  test("carries the security headers, and pages a policy with a fresh nonce and no unsafe-inline", async () => {
+  test("carries the security headers, and a page made for one visitor a policy with a fresh nonce", async () => {
     const site = await startSite({ dataDir });
-    const [one, other] = await Promise.all([fetch(`${site.url}/about`), fetch(`${site.url}/about`)]);
+    // Whoever brings a session, also one that does not hold, gets a page of their own.
+    const ask = () => fetch(`${site.url}/about`, { headers: { cookie: "session=none" } });
+    const [one, other] = await Promise.all([ask(), ask()]);
     const policy = one.headers.get("content-security-policy")!;
     const [, nonce] = /'nonce-([^']+)'/.exec(policy)!;
     const page = await one.text();
@@ -117,6 +120,21 @@ describe("every answer", () => {
     expect(other.headers.get("content-security-policy")).not.toContain(nonce);
     for (const [script] of page.matchAll(/<script(?! type="application\/ld)[^>]*>/g))
       expect(script).toContain(`nonce="${nonce}"`);
+    await site.stop();
+  });
+
+  test("that is a page for everyone carries them too, and a policy with the hashes of its scripts", async () => {
+    const site = await startSite({ dataDir });
+    const answer = await fetch(`${site.url}/about`);
+    const policy = answer.headers.get("content-security-policy")!;
+    const page = await answer.text();
+    const scripts = [...page.matchAll(/<script(?! type="application\/ld)[^>]*>([^<]*)<\/script>/g)];
+
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(policy).not.toMatch(/unsafe-inline|nonce/);
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const [, script] of scripts)
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(script!).digest("base64")}'`);
     await site.stop();
   });
 

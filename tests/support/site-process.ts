@@ -12,6 +12,7 @@ const PATIENCE = 20_000;
 export interface SiteProcess {
   url: string;
   port: number;
+  pid: number;
   dataDir: string;
   /** What it printed so far. */
   output(): string;
@@ -61,6 +62,7 @@ export async function startSite({ env = {}, dataDir, port, command }: Options = 
   return {
     url,
     port: chosen,
+    pid: child.pid!,
     dataDir: folder,
     output,
     async stop() {

@@ -7,9 +7,12 @@ import { Icon } from "~/ui/icon";
 import { ListingFilters } from "~/ui/listing-filters";
 import { RecipeListing } from "~/ui/recipe-listing";
 import { recipeCountWords } from "~/ui/words";
+import type { RouteHandle } from "~/web/equip-routes.server";
 import { type Listing, listingOf } from "~/web/recipe-listing.server";
 import { siteOf, useCategories } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
+
+export const handle: RouteHandle = { cache: { tags: () => ["listings"], numbered: true } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);

@@ -10,9 +10,12 @@ import { RecipeListing } from "~/ui/recipe-listing";
 import { recipeCountWords } from "~/ui/words";
 import { notFound, permanently } from "~/web/answers.server";
 import { bySlug, withRecipes } from "~/web/category-state";
+import type { RouteHandle } from "~/web/equip-routes.server";
 import { listingOf } from "~/web/recipe-listing.server";
 import { siteOf } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
+
+export const handle: RouteHandle = { cache: { tags: () => ["listings"], numbered: true } };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);

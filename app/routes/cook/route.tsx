@@ -7,8 +7,11 @@ import { CookView } from "~/ui/cook/cook-view";
 import { screenName, screenOf } from "~/ui/cook/screens";
 import { readingQuery, shownRecipe, useReading } from "~/ui/recipe/reading";
 import { permanently } from "~/web/answers.server";
+import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf, useRootData } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
+
+export const handle: RouteHandle = { cache: { tags: ({ recipeId }) => [`recipe:${recipeId}`] } };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);

@@ -8,10 +8,13 @@ import { CategoryTiles } from "~/ui/category-tiles";
 import { altOf, DishPicture } from "~/ui/dish-picture";
 import { RecipeGrid } from "~/ui/recipe-card";
 import { SearchForm } from "~/ui/search-form";
+import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf, useCategories } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 import { KitchenForm } from "./kitchen-form";
 import { SECTIONS, withoutRepeats } from "./sections";
+
+export const handle: RouteHandle = { cache: { tags: () => ["listings"] } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);

@@ -7,6 +7,7 @@ import { Avatar } from "~/ui/avatar";
 import { RecipeListing } from "~/ui/recipe-listing";
 import { recipeCountWords } from "~/ui/words";
 import { permanently } from "~/web/answers.server";
+import type { RouteHandle } from "~/web/equip-routes.server";
 import { pageOf } from "~/web/recipe-listing.server";
 import { siteOf } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
@@ -25,6 +26,8 @@ const OWN_TABS = [
   { name: "bookmarks", words: "Bookmarks", kind: undefined },
   { name: "drafts", words: "Drafts", kind: undefined },
 ] as const;
+
+export const handle: RouteHandle = { cache: { tags: () => ["listings"], numbered: true } };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, authenticated, me } = await visitor(request, context);

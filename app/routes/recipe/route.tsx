@@ -24,6 +24,7 @@ import { RecipeSteps } from "~/ui/recipe/recipe-steps";
 import { RecipeGrid } from "~/ui/recipe-card";
 import { permanently } from "~/web/answers.server";
 import { bySlug } from "~/web/category-state";
+import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf, useCategories, useRootData } from "~/web/root-data";
 import { formOf, submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
@@ -39,6 +40,8 @@ import { Reactions } from "./reactions";
 import { RecipeFiles } from "./recipe-files";
 
 const NO_COMMENTS = { data: [], next: undefined };
+
+export const handle: RouteHandle = { cache: { tags: ({ recipeId }) => [`recipe:${recipeId}`] } };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, authenticated } = await visitor(request, context);

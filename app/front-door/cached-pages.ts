@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { encodingFor } from "./encodings";
+import type { Asked, PageCache } from "./page-cache";
+import type { StoredBody, StoredPage } from "./stored-page";
+
+/** What the site says of a request, of which it is told the address and the cookies and nothing else. */
+export interface PageRules {
+  /** The tags of a page for everyone; null when the one at this address (path and query) is none. */
+  ruleOf(url: string): { tags: readonly string[] } | null;
+  /** The look that cookies ask for; null when the page is for this visitor alone. */
+  lookOf(cookie: string | undefined): Asked["look"] | null;
+}
+
+/**
+ * Answers reads of pages for everyone; every other request goes on to `next`, untouched. Of a visitor's
+ * request, the address and the cookies choose a page, Accept-Encoding and If-None-Match how it is sent, and
+ * nothing has a part in making it.
+ */
+export function cachedPages(cache: PageCache, { ruleOf, lookOf }: PageRules) {
+  return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+    if (req.method !== "GET" && req.method !== "HEAD") return next();
+    const look = lookOf(req.headers.cookie);
+    if (look === null) return next();
+    const url = req.url!;
+    const page = cache.find(url, look.name);
+    if (page !== undefined) return send(req, res, page);
+
+    const rule = ruleOf(url);
+    if (rule === null) return next();
+    const asked = { url, look, tags: rule.tags };
+    // What cannot be kept, and what failed, is made again for this visitor, who gets to see why.
+    cache.make(asked).then((made) => (made === null ? next() : send(req, res, made)), next);
+  };
+}
+
+function send(req: IncomingMessage, res: ServerResponse, page: StoredPage) {
+  const ifNoneMatch = req.headers["if-none-match"];
+  const tag = ifNoneMatch === undefined ? null : page.tagIn(ifNoneMatch);
+  if (tag !== null) {
+    res.writeHead(304, [...page.unchanged, "etag", tag]).end();
+    return;
+  }
+  const encoding = encodingFor(req.headers["accept-encoding"] as string | undefined);
+  const body = page.body(encoding);
+  if (body instanceof Promise) void body.then((made) => write(req, res, made));
+  else write(req, res, body);
+}
+
+function write(req: IncomingMessage, res: ServerResponse, { headers, bytes }: StoredBody): void {
+  res.writeHead(200, headers);
+  if (req.method === "HEAD") res.end();
+  else res.end(bytes);
+}

@@ -1,0 +1,154 @@
+import { KeptEntries } from "./kept-entries";
+import { type Change, Outdated } from "./outdated";
+import { StoredPage } from "./stored-page";
+
+/** What is asked for: an address, in the look that its visitor's cookies ask for. */
+export interface Asked {
+  /** Path and query. */
+  url: string;
+  look: { name: string; cookie: string };
+  tags: readonly string[];
+}
+
+export interface PageCacheOptions {
+  /** Makes a page from nothing but what is asked for: no header of any visitor has a part in it. */
+  render: (asked: Asked) => Promise<Response>;
+  /** Milliseconds in which a page is sent without another look. */
+  fresh: number;
+  /** Bytes it may hold. */
+  capacity?: number;
+  clock?: () => number;
+}
+
+interface Entry {
+  asked: Asked;
+  page: StoredPage;
+  weight: number;
+  /** The newest change when its making began. */
+  begun: number;
+  /** When this content was first there, when it was last found to hold, and when it is to be made anew. */
+  since: number;
+  renderedAt: number;
+  renewAt: number;
+  /** Whether it has stood long enough for the best compression. */
+  settled: boolean;
+}
+
+interface Flight {
+  begun: number;
+  tags: readonly string[];
+  page: Promise<StoredPage | null>;
+}
+
+/** A page of thirty kilobytes weighs some seventy here: these are nine hundred pages, beside 100 MB of site. */
+const CAPACITY = 64 * 1024 * 1024;
+/** Milliseconds that a page is sent after its time while nothing newer can be made. */
+const STALE = 10 * 60_000;
+/** Milliseconds after a failed attempt to renew a page until the next. */
+const RETRY = 5_000;
+/** Milliseconds a page has to stand before the best compression is worth its while. */
+const SETTLED = 2_000;
+
+/**
+ * Pages for everyone, made once for all who wait for them. Past its time a page is sent once more while it is
+ * made anew; one that a change has outdated is not sent again.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #clock: () => number;
+  readonly #entries: KeptEntries<Entry>;
+  readonly #outdated = new Outdated();
+  readonly #flights = new Map<string, Flight>();
+  #compressing = Promise.resolve();
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? Date.now;
+    this.#entries = new KeptEntries(options.capacity ?? CAPACITY);
+  }
+
+  get bytes(): number {
+    return this.#entries.bytes;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  changed(change: Change): void {
+    this.#outdated.by(change);
+  }
+
+  /** The page as it can be sent now; undefined when it has to be made first. */
+  find(url: string, look: string): StoredPage | undefined {
+    const key = look + url;
+    const entry = this.#entries.use(key);
+    if (entry === undefined) return undefined;
+    if (!this.#outdated.holds(entry.begun, entry.asked.tags)) return undefined;
+    const now = this.#clock();
+    if (now >= entry.renewAt) {
+      if (now >= entry.renderedAt + this.#options.fresh + STALE) return undefined;
+      // Whoever comes while it is being made gets the old one.
+      entry.renewAt = now + RETRY;
+      void this.make(entry.asked).catch(() => {});
+    }
+    if (!entry.settled && now - entry.since > SETTLED) this.#settle(entry);
+    return entry.page;
+  }
+
+  /** Makes the page; null when it is not one to keep. Everyone who waits for it gets the same. */
+  make(asked: Asked): Promise<StoredPage | null> {
+    const key = asked.look.name + asked.url;
+    const flying = this.#flights.get(key);
+    // Who comes after a change is not content with what was begun before it.
+    if (flying !== undefined && this.#outdated.holds(flying.begun, flying.tags)) return flying.page;
+    const begun = this.#outdated.now();
+    const flight: Flight = { begun, tags: asked.tags, page: this.#made(key, asked, begun) };
+    this.#flights.set(key, flight);
+    const landed = () => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    };
+    flight.page.then(landed, landed);
+    return flight.page;
+  }
+
+  async #made(key: string, asked: Asked, begun: number): Promise<StoredPage | null> {
+    const answer = await this.#options.render(asked);
+    if (answer.status >= 500) throw new Error(`The page ${asked.url} failed with ${answer.status}`);
+    const before = this.#entries.peek(key);
+    // A slower one that was begun before a change must not take the place of one begun after it.
+    const isNewest = before === undefined || before.begun <= begun;
+    if (!isForEveryone(answer)) {
+      answer.body?.cancel().catch(() => {});
+      if (isNewest) this.#entries.delete(key);
+      return null;
+    }
+    const made = new StoredPage(Buffer.from(await answer.arrayBuffer()), answer.headers);
+    const now = this.#clock();
+    // What came out the same is kept with its compressed bodies.
+    const same = before?.page.hash === made.hash ? before : undefined;
+    const { page, since, settled } = same ?? { page: made, since: now, settled: false };
+    const times = { begun, since, renderedAt: now, renewAt: now + this.#options.fresh };
+    if (isNewest) this.#entries.set(key, { asked, page, weight: page.weight, ...times, settled });
+    return page;
+  }
+
+  /** One page after another: this shall not keep the machine from its readers. */
+  #settle(entry: Entry): void {
+    entry.settled = true;
+    this.#compressing = this.#compressing
+      .then(() => entry.page.compressBest())
+      .catch((error: unknown) => console.error(error));
+  }
+}
+
+const TYPES = /^text\/(?:html|x-script)\b/;
+
+/** Whatever a route says of itself: a page with a cookie, or one that says so, belongs to one visitor. */
+function isForEveryone({ status, headers }: Response): boolean {
+  const type = headers.get("content-type") ?? "";
+  const control = headers.get("cache-control") ?? "";
+  return (
+    status === 200 && TYPES.test(type) && !headers.has("set-cookie") && !/no-store|private/i.test(control)
+  );
+}
