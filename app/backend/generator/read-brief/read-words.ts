@@ -2,7 +2,7 @@ import type { Allergen, Diet } from "~/contract/generator";
 import { foodById, foodsByWords } from "~/food/foods/food-table";
 import { nearWord } from "~/food/foods/near-word";
 import type { Brief, NamedFood } from "../brief";
-import { foodsIn, isApart, type Mention, typed, type Word, wordsOf } from "./foods-in-words";
+import { foodsIn, isApart, isOnePhrase, type Mention, phraseAt, typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import {
   ALLERGY_AFTER,
@@ -423,9 +423,8 @@ class Reader {
     isKnown: (phrase: string) => boolean,
   ): { phrase: string; length: number } | null {
     for (let length = Math.min(most, this.words.length - at); length > 0; length--) {
-      const piece = this.words.slice(at, at + length);
-      if (piece.slice(1).some(isApart)) continue;
-      const phrase = piece.map(({ word }) => word).join(" ");
+      if (!isOnePhrase(this.words, at, length)) continue;
+      const phrase = phraseAt(this.words, at, length);
       if (isKnown(phrase)) return { phrase, length };
     }
     return null;
