@@ -14,7 +14,7 @@ import { type Admitted, type Larder, larderOf } from "./larder";
 import { asAdjective } from "./phrases";
 import { type Chance, chanceOf } from "./random";
 import { rankForms } from "./rank-forms";
-import { writeSteps } from "./steps";
+import { writeSteps } from "./steps/write-steps";
 import { descriptionOf, titleOf } from "./titles";
 import { impliedFoods, type Wishes, wishesOf } from "./wishes";
 
