@@ -14,6 +14,9 @@ export interface Admitted {
   prefix: string;
 }
 
+/** A food that the visitor asked for, as kinds of it that may be used, the most usual first. */
+export type Asked = readonly Admitted[];
+
 /** Says of a food whether it may be used; null when it may not. */
 export type Larder = (food: Food) => Admitted | null;
 

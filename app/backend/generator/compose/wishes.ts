@@ -1,7 +1,6 @@
 import { foodById } from "~/food/foods/food-table";
 import type { Brief } from "../brief";
-import type { Asked } from "./fill";
-import type { Larder } from "./larder";
+import type { Asked, Larder } from "./larder";
 
 /** What the words of a brief say about the kinds of foods to choose, beside what is read out of them. */
 export interface Wishes {
