@@ -49,7 +49,9 @@ const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Forms that want a general meat in small pieces: minced, or cut in strips. */
-const MINCED: ReadonlySet<string> = new Set("burger tacos chilli shakshuka pasta fritters".split(" "));
+const MINCED: ReadonlySet<string> = new Set(
+  "burger meatballs tacos chilli shakshuka pasta fritters".split(" "),
+);
 const STRIPS: ReadonlySet<string> = new Set(
   "stir-fry noodles salad wraps sandwich skewers fried-rice traybake roast grain-bowl pie".split(" "),
 );

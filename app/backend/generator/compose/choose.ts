@@ -26,6 +26,10 @@ export function choose(
   const scored: { admitted: Admitted; score: number }[] = [];
   let at = 0;
   for (const source of role.pool) {
+    if (source === "else") {
+      at += LAST_RESORT;
+      continue;
+    }
     const named = source.startsWith("@") ? foodById(source.slice(1)) : undefined;
     const foods = source.startsWith("@") ? (named ? [named] : []) : (cuisine.foods.get(source) ?? []);
     for (const food of foods) {
@@ -62,6 +66,9 @@ export function choose(
   }
   return role.name === "spice" && spice === "hot" ? withHeat(chosen, filling, role, used) : chosen;
 }
+
+/** So many places behind all others is what a pool has after "else". */
+const LAST_RESORT = 100;
 
 /** Parts of which any that fits will do, so that seeds differ. */
 const VARIED: ReadonlySet<string> = new Set(

@@ -13,7 +13,10 @@ export function measured(items: Item[], { form, servings, spice }: Filling): Ite
     const among = items.filter((it) => it.role === item.role).length;
     const amount = eggless && role.name === "milk" ? moreOf(role.amount) : role.amount;
     item.measured = amountOf(item.food, amount, servings, SEASONING_ROLES.has(role.name) ? 1 : among);
-    item.note = item.kind === "banana" && MASHED.has(form.name) ? "peeled and mashed" : noteOf(item.food);
+    item.note =
+      item.kind === "banana" && MASHED.has(form.name)
+        ? "peeled and mashed"
+        : (form.notes.get(item.role) ?? noteOf(item.food));
     if (form.lines.some(({ text }) => text.includes(`{${role.name}/2}`)) && role.name !== "salt")
       item.measured = halvable(item.measured, 2);
     if (role.name === "oil" && form.lines.some(({ macro }) => macro === "cook"))

@@ -11,7 +11,7 @@ export const dishNames: ReadonlySet<string> = new Set(
       if (form !== undefined && foodsByWords.get(name)!.group === "prepared") return true;
       return (
         form !== undefined &&
-        !(words.length > 1 && ["pasta", "noodles", "flatbread", "cookies"].includes(form))
+        !(words.length > 1 && ["pasta", "noodles", "flatbread", "cookies", "jelly"].includes(form))
       );
     })
     .filter(

@@ -15,7 +15,10 @@ export interface SaidHere extends Omit<Brief, "words" | "category"> {
 }
 
 export function readWords(text: string): SaidHere {
-  const plain = text.slice(0, 4000).replace(/[‘’]/g, "'");
+  const plain = text
+    .slice(0, 4000)
+    .replace(/[‘’]/g, "'")
+    .replace(/(?<=[a-z]) (?:&|'?n'?) (?=[a-z])/gi, " and ");
   const time = timeIn(plain);
   const servings = servingsIn(time.rest);
   const reader = new WordReader(new FoodText(wordsOf(servings.rest.replace(MILD, " "))));

@@ -126,7 +126,9 @@ export class WordReader {
     const form = this.text.longest(at, 4, (it) => formWords.has(it));
     if (form !== null && (food === undefined || food.to - at <= form.length)) {
       this.formIs(form.phrase, at, form.length);
-      if (food !== undefined && isOwnFood(food)) this.found.want(food, this.text.words);
+      // Of "banana bread" the banana goes in.
+      const isPart = food !== undefined && food.to - at < form.length;
+      if (food !== undefined && (isPart || isOwnFood(food))) this.found.want(food, this.text.words);
       return form.length;
     }
     const cuisine = this.text.longest(at, 2, (it) => cuisineWords.has(it));
