@@ -42,6 +42,7 @@ const VERSIONS: Readonly<Record<string, readonly string[]>> = {
   sausage: ["gluten-free"],
   pasta: ["vegan", "gluten-free"],
   wine: ["vegan"],
+  condiment: ["nut-free"],
   paste: ["vegan", "gluten-free"],
 };
 

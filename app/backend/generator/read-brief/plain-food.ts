@@ -47,3 +47,14 @@ export function isChilliDish(words: readonly Word[], { from, to, name }: Mention
     )
   );
 }
+
+/** What is said behind a food by somebody who does not want it: "cilantro tastes like soap to me". */
+export function isDisliked(words: readonly Word[], to: number): boolean {
+  const behind = words.slice(to, to + 4);
+  const end = behind.findIndex(({ gap }, at) => at > 0 && /[,.;!?]/.test(gap));
+  const said = (end < 0 ? behind : behind.slice(0, end)).map(({ word }) => word).join(" ");
+  return DISLIKED.test(said);
+}
+
+const DISLIKED =
+  /^(?:(?:always )?tastes? (?:like|of)|smells? (?:like|of)|makes? (?:me|him|her|us|them) (?:sick|ill|gag|bloated)|(?:is|are) (?:disgusting|gross|horrible|yuck|yucky|vile|revolting)|gives? (?:me|him|her|us|them))\b/;

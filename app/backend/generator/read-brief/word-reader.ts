@@ -2,7 +2,7 @@ import { Findings } from "./findings";
 import type { FoodText } from "./food-text";
 import { isApart, type Mention } from "./foods-in-words";
 import { mistypedFood } from "./mistyped";
-import { isChilliDish, isIdleRefusal, isOwnFood, plainFood } from "./plain-food";
+import { isChilliDish, isDisliked, isIdleRefusal, isOwnFood, plainFood } from "./plain-food";
 import { LISTING, NO_WISH, NOT_KEPT_OUT, type Scope, scopes } from "./scope-words";
 import { allergicTo, cuisineWords, dietWords, formWords, keptOut, mealWords } from "./word-lists";
 
@@ -140,6 +140,10 @@ export class WordReader {
     if (meal !== null && (food === undefined || food.to - at <= meal.length)) {
       this.found.meal ??= mealWords.get(meal.phrase)!;
       return meal.length;
+    }
+    if (food !== undefined && isDisliked(this.text.words, food.to)) {
+      this.found.out({ words: food.words, food: plainFood(this.text.words, food) });
+      return food.to - at;
     }
     if (food !== undefined) {
       if (isChilliDish(this.text.words, food)) this.formIs("chilli", at, 1);
