@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { createComposer } from "~/backend/generator/compose/composer";
+import { writtenOf } from "~/backend/generator/finished";
 import { generateAlone } from "~/backend/generator/generate-alone";
 import { createModelWriter } from "~/backend/generator/model/model-writer";
 import { briefOfChips, readBrief } from "~/backend/generator/read-brief/read-brief";
@@ -121,23 +122,34 @@ if (values.misses) {
     );
 }
 
+/** Turn by turn, as the page does: each turn refines the recipe of the one before. The last turn is timed. */
 async function outcomeOf(line: Line): Promise<Outcome> {
-  const request = ChatRequest.parse({
-    messages: line.messages,
-    constraints: line.constraints,
-    mode: values.mode,
-    seed: Number(values.seed),
-  });
-  const begun = performance.now();
+  const turns = line.messages.flatMap(({ role }, at) => (role === "user" ? [at] : []));
+  let before: GeneratedRecipe | null = null;
+  let begun = performance.now();
   const took = () => performance.now() - begun;
   try {
-    const recipe = await generateAlone(request, { writers, categories });
-    return { line, recipe, milliseconds: took() };
+    for (const [at, turn] of turns.entries()) {
+      const request = ChatRequest.parse({
+        messages: line.messages.slice(0, turn + 1),
+        constraints: at === 0 ? line.constraints : undefined,
+        recipe: before === null ? undefined : draftOf(before),
+        mode: values.mode,
+        seed: Number(values.seed),
+      });
+      begun = performance.now();
+      before = await generateAlone(request, { writers, categories });
+    }
+    return { line, recipe: before!, milliseconds: took() };
   } catch (error) {
     const code = error instanceof Problem ? error.code : "internal";
     const words = error instanceof Error ? error.message : String(error);
     return { line, code, words, milliseconds: took() };
   }
+}
+
+function draftOf({ recipe }: GeneratedRecipe) {
+  return { ...writtenOf(recipe), source: undefined };
 }
 
 /** The refusal that is right for a brief; null where a recipe is. */

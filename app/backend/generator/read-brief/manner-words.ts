@@ -35,7 +35,7 @@ export function heatIn(text: string): Brief["heat"] {
     !/\boven\b|\btray\b/i.test(text)
   )
     return "hob";
-  return /\b(?:in|use|using|from) (?:the |an |my )?oven\b|\boven[- ](?:baked|roasted|cooked)\b|\bbaked\b|\bsheet[- ]?pan\b|\btray ?bake\b|\broasted in\b/i.test(
+  return /\b(?:in|use|using|from) (?:the |an |my )?oven\b|\boven[- ](?:baked|roasted|cooked)\b|\boven,? (?:please|pls|only|dish|meal|dinner|recipe)\b|\bbaked\b|\bsheet[- ]?pan\b|\btray ?bake\b|\broasted in\b/i.test(
     text,
   )
     ? "oven"

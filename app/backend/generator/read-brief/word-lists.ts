@@ -115,7 +115,7 @@ export const FORMS: Phrases<string> = [
   ...same("stir fry, stirfry, wok dish, stir fried", "stir-fry"),
   ...same("traybake, tray bake, sheet pan, sheetpan, sheet pan dinner, one tray, roasting tin", "traybake"),
   ...same(
-    "pasta, spaghetti, penne, macaroni, lasagne, lasagna, carbonara, bolognese, tagliatelle, linguine, fusilli, rigatoni, orzo, mac and cheese",
+    "pasta, spaghetti, penne, macaroni, lasagne, lasagna, carbonara, bolognese, tagliatelle, linguine, fusilli, rigatoni, orzo, angel hair, angel hair pasta, capellini, mac and cheese",
     "pasta",
   ),
   ...same("noodle, noodle bowl, pad thai, chow mein, lo mein, udon, soba, yakisoba", "noodles"),
