@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { createComposer } from "~/backend/generator/compose/composer";
+import { writtenOf } from "~/backend/generator/finished";
 import { generateAlone } from "~/backend/generator/generate-alone";
 import { createModelWriter } from "~/backend/generator/model/model-writer";
 import { briefOfChips, readBrief } from "~/backend/generator/read-brief/read-brief";
@@ -16,7 +17,12 @@ import { modelFrom } from "~/config.server";
 import { ChatRequest, type GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { ingredientFacts } from "~/food/foods/made-of";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { euAllergens } from "~/food/foods/substances";
+import { readIngredientLine } from "~/food/read-ingredient-line";
+import { stepText } from "~/food/recipe-lines";
+import { CONTAINED } from "../food/foods/labelled-allergens";
 
 interface Line {
   id: string;
@@ -31,10 +37,15 @@ interface Expected extends NonNullable<ChatRequest["constraints"]> {
   refusal?: string | null;
 }
 
-type Outcome = { line: Line; milliseconds: number } & (
+type Outcome = { line: Line; milliseconds: number; processor: number } & (
   | { recipe: GeneratedRecipe }
   | { code: string; words: string }
 );
+
+/** From this share of common foods on two recipes are one. */
+const NEAR = 0.7;
+const SLIP =
+  /[{}[\]<>#|^~]|undefined|NaN| {2}| [,.;]|\.\.|,,|\b(\w+) \1\b|\b[Aa] (?:onion|egg|apple|orange|aubergine|oven)\b|\b(?:with|and|of|in|until) ?[,.]|\b0 (?:g|ml|tsp|minutes)\b/u;
 
 const { values } = parseArgs({
   options: {
@@ -84,6 +95,15 @@ say(
   share(uncookable.length - wronglyAnswered.length, uncookable.length),
 );
 say("asked-for foods used", share(foods.filter(Boolean).length, foods.length));
+say("allergens found in what contains them, by hand", share(...allergensFound()));
+say(
+  "recipes with a slip in a step",
+  share(delivered.filter(({ recipe }) => slipsIn(recipe).length > 0).length, delivered.length),
+);
+say(
+  "unlike every starter recipe",
+  share(likeness.filter((it) => it.foods < NEAR && it.title < 1).length, delivered.length),
+);
 say("repaired", share(delivered.filter(({ recipe }) => recipe.repaired).length, delivered.length));
 say(
   "with warnings",
@@ -94,6 +114,12 @@ if (values.mode === "composer")
 say(
   "time, p50 / p95 / longest",
   [0.5, 0.95, 1].map((it) => `${percentile(times, it).toFixed(1)} ms`).join(" / "),
+);
+// What others on the machine do counts in the first figures and not in these.
+const spans = outcomes.map((it) => it.processor).sort((a, b) => a - b);
+say(
+  "processor time, p50 / p95 / longest",
+  [0.5, 0.95, 1].map((it) => `${percentile(spans, it).toFixed(1)} ms`).join(" / "),
 );
 say(
   "different titles",
@@ -111,6 +137,8 @@ for (const kind of [...new Set(lines.map((line) => line.kind))].sort()) {
 }
 
 if (values.misses) {
+  for (const { line, recipe } of delivered)
+    for (const slip of slipsIn(recipe)) console.log(`\nslip     ${line.id} ${slip}`);
   for (const { line, code, words } of falselyRefused)
     console.log(`\nrefused  ${line.id} ${said(line)}\n  ${code}: ${words}`);
   for (const { line, recipe } of broken)
@@ -121,23 +149,39 @@ if (values.misses) {
     );
 }
 
+/** Turn by turn, as the page does: each turn refines the recipe of the one before. The last turn is timed. */
 async function outcomeOf(line: Line): Promise<Outcome> {
-  const request = ChatRequest.parse({
-    messages: line.messages,
-    constraints: line.constraints,
-    mode: values.mode,
-    seed: Number(values.seed),
-  });
-  const begun = performance.now();
-  const took = () => performance.now() - begun;
+  const turns = line.messages.flatMap(({ role }, at) => (role === "user" ? [at] : []));
+  let before: GeneratedRecipe | null = null;
+  let begun = performance.now();
+  let used = process.cpuUsage();
+  const took = () => {
+    const { user, system } = process.cpuUsage(used);
+    return { milliseconds: performance.now() - begun, processor: (user + system) / 1000 };
+  };
   try {
-    const recipe = await generateAlone(request, { writers, categories });
-    return { line, recipe, milliseconds: took() };
+    for (const [at, turn] of turns.entries()) {
+      const request = ChatRequest.parse({
+        messages: line.messages.slice(0, turn + 1),
+        constraints: at === 0 ? line.constraints : undefined,
+        recipe: before === null ? undefined : draftOf(before),
+        mode: values.mode,
+        seed: Number(values.seed),
+      });
+      begun = performance.now();
+      used = process.cpuUsage();
+      before = await generateAlone(request, { writers, categories });
+    }
+    return { line, recipe: before!, ...took() };
   } catch (error) {
     const code = error instanceof Problem ? error.code : "internal";
     const words = error instanceof Error ? error.message : String(error);
-    return { line, code, words, milliseconds: took() };
+    return { line, code, words, ...took() };
   }
+}
+
+function draftOf({ recipe }: GeneratedRecipe) {
+  return { ...writtenOf(recipe), source: undefined };
 }
 
 /** The refusal that is right for a brief; null where a recipe is. */
@@ -190,6 +234,25 @@ function nearestStarter({ recipe }: GeneratedRecipe): { title: number; foods: nu
     title: Math.max(0, ...starters.map((it) => alike(title, it.title))),
     foods: Math.max(0, ...starters.map((it) => alike(foods, it.foods))),
   };
+}
+
+/** How many of the labelled lines are told to have, or maybe to have, what they have; and how many there are. */
+function allergensFound(): [number, number] {
+  const lines = Object.entries(CONTAINED).flatMap(([allergen, text]) =>
+    text.split("|").map((line) => ({ allergen, line: line.trim() })),
+  );
+  const found = lines.filter(({ allergen, line }) => {
+    const facts = ingredientFacts(readIngredientLine(line));
+    return euAllergens([...facts.contains, ...facts.mayContain]).some((it) => it === allergen);
+  });
+  return [found.length, lines.length];
+}
+
+/** What no editor would let pass: a form's signs, doubled words and signs, "a onion", a sentence without an end. */
+function slipsIn({ recipe }: GeneratedRecipe): string[] {
+  return recipe.steps
+    .map(({ parts }) => stepText(parts, recipe.ingredients))
+    .filter((it) => SLIP.test(it) || !/^\p{Lu}/u.test(it) || !/[.!]$/.test(it.trim()));
 }
 
 function readStarters() {

@@ -24,13 +24,26 @@ interface Facts {
  * What an ingredient is made of. A name that is not known in full is told as unknown beside what is known of
  * it, so that nobody takes silence for absence.
  */
-export function ingredientFacts({
-  name,
-  note,
-}: {
+export function ingredientFacts(ingredient: Named): IngredientFacts {
+  const { name, note } = ingredient;
+  const key = note === undefined ? name : `${name}\n${note}`;
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const found = factsOf(ingredient);
+  if (memory.size > 20_000) memory.clear();
+  memory.set(key, found);
+  return found;
+}
+
+interface Named {
   name: string;
   note?: string | undefined;
-}): IngredientFacts {
+}
+
+/** Recipes name the same ingredients over and over. */
+const memory = new Map<string, IngredientFacts>();
+
+function factsOf({ name, note }: Named): IngredientFacts {
   const facts: Facts = {
     contains: new Set(),
     mayContain: new Set(),

@@ -140,8 +140,9 @@ const SPOONS_OF_LITTLE: ReadonlySet<string> = new Set(
 
 function byWeight(food: Food, kind: string, grams: number): Measured {
   if (POURED.has(kind) && (food.id !== "coconut-oil" || grams < 30)) return poured(food, kind, grams);
-  if (SPOONS_OF_LITTLE.has(kind) && grams < 75)
-    return spoons(grams / (densityOf(food) ?? DENSITY[kind] ?? 1) / 4.93);
+  const tsp = grams / (densityOf(food) ?? DENSITY[kind] ?? 1) / 4.93;
+  // Nobody counts nine spoons of seeds.
+  if (SPOONS_OF_LITTLE.has(kind) && grams < 75 && tsp < 17) return spoons(tsp);
   if (kind === "fat" && grams < 12) return spoons(grams / 4.73);
   if (kind === "sugar" && grams < 20) return spoons(grams / 4.2);
   if (kind === "flour" && grams < 30) return spoons(grams / 2.6);

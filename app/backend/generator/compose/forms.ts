@@ -13,7 +13,7 @@ export interface Role {
   most: number;
   /** How much a serving takes of all of them together. */
   amount: Amount;
-  /** Where to take it from when nobody asked: "@id" a food, else a list of the cuisine. */
+  /** Where to take it from when nobody asked: "@id" a food, a list of the cuisine, "else" before a last resort. */
   pool: readonly string[];
   /** How the steps cook it; null when it is only stirred in. */
   method: Method | "either" | null;
@@ -52,11 +52,13 @@ export interface Form {
   roles: readonly Role[];
   lines: readonly Line[];
   tips: readonly string[];
+  /** How the food of a role is cut, where it is not cut as usual. */
+  notes: ReadonlyMap<string, string>;
   /** Minutes that none of its dishes takes less than. */
   atLeast: number;
 }
 
-const KEYS = new Set("category title about meals heat sweet servings prep cuisines".split(" "));
+const KEYS = new Set("category title about meals heat sweet servings prep cuisines notes".split(" "));
 
 function read(key: string, lines: readonly string[]): Form {
   const about = new Map<string, string>();
@@ -91,6 +93,11 @@ function read(key: string, lines: readonly string[]): Form {
     roles: roleLines.map((line) => roleIn(line, methods)),
     lines: steps.map(({ macro, text }) => ({ macro, text: macro === null ? merged(text) : text })),
     tips,
+    notes: new Map(
+      get("notes")
+        .split(";")
+        .map((it) => it.split("=").map((word) => word.trim()) as [string, string]),
+    ),
     atLeast: hurriedPrep(Number(get("prep")), 0) + leastOf(steps),
   };
 }
@@ -129,8 +136,10 @@ function methodsIn(lines: readonly Line[]): Map<string, Role["method"]> {
   const found = new Map<string, Role["method"]>();
   for (const { macro, text } of lines) {
     if (macro === null)
-      for (const [, role] of text.matchAll(/\{time (\w+) grill\}/g))
-        found.set(role!, "grill").set("veg", "grill");
+      for (const [, role, method] of text.matchAll(/\{time (\w+) (\w+)\}/g)) {
+        found.set(role!, method as Method);
+        if (method === "grill") found.set("veg", method);
+      }
     const method = macro === null ? undefined : MACRO_METHODS[macro];
     if (method === undefined) continue;
     for (const role of text.split(" / ")[0]!.trim().split(/\s+/))

@@ -4,6 +4,7 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens, type Substance, TREE_NUTS } from "~/food/foods/substances";
 import type { Brief } from "../brief";
+import { insideOf } from "../verify/compounds";
 import { kindOf } from "./kinds";
 import { namingOf } from "./naming";
 
@@ -13,6 +14,9 @@ export interface Admitted {
   /** Empty for the food as it is. */
   prefix: string;
 }
+
+/** A food that the visitor asked for, as kinds of it that may be used, the most usual first. */
+export type Asked = readonly Admitted[];
 
 /** Says of a food whether it may be used; null when it may not. */
 export type Larder = (food: Food) => Admitted | null;
@@ -34,9 +38,11 @@ const VERSIONS: Readonly<Record<string, readonly string[]>> = {
   crumb: ["gluten-free"],
   leavening: ["gluten-free"],
   oats: ["gluten-free"],
+  chocolate: ["gluten-free", "dairy-free"],
   sausage: ["gluten-free"],
   pasta: ["vegan", "gluten-free"],
   wine: ["vegan"],
+  condiment: ["nut-free"],
   paste: ["vegan", "gluten-free"],
 };
 
@@ -101,6 +107,7 @@ function excludedBy(brief: Brief): (food: Food) => boolean {
     (it) => new RegExp(`(?:^|[^a-z])${it.replace(/[^a-z ]/g, ".").replace(/s$/, "")}`, "i"),
   );
   const substances = new Set([...ids].flatMap((id) => WHOLE[id] ?? []));
+  const named = [...ids].flatMap((id) => foodById(id) ?? []);
   const groups = new Set([...ids].flatMap((id) => (foodById(id)?.parent === null ? [id] : [])));
   // Butter beans, for somebody who wants them and no butter.
   const wanted = new Set(brief.include.flatMap(({ food }) => (food === null ? [] : [food])));
@@ -108,6 +115,7 @@ function excludedBy(brief: Brief): (food: Food) => boolean {
     lineage(food).some(({ id }) => ids.has(id)) ||
     groups.has(food.group) ||
     food.contains.some((it) => substances.has(it)) ||
+    named.some((it) => insideOf(food, (part) => lineage(part).includes(it), it) === "yes") ||
     (!wanted.has(food.id) &&
       patterns.some(
         (it) => it.test(namingOf(food).one) || food.names.slice(0, 3).some((name) => it.test(name)),

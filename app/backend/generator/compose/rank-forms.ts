@@ -2,10 +2,11 @@ import type { Food } from "~/food/foods/food";
 import { canBe } from "./categories";
 import type { Order } from "./compose";
 import { cuisineOf } from "./cuisines";
-import { type Asked, takes } from "./fill";
 import { type Form, forms } from "./forms";
 import { kindOf } from "./kinds";
+import type { Asked } from "./larder";
 import type { Chance } from "./random";
+import { takes } from "./takes";
 import type { Wishes } from "./wishes";
 
 /** The forms that can hold what is asked, the most fitting first; chance decides among like ones. */

@@ -29,7 +29,9 @@ const ACCENTS = [
 export function titleOf(form: Form, items: readonly Item[], cuisine: string, chance: Chance): string {
   const mains = mainsOf(items);
   const named = mains.slice(0, 2);
-  const asked = items.filter((it) => it.named && !named.includes(it) && !BODIES.has(it.role));
+  const asked = items.filter(
+    (it) => it.named && !named.includes(it) && !BODIES.has(it.role) && !DULL.has(it.food.id),
+  );
   const accents =
     asked.length > 0
       ? asked.slice(0, 2)
@@ -49,10 +51,10 @@ export function titleOf(form: Form, items: readonly Item[], cuisine: string, cha
     .replace("{mains}", listed(words))
     .replace("{accent}", listed([...new Set(accents.map(shortOf))]))
     .replace("{Cuisine}", cuisine);
-  return capital(withBody(form, items, title));
+  return capital(withBody(form, items, title)).trim();
 }
 
-const DULL: ReadonlySet<string> = new Set(["black-pepper", "white-pepper", "salt", "water"]);
+const DULL: ReadonlySet<string> = new Set(["black-pepper", "white-pepper", "salt", "water", "cocoa-powder"]);
 const BODIES: ReadonlySet<string> = new Set(
   "rice noodle pasta egg tortilla wrap bun bread flour oats milk pastry oil fat salt liquid stock side sugar leaven garlic allium tomato puree sweet".split(
     " ",

@@ -42,6 +42,7 @@ export function wordsOf(text: string): Word[] {
 
 /** What parts two words: a name never goes on across a comma or a full stop. */
 export function isApart({ gap }: Word): boolean {
+  if (gap === " " || gap === "") return false;
   return /[^\s\-–'’/]/.test(gap) || /\n/.test(gap) || /\s[-–]\s/.test(gap);
 }
 
@@ -82,11 +83,11 @@ function nameAt(
 ): { food: Food; name: string[] } | null {
   const longest = longestNames.get(words[at]!.word) ?? 0;
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
-    const piece = words.slice(at, at + length);
-    if (piece.slice(1).some(isApart)) continue;
-    const name = piece.map(({ word }) => word);
-    const food = foodsByWords.get(name.join(" "));
-    if (food === undefined || skip.has(name.join(" "))) continue;
+    if (!isOnePhrase(words, at, length)) continue;
+    const phrase = phraseAt(words, at, length);
+    const food = foodsByWords.get(phrase);
+    if (food === undefined || skip.has(phrase)) continue;
+    const name = phrase.split(" ");
     if (length === 1 && (DESCRIBING.has(name[0]!) || JOINING[name[0]!] !== undefined)) continue;
     if (food.id === "kitchen-item") continue;
     return { food, name };
@@ -94,13 +95,26 @@ function nameAt(
   return null;
 }
 
+/** Whether nothing parts these words. */
+export function isOnePhrase(words: readonly Word[], from: number, length: number): boolean {
+  for (let at = from + 1; at < from + length; at++) if (isApart(words[at]!)) return false;
+  return true;
+}
+
+/** These words as they are compared. */
+export function phraseAt(words: readonly Word[], from: number, length: number): string {
+  let phrase = words[from]!.word;
+  for (let at = from + 1; at < from + length; at++) phrase += ` ${words[at]!.word}`;
+  return phrase;
+}
+
 /** Where "gluten-free" or "vegan" begins right before a name. */
 function claimBefore(words: readonly Word[], at: number): number | null {
-  const plain = words.map(({ word }) => word);
-  for (const length of [3, 2, 1]) {
-    const from = at - length;
-    if (from < 0 || words.slice(from + 1, at + 1).some(isApart)) continue;
-    if (claimAt(plain, from)?.length === length) return from;
+  const first = Math.max(0, at - 3);
+  const before = words.slice(first, at).map(({ word }) => word);
+  for (let from = first; from < at; from++) {
+    if (!isOnePhrase(words, from, at - from + 1)) continue;
+    if (claimAt(before, from - first)?.length === at - from) return from;
   }
   return null;
 }

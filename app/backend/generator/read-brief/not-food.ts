@@ -1,3 +1,6 @@
+import { foodsIn, wordsOf } from "./foods-in-words";
+import { formWords, mealWords } from "./word-lists";
+
 /** Why a wish is not answered with a recipe. */
 export interface NotFood {
   code: "not_food" | "refused";
@@ -6,7 +9,7 @@ export interface NotFood {
 
 /** Words that only sound like it: names of dishes and of foods. They are taken out before anything is looked for. */
 const HARMLESS =
-  /\b(?:death by chocolate|bomba(?:y|s)? \w+|(?:chocolate|cherry|fat|bath|hot chocolate|cocoa) bombs?|bombe|rock (?:salt|cakes?|buns?|sugar|melon|lobster|fish|shrimp)|pop rocks|on the rocks|rocky road|pet[- ]?nat|petits? pois|petit fours?|(?:my|our|the) (?:pet(?:s|'s)?|dog|cat)(?:'s)? (?:favou?rite|name|birthday|sitter)|hot[- ]?dogs?|corn ?dogs?|dog days|hair of the dog|(?:chilli|chili) dogs?|puppy chow|monkey (?:bread|nuts?)|cat(?:fish|'?s tongues?|s tongues)|bear(?:'s)? claws?|ladies'? fingers?|lady ?fingers?|dirty (?:rice|fries|martini|chai)|drunken (?:noodles?|chicken|prawns)|drunk(?:en)? \w+|angel hair|baby (?:corn|spinach|potato(?:es)?|carrots?|leeks?|back ribs|plum|gem|marrow|kale|food|shower|greens?|led weaning)|toad[- ]in[- ]the[- ]hole|bubble and squeak|spotted dick|soap ?wort|glue ?wein|gl[uü]hwein|sand(?:wich|wiches| dabs?| dollar)|devil'?s? food|deviled|devilled \w+|poison ?berr(?:y|ies)? free|puttanesca|virgin \w+|hash browns?|corned beef hash|pot (?:roast|pie|noodles?|stickers?|barley|luck)|(?:stock|instant|hot|one|crock|flower|slow)[- ]?pots?|weed(?:s|ing)? ?(?:free)|sea ?weeds?|speed(?:y)?|ecstatic|crack(?:ers?|ling|ed|ers|led) ?\w*|crack (?:an? |the |an )?(?:eggs?|open)|ice (?:cream|cubes?|tea|lolly|lollies|cold|berg)|(?:chicken|fish|beef) stones?|stone ?fruits?|pizza stone|(?:sugar|golden|maple|corn) (?:sand|snow)|killer \w+|bath ?(?:buns?|olivers?|chaps?)|paper[- ]?(?:thin|towels?|bags?|cases?)|rice ?paper|wax paper|parchment(?: paper)?|(?:baking|greaseproof) paper|metal (?:pan|bowl|skewers?|spoon|tray|tin|spatula|rack|rings?|handle)|glass (?:bowl|noodles?|dish|jar|jug|of|pan)|wooden? (?:spoon|skewers?|board|stick|spatula)|plastic (?:wrap|bag|bowl|box|film|container)|human(?:e|ely)|for (?:the|my) (?:dog|cat|pet)s?'? owner|(?:no|without|non[- ]?)(?: ?any)? (?:drugs?|poison|chemicals?|plastic|metal|nasties))\b/gi;
+  /\b(?:death by chocolate|bomba(?:y|s)? \w+|(?:chocolate|cherry|fat|bath|hot chocolate|cocoa) bombs?|bombe|rock (?:salt|cakes?|buns?|sugar|melon|lobster|fish|shrimp)|pop rocks|on the rocks|rocky road|pet[- ]?nat|petits? pois|petit fours?|(?:my|our|the) (?:pet(?:s|'s)?|dog|cat)(?:'s)? (?:favou?rite|name|birthday|sitter)|hot[- ]?dogs?|corn ?dogs?|dog days|hair of the dog|(?:chilli|chili) dogs?|puppy chow|monkey (?:bread|nuts?)|cat(?:fish|'?s tongues?|s tongues)|bear(?:'s)? claws?|ladies'? fingers?|lady ?fingers?|dirty (?:rice|fries|martini|chai)|drunken (?:noodles?|chicken|prawns)|drunk(?:en)? \w+|angel hair|baby (?:corn|spinach|potato(?:es)?|carrots?|leeks?|back ribs|plum|gem|marrow|kale|food|shower|greens?|led weaning)|toad[- ]in[- ]the[- ]hole|bubble and squeak|spotted dick|soap ?wort|glue ?wein|gl[uü]hwein|sand(?:wich|wiches| dabs?| dollar)|devil'?s? food|deviled|devilled \w+|poison ?berr(?:y|ies)? free|puttanesca|virgin \w+|hash browns?|corned beef hash|pot (?:roast|pie|noodles?|stickers?|barley|luck)|(?:stock|instant|hot|one|crock|flower|slow)[- ]?pots?|weed(?:s|ing)? ?(?:free)|sea ?weeds?|speed(?:y)?|ecstatic|crack(?:ers?|ling|ed|ers|led) ?\w*|crack (?:an? |the |an )?(?:eggs?|open)|ice (?:cream|cubes?|tea|lolly|lollies|cold|berg)|(?:chicken|fish|beef) stones?|stone ?fruits?|pizza stone|(?:sugar|golden|maple|corn) (?:sand|snow)|killer \w+|bath ?(?:buns?|olivers?|chaps?)|paper[- ]?(?:thin|towels?|bags?|cases?)|rice ?paper|wax paper|parchment(?: paper)?|(?:baking|greaseproof) paper|metal (?:pan|bowl|skewers?|spoon|tray|tin|spatula|rack|rings?|handle)|glass (?:bowl|noodles?|dish|jar|jug|of|pan)|wooden? (?:spoon|skewers?|board|stick|spatula)|plastic (?:wrap|bag|bowl|box|film|container)|human(?:e|ely)|for (?:the|my) (?:dog|cat|pet)s?'? owner|(?:tastes?|tasted|tasting|smells?|smelled|smelling) (?:a bit |just |all )?(?:like|of) \w+|(?:no|without|non[- ]?)(?: ?any)? (?:drugs?|poison|chemicals?|plastic|metal|nasties))\b/gi;
 
 const NOT_FOOD =
   /\b(?:bleach(?! ?ed)|drain cleaner|detergents?|washing[- ]up liquid|dish ?soap|soap|shampoo|tide ?pods?|laundry pods?|(?:super|wood|school|craft|pva|elmer'?s) ?glue|glue|paint(?:s| thinner)?(?!ed)|petrol|gasoline|kerosene|diesel|motor oil|engine oil|antifreeze|turpentine|ammonia|rat poison|pesticides?|weed ?killer|disinfectant|hand saniti[sz]er|nail polish|(?:rubbing|isopropyl) alcohol|methanol|cement|concrete|gravel|pebbles|rocks?|stones?|sand|soil|dirt|mud|bricks?|sawdust|cardboard|paper|plastic|rubber|tyres?|batter(?:y|ies) acid|batteries|car battery|glass shards?|broken glass|glass|nails and screws|screws|rusty nails|metal|scissors|shoes?|socks?|furniture|laptops?|candle wax|crayons?|chalk|poo+p?|faeces|feces|urine|vomit|asbestos|mercury|lead paint)\b/i;
@@ -28,10 +31,34 @@ export function notFood(words: string): NotFood | null {
   const said = words.replace(/[‘’]/g, "'").replace(HARMLESS, " ");
   for (const [pattern, code, message] of KINDS) {
     const found = pattern.exec(said);
-    if (found !== null && !isDenied(said, found.index)) return { code, message: message(found[0].trim()) };
+    if (found === null || isDenied(said, found.index)) continue;
+    if (code === "not_food" && MEANT_TO_HARM.test(said)) return { code: "refused", message: HARMFUL };
+    return { code, message: message(found[0].trim()) };
   }
-  return null;
+  return isOtherTask(said)
+    ? {
+        code: "not_food",
+        message: "Only recipes are written here. Name a food or a dish, and we start from there.",
+      }
+    : null;
 }
+
+/** Something that nobody should eat, cooked for somebody one may not like. */
+const MEANT_TO_HARM =
+  /\b(?:for|to) (?:my|his|her|their|our|an?|the) (?:\w+ )?(?:ex|ex-\w+|boss|neighbou?rs?|enem(?:y|ies)|rivals?|landlord|teacher|mother[- ]in[- ]law|father[- ]in[- ]law|husband|wife|colleagues?|roommates?|flatmates?)\b/i;
+
+/** A question or an order that has nothing to do with cooking, where no food and no dish is named. */
+function isOtherTask(said: string): boolean {
+  if (!OTHER_TASK.test(said)) return false;
+  const words = wordsOf(said);
+  return (
+    foodsIn(words).every(({ food }) => food.group === "water") &&
+    !words.some(({ word }) => formWords.has(word) || mealWords.has(word)) &&
+    !/\b(?:cook|recipe|food|eat|meal|dish|bake|kitchen)/i.test(said)
+  );
+}
+const OTHER_TASK =
+  /^\W*(?:who|when|where|why|which|what (?:is|are|was|were|does|year|day|time)|how (?:old|far|tall|do i (?!make|use up)))\b|\b(?:write|compose|draft|translate|summari[sz]e|solve|calculate|debug|explain|code)\b.*\b(?:poem|essay|story|song|email|letter|code|python|javascript|typescript|java|sql|function|script|program|homework|equation|article|tweet|sentence|paragraph|text)\b|\bsort a list\b/i;
 
 /** "No mud, please": somebody who does not want it. */
 function isDenied(said: string, at: number): boolean {
@@ -43,8 +70,10 @@ function isDenied(said: string, at: number): boolean {
 const SPOILED =
   /\b(?:rotten|mould?y (?:meat|chicken|bread)|spoiled (?:meat|chicken|fish)|expired (?:meat|chicken))\b/i;
 
+const HARMFUL = "That could hurt somebody. We write recipes for food that people enjoy.";
+
 const KINDS: readonly [RegExp, NotFood["code"], (found: string) => string][] = [
-  [HARM, "refused", () => "That could hurt somebody. We write recipes for food that people enjoy."],
+  [HARM, "refused", () => HARMFUL],
   [POISON, "refused", (found) => `“${found}” can make people very ill, so there is no recipe for it here.`],
   [SPOILED, "refused", (found) => `“${found}” can make people ill, so there is no recipe for it here.`],
   [

@@ -74,7 +74,7 @@ export function timeIn(text: string): { minutes: number | null; rest: string } {
 }
 
 const NOT_TIME = String.raw`(?!\s?(?:-?min|m\b|h\b|hour|hr|%|g\b|kg|ml|days?|weeks?|months?|years?|°|pm|am|pounds?|dollars?|quid|euros?|ingredients?|pans?|pots?|things?|course|degrees?|eggs?|cloves?|[.,]\d))`;
-const PEOPLE = `(?:people|persons?|servings?|portions?|guests?|adults?|of us|diners|eaters|kids|children|friends|mouths|colleagues|plates|bowls|pax)`;
+const PEOPLE = `(?:people|peeps?|ppl|persons?|pers|servings?|portions?|guests?|adults?|of us|diners|eaters|kids|children|friends|mouths|colleagues|plates|bowls|pax)`;
 const TWO_KINDS = new RegExp(
   String.raw`\b(${NUMBER}) (?:adults?|grown[- ]ups?)(?:,| and| plus| \+| &)+ (${NUMBER}) (?:kids?|child(?:ren)?|toddlers?|teenagers?)\b`,
   "i",

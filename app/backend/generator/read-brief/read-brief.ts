@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Constraints } from "~/contract/generator";
 import type { Brief, NamedFood } from "../brief";
 import { briefOfChips, EMPTY_BRIEF } from "./chips";
-import { fits, has, isSame } from "./contradiction";
+import { contradiction, fits, has, isSame } from "./contradiction";
 import { readWords, type SaidHere } from "./read-words";
 
 export { briefOfChips, chipsOf } from "./chips";
@@ -86,13 +86,18 @@ function refined(brief: Brief, said: SaidHere, isRefining: boolean): Brief {
     include: once(include),
     exclude: once(exclude),
     maxMinutes: said.maxMinutes ?? brief.maxMinutes,
-    form: said.form ?? brief.form,
+    form: said.form ?? (goesWith(brief.form, said.heat) ? brief.form : null),
     cuisine: said.cuisine ?? brief.cuisine,
     meal: said.meal ?? brief.meal,
     spice: said.spice ?? brief.spice,
     heat: said.heat ?? brief.heat,
     quicker: isRefining && said.quicker,
   };
+}
+
+/** "No oven today", of a traybake: another dish with the same foods is wanted. */
+function goesWith(form: string | null, heat: Brief["heat"]): boolean {
+  return form === null || heat === null || contradiction({ ...EMPTY_BRIEF, form, heat }) === null;
 }
 
 function union<T>(a: readonly T[], b: readonly T[]): T[] {

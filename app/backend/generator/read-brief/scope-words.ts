@@ -7,7 +7,7 @@ const openers: [string, Scope][] = [
   ...words(
     "out",
     `no, without, w o, minus, sans, hold the, hold, skip the, skip, leave out, leave off, omit, avoid, avoiding, except,
-    exclude, excluding, not, never, never any, dont use, dont add, dont want, dont like, dont put, dont have, dont eat, dont include,
+    exclude, excluding, not, never, never any, dont use, dont add, dont want, dont like, nobody eat, nobody like, nobody want, no one eat, no one like, noone eat, noone like, none of us eat, none of us like, neither of us eat, neither of us like, dont put, dont have, dont eat, dont include,
     dont fancy, dont give me, dont do, doesnt like, doesnt eat, doesnt want, doesnt do, wont eat, do not use, do not add, do not want,
     do not like, do not eat, do not include, do not have, do not put, does not like, does not eat, didnt like, hate, hating, hated,
     dislike, detest, loathe, cant stand, cannot stand, cant bear, cannot bear, not a fan of, not keen on, not fond of, not big on,

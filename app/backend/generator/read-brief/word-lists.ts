@@ -95,6 +95,13 @@ export const DIET_WORDS: Phrases<Kept> = [
     diets: ["alcohol-free"],
   }),
   ...kept("egg allergy", { allergens: ["eggs"] }),
+  ...kept("vegitarian, vegeterian, vegaterian, vegatarian, vegtarian, vegiterian, veggitarian, vegetarien", {
+    diets: ["vegetarian"],
+  }),
+  ...kept("vegen, vegann, vegam", { diets: ["vegan"] }),
+  ...kept("ceoliac, coliac, celiak, coelic, celeac, caeliac, coeliacs disease", GLUTEN),
+  ...kept("gluton free, glutin free, guten free, gluetn free", { diets: ["gluten-free"] }),
+  ...kept("diary free, dary free, lactos free", MILK),
 ];
 
 /** Dish forms by the words for them, the composer's names on the right. */
@@ -108,7 +115,7 @@ export const FORMS: Phrases<string> = [
   ...same("stir fry, stirfry, wok dish, stir fried", "stir-fry"),
   ...same("traybake, tray bake, sheet pan, sheetpan, sheet pan dinner, one tray, roasting tin", "traybake"),
   ...same(
-    "pasta, spaghetti, penne, macaroni, lasagne, lasagna, carbonara, bolognese, tagliatelle, linguine, fusilli, rigatoni, orzo, mac and cheese",
+    "pasta, spaghetti, penne, macaroni, lasagne, lasagna, carbonara, bolognese, tagliatelle, linguine, fusilli, rigatoni, orzo, angel hair, angel hair pasta, capellini, mac and cheese",
     "pasta",
   ),
   ...same("noodle, noodle bowl, pad thai, chow mein, lo mein, udon, soba, yakisoba", "noodles"),
@@ -121,7 +128,7 @@ export const FORMS: Phrases<string> = [
   ),
   ...same("omelette, omelet", "omelette"),
   ...same("frittata, tortilla espanola, spanish omelette", "frittata"),
-  ...same("pancake, crepe, hotcake, flapjacks, blini", "pancakes"),
+  ...same("pancake, crepe, hotcake, blini", "pancakes"),
   ...same("taco, fajita, burrito, quesadilla", "tacos"),
   ...same("wrap", "wraps"),
   ...same("sandwich, toastie, panini, sub, butty, sarnie", "sandwich"),
@@ -144,6 +151,15 @@ export const FORMS: Phrases<string> = [
   ...same("smoothie, shake, milkshake, lassi", "smoothie"),
   ...same("porridge, oatmeal, overnight oat, congee", "porridge"),
   ...same("dip, hummus, houmous, guacamole, spread, pate", "dip"),
+  ...same("granola, muesli", "granola"),
+  ...same("granola bar, oat bar, cereal bar, muesli bar, energy bar, flapjack", "oat-bars"),
+  ...same("jelly, jello, jell o", "jelly"),
+  ...same("hash brown, hashbrown", "hash-browns"),
+  ...same("bubble and squeak", "bubble-and-squeak"),
+  ...same("toad in the hole", "toad-in-the-hole"),
+  ...same("meatball, kofta, kofte, polpette, albondigas", "meatballs"),
+  ...same("banana bread, fruit loaf, tea loaf, gingerbread loaf", "cake"),
+  ...same("slow roast", "roast"),
   ...same("shakshuka, shakshouka, eggs in purgatory", "shakshuka"),
   ...same("flatbread, naan, pita, focaccia, roti, chapati", "flatbread"),
 ];

@@ -145,9 +145,12 @@ function withSureFacts(said: Said): Said {
 
 function isDishName({ name, food }: Pick<Mention, "name" | "food">): boolean {
   const last = name.at(-1)!;
-  if (DISHES.has(name.join(" ")) || food.group === "prepared") return true;
+  if (DISHES.has(name.join(" ")) || food.group === "prepared" || SHAPED.has(last)) return true;
   return (READY_MADE.has(food.group) || BESIDE.has(food.group)) && isHead(last);
 }
+
+/** What cooks shape of any mince, and shops sell as well. */
+const SHAPED = names("burger meatball");
 
 function isHead(word: string): boolean {
   return DISHES.has(word) || HEADS.has(word) || /(?:cake|bread|burger|nut roast)$/.test(word);

@@ -183,12 +183,25 @@ function saidInStep(parts: readonly StepPart[], step: number, byRef: ReadonlyMap
 
 function saidIn(text: string, { where, step = null, of = null }: Place): Said[] {
   if (text === "") return [];
+  const key = `${where === "title"} ${text}`;
+  const known = told.get(key) ?? toldIn(text, where === "title");
+  if (told.size > 2000) told.clear();
+  told.set(key, known);
+  return known.map((it) => ({ ...it, where, step, of }));
+}
+
+type Told = Omit<Said, "where" | "step" | "of">;
+
+/** Tips, and sentences of steps without their foods, are the same in many recipes. */
+const told = new Map<string, readonly Told[]>();
+
+function toldIn(text: string, isTitle: boolean): Told[] {
   const words = wordsOf(text);
   return foodsIn(words)
-    .filter((it) => isSpokenOf(words, it, where === "title"))
+    .filter((it) => isSpokenOf(words, it, isTitle))
     .map((it) => ({
       ...it,
-      ...{ where, step, of, text },
+      text,
       isKnown: isKnownOne(words, it.from),
       isBeside: isBesideOne(words, it.from),
       isWith: isAfterWith(words, it.from),

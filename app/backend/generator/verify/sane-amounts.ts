@@ -75,15 +75,29 @@ function ofTheWhole(reading: Reading): string[] {
   ].filter((it) => it !== null);
 }
 
-function keptWords({ written, listed }: Reading): string {
+function keptWords(reading: Reading): string {
+  const { written, listed } = reading;
   const foods = new Map(listed.map(({ ingredient, facts }) => [ingredient.ref, facts.food]));
-  const nutrition = nutritionOf(written.ingredients, ({ ref }) => foods.get(ref) ?? null, written.servings);
+  const nutrition = listed.some((it) => staysBehind(it, reading))
+    ? nutritionOf(written.ingredients, ({ ref }) => foods.get(ref) ?? null, written.servings)
+    : nutritionOfServing(reading);
   return nutrition === null
     ? "Each amount is within what a serving takes."
     : `A serving has about ${Math.round(nutrition.kcal)} kcal, and each amount is within what one takes.`;
 }
 
 export function nutritionOfServing(reading: Reading): ReturnType<typeof nutritionOf> {
+  const known = computed.get(reading);
+  if (known !== undefined) return known;
+  const nutrition = nutritionOfEaten(reading);
+  computed.set(reading, nutrition);
+  return nutrition;
+}
+
+/** Hard checks and soft ones ask for it. */
+const computed = new WeakMap<Reading, ReturnType<typeof nutritionOf>>();
+
+function nutritionOfEaten(reading: Reading): ReturnType<typeof nutritionOf> {
   const { written, listed } = reading;
   const foods = new Map(listed.map(({ ingredient, facts }) => [ingredient.ref, facts.food]));
   const eaten = listed.filter((it) => !staysBehind(it, reading)).map(({ ingredient }) => ingredient);

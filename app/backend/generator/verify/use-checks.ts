@@ -4,14 +4,26 @@ import { counted, type Outcome, sentence } from "./outcome";
 import { type Listed, listedAs, type Reading } from "./reading";
 
 /** The refs of the ingredients that some step uses, by pointing to them or by their name. */
-export function refsUsed({ written, listed, mentions, steps }: Reading): Set<string> {
+export function refsUsed(reading: Reading): ReadonlySet<string> {
+  const known = found.get(reading);
+  if (known !== undefined) return known;
+  const used = refsIn(reading);
+  found.set(reading, used);
+  return used;
+}
+
+/** Every food that was asked for asks for it. */
+const found = new WeakMap<Reading, ReadonlySet<string>>();
+
+function refsIn({ written, listed, mentions, steps }: Reading): ReadonlySet<string> {
   const pointed = written.steps.flatMap(({ parts }) =>
     parts.flatMap((part) => (typeof part !== "string" && "ingredient" in part ? [part.ingredient] : [])),
   );
   const used = new Set(pointed);
+  const idle = listed.filter(({ ingredient: { ref } }) => !used.has(ref));
+  if (idle.length === 0) return used;
   const text = ` ${foodWords(steps.join(" ")).join(" ")} `;
-  for (const { ingredient, foods, words } of listed) {
-    if (used.has(ingredient.ref)) continue;
+  for (const { ingredient, foods, words } of idle) {
     const named = mentions.some(({ where, food }) => where === "step" && foods[0] === food);
     if (named || text.includes(` ${words.join(" ")} `)) used.add(ingredient.ref);
   }

@@ -1,0 +1,75 @@
+import { Problem } from "~/contract/problems";
+import { foodById, lineage } from "~/food/foods/food-table";
+import { recogniseFood } from "~/food/foods/recognise-food";
+import type { Brief } from "../brief";
+import type { Form } from "./forms";
+import { kindOf } from "./kinds";
+import type { Admitted, Asked, Larder } from "./larder";
+import { takes, tooSlow } from "./takes";
+
+/** What the visitor wants to be used; a food that the brief keeps out as well is a contradiction. */
+export function askedFoods(brief: Brief, larder: Larder): Asked[] {
+  return brief.include.map(({ words, food: id }) => {
+    const food = (id === null ? undefined : foodById(id)) ?? recogniseFood(words)?.food;
+    if (food === undefined)
+      throw new Problem("unsatisfiable", {
+        detail: `We do not know “${words}” as a food, so we cannot cook with it.`,
+      });
+    const able = [food, ...(KINDS_OF[food.id] ?? []).flatMap((it) => foodById(it) ?? [])]
+      .filter((it) => lineage(it).includes(food))
+      .flatMap((it) => larder(it) ?? []);
+    if (able.length === 0)
+      throw new Problem("unsatisfiable", {
+        detail: `You asked for ${words}, but that does not go with what has to be kept out.`,
+      });
+    if (able.every((it) => kindOf(it.food) === null))
+      throw new Problem("unsatisfiable", { detail: `We have no dish that is cooked with ${words}.` });
+    return able;
+  });
+}
+
+/** What is bought for a general word: for the dish at hand the one that cooks as it has to. */
+const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
+  beef: ["stewing-beef", "beef-mince", "sirloin-steak"],
+  lamb: ["stewing-lamb", "lamb-mince", "lamb-chop"],
+  pork: ["pork-shoulder", "pork-mince", "pork-tenderloin"],
+  chicken: ["chicken-thigh", "chicken-breast", "chicken-mince", "cooked-chicken"],
+  turkey: ["turkey-breast", "turkey-mince"],
+  fish: ["cod", "salmon"],
+  pasta: ["gluten-free-pasta", "legume-pasta"],
+  noodle: ["rice-noodles", "egg-noodles"],
+  cheese: ["cheddar", "italian-hard-cheese", "feta", "halloumi", "mozzarella"],
+  chocolate: ["dark-chocolate", "vegan-chocolate"],
+  bean: ["cannellini-bean", "kidney-bean", "black-bean"],
+  barley: ["pearl-barley"],
+  apricot: ["dried-apricot"],
+  seaweed: ["nori", "wakame"],
+  tuna: ["tinned-tuna"],
+  lentil: ["puy-lentil", "red-lentil"],
+};
+
+/** Forms that want a general meat in small pieces: minced, or cut in strips. */
+const MINCED: ReadonlySet<string> = new Set(
+  "burger meatballs tacos chilli shakshuka pasta fritters".split(" "),
+);
+const STRIPS: ReadonlySet<string> = new Set(
+  "stir-fry noodles salad wraps sandwich skewers fried-rice traybake roast grain-bowl pie".split(" "),
+);
+
+/** Of the kinds of an asked-for food the one that the form cooks best; null where none is for it. */
+export function choiceFor(form: Form, asked: Asked, quick: number | null, hurry: boolean): Admitted | null {
+  const able = asked.filter(({ food }) => form.roles.some((role) => takes(role, food)));
+  const inTime = able.filter(({ food }) =>
+    form.roles.some((role) => takes(role, food) && !tooSlow(role, food, quick, hurry)),
+  );
+  const left = inTime.length > 0 ? inTime : able;
+  const wish = MINCED.has(form.name) ? MINCES : STRIPS.has(form.name) ? STEAKS : null;
+  return (
+    left.find(({ food }) => wish?.has(kindOf(food) ?? "")) ??
+    // The general word itself only stands where nothing more telling does.
+    (left.length > 1 && KINDS_OF[left[0]!.food.id] !== undefined ? left[1]! : (left[0] ?? null))
+  );
+}
+
+const MINCES: ReadonlySet<string> = new Set(["mince"]);
+const STEAKS: ReadonlySet<string> = new Set(["steak"]);
