@@ -54,15 +54,17 @@ async function times(mode: Mode, pace: number): Promise<void> {
   model.mood.pace = pace;
   // The first round also loads and compiles.
   for (let nth = 0; nth <= rounds; nth++) {
+    const before = busy();
     const heard = await round(mode, streams, false);
     const ended = heard.filter(({ last }) => last === "recipe").length;
     const of = (name: "first" | "part" | "whole") => {
-      const all = heard.map((it) => it[name]).filter((it) => it !== null);
+      const all = heard.flatMap((it) => it[name] ?? []);
       return `${name} p50 ${share(all, 0.5)}, p95 ${share(all, 0.95)} ms`;
     };
+    const worked = heard.flatMap((it) => (it.partAt === null ? [] : it.partAt - before));
     const load = loadavg()[0]!.toFixed(1);
     console.log(
-      `${mode} ${nth === 0 ? "cold" : nth}: ${ended} of ${streams} | ${of("first")} | ${of("part")} | ${of("whole")} | load ${load}`,
+      `${mode} ${nth === 0 ? "cold" : nth}: ${ended} of ${streams} | ${of("first")} | ${of("part")} | ${of("whole")} | site on the CPU until part p95 ${share(worked, 0.95)}, whole ${(busy() - before).toFixed(0)} ms | load ${load}`,
     );
   }
 }
@@ -97,12 +99,16 @@ async function chat(mode: Mode, nth: number, isLeaving: boolean) {
   });
   if (response.headers.get("content-type")?.startsWith("text/event-stream") !== true)
     throw new Error(await response.text());
-  const heard = { first: 0, part: null as number | null, last: "", whole: 0 };
+  const heard = {
+    ...{ first: 0, last: "", whole: 0 },
+    part: null as number | null,
+    partAt: null as number | null,
+  };
   const decoder = new TextDecoder();
   for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
     for (const [, name] of decoder.decode(bytes, { stream: true }).matchAll(/^event: (\w+)$/gm)) {
       heard.first ||= since();
-      if (name === "partial") heard.part ??= since();
+      if (name === "partial" && heard.part === null) [heard.part, heard.partAt] = [since(), busy()];
       heard.last = name!;
     }
     if (isLeaving && heard.part !== null) break;
@@ -139,6 +145,11 @@ function sockets(): number {
   const hex = Number(new URL(model.env.AI_BASE_URL).port).toString(16).toUpperCase().padStart(4, "0");
   const established = new RegExp(`:${hex} 01 `, "g");
   return (readFileSync("/proc/net/tcp", "utf8").match(established) ?? []).length;
+}
+
+/** Milliseconds the site's own thread has been on a CPU: what a machine does besides does not count. */
+function busy(): number {
+  return Number(readFileSync(`/proc/${site.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 }
 
 function mega(bytes: number): string {
