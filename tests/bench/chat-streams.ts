@@ -1,60 +1,95 @@
 /**
  * Many chats at once: npm run build && npx tsx tests/bench/chat-streams.ts [streams] [rounds]
  * Starts the built site and asks it for recipes as event streams, written by the composer and then by a model
- * that takes its time: how long until each has its first event and its first part, and what memory does.
+ * that takes its time: how long until each has its first event and its first part. Then the memory of the site
+ * after more and more streams, also of such whose visitor leaves in the middle: resident, and what of its heap
+ * is in use when everything that nobody needs is collected.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../support/site-process";
 import { startSlowModel } from "../support/slow-model";
 
-const [streams = 50, rounds = 4] = process.argv.slice(2).map(Number);
+const [streams = 50, rounds = 6] = process.argv.slice(2).map(Number);
+const MARKS = [100, 500, 1000, 2000];
+
+type Mode = "composer" | "model";
 
 const model = await startSlowModel();
-model.mood.pace = 40;
 const port = await freePort();
 const dataDir = mkdtempSync(path.join(tmpdir(), "simmer-bench-"));
-const site = spawn(process.execPath, ["build/server.js"], {
-  env: {
-    ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
-    ...{ DATA_DIR: dataDir, LIMIT_SCALE: "100000", AI_TOKENS_A_DAY_ANONYMOUS: "1000000000", ...model.env },
+const probe = `process.on("SIGUSR2", () => { gc(); const { rss, heapUsed } = process.memoryUsage();
+  process.send({ rss, heapUsed }); });`;
+const site = spawn(
+  process.execPath,
+  ["--expose-gc", "--import", `data:text/javascript,${encodeURIComponent(probe)}`, "build/server.js"],
+  {
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
+      ...{ DATA_DIR: dataDir, LIMIT_SCALE: "100000", AI_TOKENS_A_DAY_ANONYMOUS: "1000000000", ...model.env },
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   },
-  stdio: ["ignore", "ignore", "inherit"],
-});
+);
 const url = `http://127.0.0.1:${port}`;
 
 try {
   await answering();
-  await round("composer", 1);
-  for (const mode of ["composer", "model"] as const)
-    for (let nth = 1; nth <= rounds; nth++) {
-      const heard = await round(mode, streams);
-      const ended = heard.filter(({ last }) => last === "recipe").length;
-      const parts = heard.map(({ part }) => part).filter((it) => it !== null);
-      console.log(
-        [
-          `${mode} ${nth}: ${streams} streams, ${ended} with a recipe`,
-          `first event p50 ${middle(heard.map(({ first }) => first))}, last ${longest(heard.map(({ first }) => first))} ms`,
-          `first part p50 ${middle(parts)}, last ${longest(parts)} ms (${parts.length} had one)`,
-          `whole ${longest(heard.map(({ whole }) => whole))} ms`,
-          `memory ${memory()} MB`,
-        ].join(" | "),
-      );
-    }
+  await times("composer", 20);
+  await times("model", 40);
+  model.mood.pace = 1;
+  await memories("composer", false);
+  await memories("model", false);
+  model.mood.pace = 10;
+  await memories("model", true);
 } finally {
   site.kill();
   await model.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function round(mode: "composer" | "model", many: number) {
-  return Promise.all(Array.from({ length: many }, (_, nth) => chat(mode, nth)));
+async function times(mode: Mode, pace: number): Promise<void> {
+  model.mood.pace = pace;
+  // The first round also loads and compiles.
+  for (let nth = 0; nth <= rounds; nth++) {
+    const before = busy();
+    const heard = await round(mode, streams, false);
+    const ended = heard.filter(({ last }) => last === "recipe").length;
+    const of = (name: "first" | "part" | "whole") => {
+      const all = heard.flatMap((it) => it[name] ?? []);
+      return `${name} p50 ${share(all, 0.5)}, p95 ${share(all, 0.95)} ms`;
+    };
+    const worked = heard.flatMap((it) => (it.partAt === null ? [] : it.partAt - before));
+    const load = loadavg()[0]!.toFixed(1);
+    console.log(
+      `${mode} ${nth === 0 ? "cold" : nth}: ${ended} of ${streams} | ${of("first")} | ${of("part")} | ${of("whole")} | site on the CPU until part p95 ${share(worked, 0.95)}, whole ${(busy() - before).toFixed(0)} ms | load ${load}`,
+    );
+  }
 }
 
-/** Milliseconds since it was asked, of everything that was heard. */
-async function chat(mode: "composer" | "model", nth: number) {
+async function memories(mode: Mode, isLeaving: boolean): Promise<void> {
+  let made = 0;
+  for (const mark of mode === "composer" ? MARKS : MARKS.slice(0, 3)) {
+    while (made < mark) {
+      const many = Math.min(50, mark - made);
+      await round(mode, many, isLeaving);
+      made += many;
+    }
+    const { rss, heapUsed } = await memory();
+    console.log(
+      `${mode}${isLeaving ? ", visitors leave" : ""}: after ${mark} streams ${mega(rss)} MB resident, ${mega(heapUsed)} MB of heap, ${sockets()} sockets`,
+    );
+  }
+}
+
+async function round(mode: Mode, many: number, isLeaving: boolean) {
+  return Promise.all(Array.from({ length: many }, (_, nth) => chat(mode, nth, isLeaving)));
+}
+
+/** Milliseconds since it was asked, of everything that was heard. Who leaves does so after the first part. */
+async function chat(mode: Mode, nth: number, isLeaving: boolean) {
   const begun = performance.now();
   const since = () => performance.now() - begun;
   const response = await fetch(`${url}/api/chat`, {
@@ -64,20 +99,25 @@ async function chat(mode: "composer" | "model", nth: number) {
   });
   if (response.headers.get("content-type")?.startsWith("text/event-stream") !== true)
     throw new Error(await response.text());
-  const heard = { first: 0, part: null as number | null, last: "", whole: 0 };
+  const heard = {
+    ...{ first: 0, last: "", whole: 0 },
+    part: null as number | null,
+    partAt: null as number | null,
+  };
   const decoder = new TextDecoder();
   for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
     for (const [, name] of decoder.decode(bytes, { stream: true }).matchAll(/^event: (\w+)$/gm)) {
       heard.first ||= since();
-      if (name === "partial") heard.part ??= since();
+      if (name === "partial" && heard.part === null) [heard.part, heard.partAt] = [since(), busy()];
       heard.last = name!;
     }
+    if (isLeaving && heard.part !== null) break;
   }
   return { ...heard, whole: since() };
 }
 
 async function answering(): Promise<void> {
-  for (const until = Date.now() + 30_000; Date.now() < until; ) {
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
     if (
       await fetch(`${url}/api/readyz`).then(
         (it) => it.ok,
@@ -90,16 +130,33 @@ async function answering(): Promise<void> {
   throw new Error("The site did not start");
 }
 
-/** Of the site's process, resident. */
-function memory(): string {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, "utf8")) ?? [];
-  return (Number(kilobytes) / 1024).toFixed(0);
+/** In bytes, once what was left behind had a moment to end. */
+async function memory(): Promise<{ rss: number; heapUsed: number }> {
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const told = new Promise<{ rss: number; heapUsed: number }>((resolve) => {
+    site.once("message", (it) => resolve(it as { rss: number; heapUsed: number }));
+  });
+  site.kill("SIGUSR2");
+  return told;
 }
 
-function middle(times: readonly number[]): string {
-  return ([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0).toFixed(0);
+/** Open ones of this machine's IPv4 that have to do with the model. */
+function sockets(): number {
+  const hex = Number(new URL(model.env.AI_BASE_URL).port).toString(16).toUpperCase().padStart(4, "0");
+  const established = new RegExp(`:${hex} 01 `, "g");
+  return (readFileSync("/proc/net/tcp", "utf8").match(established) ?? []).length;
 }
 
-function longest(times: readonly number[]): string {
-  return Math.max(0, ...times).toFixed(0);
+/** Milliseconds the site's own thread has been on a CPU: what a machine does besides does not count. */
+function busy(): number {
+  return Number(readFileSync(`/proc/${site.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+}
+
+function mega(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(0);
+}
+
+function share(times: readonly number[], part: number): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  return (sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(0);
 }

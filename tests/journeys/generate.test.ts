@@ -11,18 +11,22 @@ let model: Awaited<ReturnType<typeof startSlowModel>>;
 /** One site writes with the built-in composer, the other with a model whose pace the tests set. */
 let site: SiteProcess;
 let modelSite: SiteProcess;
+/** A site whose recipe API is the one of `modelSite`. */
+let remoteSite: SiteProcess;
 beforeAll(async () => {
   [browser, model] = await Promise.all([launchBrowser(), startSlowModel()]);
   const env = { LIMIT_SCALE: "1000" };
   [site, modelSite] = await Promise.all([startSite({ env }), startSite({ env: { ...env, ...model.env } })]);
+  remoteSite = await startSite({ env: { API_BASE_URL: `${modelSite.url}/api` } });
 });
 afterAll(async () => {
   await browser.close();
-  await Promise.all([site.stop(), modelSite.stop(), model.close()]);
+  await Promise.all([site.stop(), remoteSite.stop(), modelSite.stop(), model.close()]);
 });
 afterEach(() => {
   model.mood.pace = 1;
   model.mood.status = undefined;
+  model.mood.retryAfter = undefined;
 });
 
 const words = (page: OpenPage) => page.locator("#words");
@@ -119,6 +123,16 @@ describe.each(visitors)("a visitor %s", (_, javaScriptEnabled) => {
     await stranger.context().close();
   });
 
+  test("makes an older version the newest", async () => {
+    await page.goto(`${new URL(page.url()).pathname}?version=1`);
+    await page.getByRole("button", { name: "Make this the newest" }).click();
+    await version(page, 4);
+
+    await expect.poll(() => recipe(page).innerText()).toContain("repeats version 1");
+    expect(await title(page).innerText()).toBe(model.title);
+    expect(await versions(page).count()).toBe(4);
+  });
+
   test("is told of a model that fails, keeps the words, and may use the built-in composer", async () => {
     model.mood.status = 401;
     await page.goto("/generate");
@@ -207,6 +221,90 @@ describe("while it is written", () => {
   });
 });
 
+test("words that were not sent stay while another version is looked at", async () => {
+  const page = await openPage(browser, { baseURL: modelSite.url });
+  await page.goto("/generate");
+  await ask(page, "A stew of white beans");
+  await version(page, 1);
+  await expect.poll(() => words(page).inputValue()).toBe("");
+  await ask(page, "With lemon");
+  await version(page, 2);
+  await expect.poll(() => words(page).inputValue()).toBe("");
+
+  await words(page).fill("and a little more");
+  await page.getByRole("link", { name: /^Version 1/ }).click();
+  await version(page, 1);
+  await expect.poll(() => title(page).innerText()).toBe(model.title);
+
+  expect(await words(page).inputValue()).toBe("and a little more");
+  await page.context().close();
+});
+
+test("a page without JavaScript looks again for as long as it is being written", async () => {
+  model.mood.pace = 30;
+  const page = await openPage(browser, { baseURL: modelSite.url });
+  const refresh = /<noscript><meta http-equiv="refresh" content="\d+"/i;
+  await page.goto("/generate", { waitUntil: "networkidle" });
+  await ask(page, "A stew that takes its time");
+  await page.getByRole("heading", { name: model.title }).waitFor();
+  const meanwhile = await (await page.request.get(page.url())).text();
+  await version(page, 1);
+  const after = await (await page.request.get(page.url())).text();
+
+  expect(meanwhile).toMatch(refresh);
+  expect(meanwhile).toContain("Look again");
+  expect(after).not.toMatch(refresh);
+  await page.context().close();
+});
+
+test.each([375, 1440])("nothing jumps while it is written, at %i px", async (width) => {
+  model.mood.pace = 15;
+  const page = await openPage(browser, { baseURL: modelSite.url, viewport: { width, height: 850 } });
+  await page.goto("/generate", { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: "layout-shift" });
+  });
+  await ask(page, "A stew of white beans");
+  if (width < 1024) await expect.poll(() => page.getByText("Draft, not yet checked").isVisible()).toBe(true);
+  await version(page, 1);
+  await expect.poll(() => recipe(page).innerText()).toContain("Written by an AI model");
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+  expect(shifts.reduce((sum, it) => sum + it, 0)).toBeLessThan(0.02);
+  await page.context().close();
+});
+
+describe.each([
+  ["embedded", () => modelSite.url],
+  ["remote", () => remoteSite.url],
+])("why there is no recipe, from an API that is %s", (_, url) => {
+  test.each(visitors)("is told a visitor %s", async (_, javaScriptEnabled) => {
+    const page = await openPage(browser, { javaScriptEnabled, baseURL: url() });
+    const alert = page.getByRole("alert");
+    await page.goto("/generate");
+    await ask(page, "A stew of white beans without garlic");
+    await alert.getByRole("heading").waitFor();
+    expect(await alert.getByRole("listitem").allInnerTexts()).toEqual([expect.stringMatching(/garlic/)]);
+    const nearest = page.getByRole("region", { name: "The nearest we have" });
+    expect(await nearest.getByRole("article").count()).toBeGreaterThan(0);
+
+    Object.assign(model.mood, { status: 429, retryAfter: 90 });
+    await page.goto("/generate");
+    await ask(page, "A stew of white beans");
+    await alert.getByRole("heading", { name: "The AI model is busy" }).waitFor();
+    expect(await alert.innerText()).toContain("Please wait 2 minutes");
+    await page.context().close();
+  });
+});
+
 describe.each(visitors)("with the built-in composer, a visitor %s", (_, javaScriptEnabled) => {
   let page: OpenPage;
   beforeAll(async () => {
@@ -231,6 +329,27 @@ describe.each(visitors)("with the built-in composer, a visitor %s", (_, javaScri
     await version(page, 2);
     await expect.poll(() => vegan.count()).toBe(0);
     expect(await page.getByRole("region", { name: "Ingredients" }).innerText()).toContain("For 4 servings");
+  });
+
+  test("takes time, servings and category back to any", async () => {
+    const field = (name: string) => page.locator(`#turn [name="${name}"]`);
+    await page.goto("/generate?seed=7");
+    await field("category").selectOption("soups");
+    await ask(page, "A lentil soup, for 6, in under 60 minutes");
+    await version(page, 1);
+    await expect.poll(() => field("maxMinutes").inputValue()).toBe("60");
+    expect(await field("servings").inputValue()).toBe("6");
+
+    await page.waitForLoadState("networkidle");
+    await field("maxMinutes").selectOption("");
+    await field("servings").fill("");
+    await field("category").selectOption("");
+    await ask(page, "spicier");
+    await version(page, 2);
+
+    await expect.poll(() => field("maxMinutes").inputValue()).toBe("");
+    expect(await field("servings").inputValue()).toBe("");
+    expect(await field("category").inputValue()).toBe("");
   });
 
   test("is refused what cannot be, with the words kept and the nearest recipes", async () => {

@@ -46,6 +46,8 @@ interface Mood {
   pace: number;
   /** Answered instead of a recipe. */
   status?: number | undefined;
+  /** Seconds it asks to be left alone, beside the status. */
+  retryAfter?: number | undefined;
 }
 
 /** A model for a whole site, with two recipes, which it writes as slowly as a test wants to look at it. */
@@ -53,9 +55,10 @@ export async function startSlowModel() {
   const mood: Mood = { pace: 1 };
   const server = await startModelServer();
   server.answers((call) => {
-    const { status, pace } = mood;
+    const { status, retryAfter, pace } = mood;
     if (status !== undefined) {
-      call.response.writeHead(status, { "content-type": "application/json" });
+      const wait = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
+      call.response.writeHead(status, { "content-type": "application/json", ...wait });
       call.response.end(JSON.stringify({ error: { message: "No.", type: "error", code: null } }));
       return;
     }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { usualLimits } from "~/backend/generator/model/limits";
+import { CHAT_PATIENCE } from "~/contract/generator";
 import { ApiProblem, createApiClient } from "~/web/api-client.server";
 
 /** A client whose API answers what the test says, and that remembers what it was asked. */
 function clientOf(answer: () => Response | Promise<Response>, token: string | null = null) {
-  const asked: { path: string; init: RequestInit; headers: Headers }[] = [];
-  const send = async (path: string, init: RequestInit) => {
-    asked.push({ path, init, headers: new Headers(init.headers) });
+  const asked: { path: string; init: RequestInit; headers: Headers; patience: number | undefined }[] = [];
+  const send = async (path: string, init: RequestInit, patience?: number) => {
+    asked.push({ path, init, headers: new Headers(init.headers), patience });
     return answer();
   };
   return { api: createApiClient(send, token), asked };
@@ -74,4 +76,28 @@ test("a refusal keeps its code, its fields and the time to wait", async () => {
 
   expect(problem).toMatchObject({ status: 422, code: "invalid", message: "d" });
   expect(problem.about).toMatchObject({ fields: { email: ["is missing"] }, retryAfter: "9" });
+});
+
+test("a recipe that was not written says what it does not keep, what comes near and how long to wait", async () => {
+  const body = {
+    ...{ type: "about:blank", title: "t", status: 422, code: "constraints_unmet", detail: "d" },
+    ...{ violations: ["It has butter."], nearest: [], requestId: "r" },
+  };
+  const { api } = clientOf(() => Response.json(body, { status: 422, headers: { "retry-after": "9" } }));
+
+  const problem = (await api.generator
+    .chat({ messages: [{ role: "user", content: "a soup" }] })
+    .catch((e: unknown) => e)) as ApiProblem;
+
+  expect(problem.about).toMatchObject({ violations: ["It has butter."], nearest: [], retryAfter: "9" });
+});
+
+test("a call that takes its time is waited for as long as its row says", async () => {
+  const { api, asked } = clientOf(() => Response.json(list));
+
+  await api.recipes.list();
+  await api.generator.chat({ messages: [{ role: "user", content: "a soup" }] }).catch(() => {});
+
+  expect(asked.map(({ patience }) => patience)).toEqual([undefined, CHAT_PATIENCE]);
+  expect(CHAT_PATIENCE).toBeGreaterThan(2 * usualLimits.whole);
 });

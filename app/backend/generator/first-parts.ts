@@ -1,5 +1,5 @@
 /** Milliseconds after which nobody is waited for any more. */
-const PATIENCE = 150;
+const PATIENCE = 1000;
 
 /**
  * Lets every visitor see the beginning of their recipe before anybody's is finished: of many turns at once,

@@ -1,3 +1,4 @@
+import { Problem } from "~/contract/problems";
 import type { RecipeCard } from "~/contract/recipes";
 import type { Brief } from "./brief";
 
@@ -55,4 +56,13 @@ export async function nearestTo(brief: Brief, store: NearestStore): Promise<Reci
     for (const card of answer?.data ?? []) if (found.size < MOST) found.set(card.id, card);
   }
   return [...found.values()];
+}
+
+const NOT_POSSIBLE: ReadonlySet<string> = new Set(["constraints_unmet", "unsatisfiable"]);
+
+/** The same problem with what comes near, when it is that no recipe could be had. */
+export async function withNearest(problem: unknown, brief: Brief, store: NearestStore): Promise<unknown> {
+  if (!(problem instanceof Problem) || !NOT_POSSIBLE.has(problem.code)) return problem;
+  const { code, message, violations = [] } = problem;
+  return new Problem(code, { detail: message, violations, nearest: await nearestTo(brief, store) });
 }

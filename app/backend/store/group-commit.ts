@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "./schema";
 
@@ -42,9 +43,10 @@ export function createGroupCommit(db: Kysely<Database>): CommitTogether {
   }
 
   /** Half of the time at most goes into commits: what arrives in the other half comes along. */
-  function others(): Promise<void> {
+  async function others(): Promise<void> {
     const pause = Math.min(LONGEST_PAUSE, ended + took - performance.now());
-    return new Promise((resume) => (pause > 1 ? setTimeout(resume, pause) : setImmediate(resume)));
+    if (pause > 1) await sleep(pause);
+    else await new Promise(setImmediate);
   }
 
   async function commit(group: readonly Waiting[]): Promise<void> {

@@ -33,10 +33,15 @@ export function Refusal({ refusal, form }: { refusal: Reason; form: string }) {
   );
 }
 
+/** Where it is out of sight, as when the growing recipe was looked at on a small screen. */
+function show(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: "nearest" });
+}
+
 /** Something the visitor has to know beside the form; what they typed is still there. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div role="alert" className="flex flex-col gap-2 rounded-2xl border border-accent bg-card p-4">
+    <div ref={show} role="alert" className="flex flex-col gap-2 rounded-2xl border border-accent bg-card p-4">
       <h2 className="text-xl">{title}</h2>
       {children}
     </div>

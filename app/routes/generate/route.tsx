@@ -24,7 +24,7 @@ import { Nearest, Refusal } from "./refusal";
 import { restore } from "./restore.server";
 import { Start, StartFrom } from "./start";
 import { turnOf, typedTurn } from "./turn.server";
-import { TurnStatus } from "./turn-status";
+import { FloatingStatus, TurnStatus } from "./turn-status";
 import { BLANK_TURN, turnAfter } from "./typed-turn";
 import { Interrupted, Lost } from "./unfinished";
 import { useFinish, useWaiting } from "./use-finish";
@@ -115,13 +115,15 @@ export default function Generate() {
   const sent = reply && "typed" in reply ? reply : undefined;
   const refusal = turn.state === "failed" ? turn.refusal : turn.state === "idle" ? sent?.refusal : undefined;
   const waiting = draft?.working === true && !busy;
-  const unanswered = turn.state === "working" ? turn.words : waiting ? draft.prompt : undefined;
+  const isAnswered = turn.state === "done" && draft?.versions.some(({ version }) => version === turn.version);
+  const unanswered = busy && !isAnswered ? turn.words : waiting ? draft.prompt : undefined;
+  const newNumber = turn.state === "done" ? turn.version : (draft?.versions.at(-1)?.version ?? 0) + 1;
   const interrupted = !busy && draft?.working === false ? draft.prompt : undefined;
   const typed =
     sent?.typed ??
     (shown ? turnAfter(shown.brief) : { ...BLANK_TURN, words: interrupted ?? (draft === null ? asked : "") });
   const unsent = useUnsent(draft?.id, typed.words, turn);
-  const brief = (turn.state === "working" ? turn.brief : undefined) ?? shown?.brief;
+  const brief = (busy ? turn.brief : undefined) ?? shown?.brief;
   function stop() {
     cancel();
     // The button that was pressed is gone.
@@ -166,6 +168,7 @@ export default function Generate() {
           onWords={unsent.typed}
         />
         {turn.state === "idle" && interrupted !== undefined && refusal === undefined && <Interrupted />}
+        {turn.state === "working" && <FloatingStatus phase={turn.phase} onCancel={stop} />}
         {turn.state === "failed" && <Refusal refusal={turn.refusal} form={FORM} />}
         {turn.state === "lost" && <Lost id={turn.id ?? draft?.id} />}
         <TurnStatus turn={turn} waiting={waiting} />
@@ -178,7 +181,11 @@ export default function Generate() {
       >
         {refusal && <Nearest refusal={refusal} />}
         {busy ? (
-          <PartialRecipe partial={turn.partial} level={Heading === "h2" ? 1 : 2} />
+          <PartialRecipe
+            partial={turn.partial}
+            level={Heading === "h2" ? 1 : 2}
+            version={newNumber > 1 ? newNumber : undefined}
+          />
         ) : shown && draft ? (
           <Version draft={draft} version={shown} heading={heading} />
         ) : from ? (

@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ChatEvents } from "~/contract/generator";
 import type { Turn } from "./use-turn";
 
-const PHASES: Record<ChatEvents["status"]["phase"], string> = {
+type Phase = ChatEvents["status"]["phase"];
+
+const PHASES: Record<Phase, string> = {
   reading: "Reading your words …",
   generating: "Writing …",
   retrying: "The writer stumbled. Trying again …",
@@ -26,5 +28,19 @@ export function TurnStatus({ turn, waiting }: { turn: Turn; waiting: boolean }) 
         </>
       )}
     </p>
+  );
+}
+
+/** The same on a small screen, where the form is out of sight while the recipe grows; read out by the other. */
+export function FloatingStatus({ phase, onCancel }: { phase: Phase; onCancel: () => void }) {
+  return (
+    <div className="no-print fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-card px-5 py-3 lg:hidden">
+      <span aria-hidden="true" className="working">
+        {PHASES[phase]}
+      </span>
+      <button type="button" onClick={onCancel} className="button">
+        Stop
+      </button>
+    </div>
   );
 }

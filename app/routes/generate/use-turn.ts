@@ -17,7 +17,14 @@ export type Turn =
       brief?: Brief | undefined;
       partial?: Partial<GeneratedBody> | undefined;
     }
-  | { state: "done"; id: string; version: number; partial: Partial<GeneratedBody> }
+  | {
+      state: "done";
+      words: string;
+      id: string;
+      version: number;
+      brief: Brief;
+      partial: Partial<GeneratedBody>;
+    }
   | { state: "failed"; refusal: Refusal }
   /** The stream ended without saying how it went. */
   | { state: "lost"; id?: string | undefined }
@@ -47,6 +54,7 @@ export function useTurn(here: string | undefined) {
         phase: "reading",
       };
       setTurn(now);
+      showProgress();
 
       const note = (name: string, data: unknown): Turn | null => {
         if (name === "status") {
@@ -56,8 +64,8 @@ export function useTurn(here: string | undefined) {
         } else if (name === "partial") now = { ...now, partial: (data as ChatEvents["partial"]).recipe };
         else if (name === "error") return { state: "failed", refusal: data as ChatEvents["error"] };
         else if (name === "recipe") {
-          const { id, version, recipe } = data as GeneratedRecipe;
-          return { state: "done", id, version, partial: recipe };
+          const { id, version, recipe, brief } = data as GeneratedRecipe;
+          return { state: "done", words: now.words, id, version, brief, partial: recipe };
         }
         return null;
       };
@@ -117,6 +125,13 @@ async function unread(response: Response): Promise<Refusal> {
     message: message || "That could not be read.",
     retryable: response.status >= 500,
   };
+}
+
+/** Where the form is above the recipe, it would hide what is being written. */
+function showProgress(): void {
+  if (window.matchMedia("(width >= 64rem)").matches) return;
+  // After React has put the growing recipe there.
+  requestAnimationFrame(() => document.getElementById("recipe")?.scrollIntoView({ block: "start" }));
 }
 
 /** The address in the browser, without a navigation: what is being written is on this page already. */

@@ -74,6 +74,24 @@ describe("a recipe asked for", () => {
     expect(composer.asked[0]!.before!.title.length).toBeGreaterThan(3);
   });
 
+  test("takes back a wish of the version before, where there is one", async () => {
+    const composer = testWriter("composer", writes(lentilSoup()));
+    site = await createTestSite({ writers: { composer } });
+    const none = { maxMinutes: null, servings: null, category: null };
+    const wishes = { maxMinutes: 60, servings: 2, category: "soups" };
+
+    const first = (await site.as("ana").post("/chat", asking("a lentil soup", { constraints: wishes }))).body;
+    const next = (
+      await site.as("ana").post("/chat", asking("spicier", { draft: first.id, constraints: none }))
+    ).body;
+    const anew = (await site.as("ana").post("/chat", asking("a soup for 2", { constraints: none }))).body;
+
+    expect(first.brief).toMatchObject(wishes);
+    expect(Object.keys(next.brief)).not.toEqual(expect.arrayContaining(["maxMinutes"]));
+    expect([next.brief.servings, next.brief.category]).toEqual([undefined, undefined]);
+    expect(anew.brief.servings).toBe(2);
+  });
+
   test("twice by the same request is written once, and while it is being written refused", async () => {
     const waiting = waitsWith(lentilSoup());
     const composer = testWriter("composer", waiting.write);

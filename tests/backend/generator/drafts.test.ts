@@ -45,6 +45,55 @@ describe("a draft", () => {
     expect([body.working, body.title, body.prompt]).toEqual([false, "Lentil soup again", undefined]);
   });
 
+  test("has an older version made the newest, which says so and is gone on from", async () => {
+    const { id: draft } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
+    await site.as("ana").post("/chat", asking("again", { draft }));
+
+    const { status, body } = await site.as("ana").post(`/chat/${draft}/restore`, { version: 1 });
+    const twice = await site.as("ana").post(`/chat/${draft}/restore`, { version: 1 });
+    const next = (await site.as("ana").post("/chat", asking("again", { draft }))).body;
+
+    expect([status, body.version, body.restored, body.prompt]).toEqual([200, 3, 1, "a lentil soup"]);
+    expect(body.recipe.title).toBe("Lentil soup");
+    expect(body.changes).toEqual(["Now called “Lentil soup”."]);
+    expect(twice.body).toEqual(body);
+    expect([next.version, next.restored, next.recipe.title]).toEqual([4, undefined, "Lentil soup again"]);
+  });
+
+  test("is not restored by others, to no version that it does not have, and not while it is written", async () => {
+    const { id } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
+    await site.as("ana").post("/chat", asking("again", { draft: id }));
+    const owner = { memberId: (await site.given.member("ana")).id };
+    const turn = { requestId: "other", prompt: "more", now: new Date().toISOString(), after: 2 };
+    const restore = (who: "ana" | "bob", version: number) =>
+      site.as(who).post(`/chat/${id}/restore`, { version });
+
+    const refused = [await restore("bob", 1), await restore("ana", 7)];
+    const isTaken = await site.store.drafts.take(id, owner, { ...turn, until: "9999-01-01T00:00:00Z" });
+    refused.push(await restore("ana", 1));
+
+    expect(isTaken).toBe(true);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, "draft_not_found"],
+      [422, "invalid"],
+      [409, "in_progress"],
+    ]);
+  });
+
+  test("is not taken for a turn after a version that is not its last any more", async () => {
+    const { id } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
+    const owner = { memberId: (await site.given.member("ana")).id };
+    const turn = {
+      requestId: "late",
+      prompt: "more",
+      now: "2020-01-01T00:00:00Z",
+      until: "2020-01-01T00:00:40Z",
+    };
+
+    expect(await site.store.drafts.take(id, owner, { ...turn, after: 0 })).toBe(false);
+    expect(await site.store.drafts.take(id, owner, { ...turn, after: 1 })).toBe(true);
+  });
+
   test("is found by its owner alone", async () => {
     const mine = (await site.as("ana").post("/chat", asking("a soup"))).body.id;
     const keyed = (await site.send("POST", "/chat", asking("a soup"), KEY)).body.id;

@@ -41,6 +41,8 @@ test.each([
   ["cloves by number", "Fry 2 garlic cloves.", "Fry 2 cloves garlic."],
   ["cloves of it", "Fry 2 cloves of garlic.", "Fry 2 cloves garlic."],
   ["how it is cut", "Add 20 g chopped parsley.", "Add 20 g chopped parsley."],
+  ["how it was cut before", "Add the chopped parsley.", "Add 20 g chopped parsley."],
+  ["how the list has it cut", "Fry the crushed garlic.", "Fry 2 cloves crushed garlic."],
   ["an amount that is no amount", "Season with a pinch of salt.", "Season with a pinch of salt."],
   ["another measure than the list's", "Add 240 g chickpeas.", "Add 2 cans chickpeas."],
   ["too much", "Melt 250 g butter.", "Melt 200 g butter."],

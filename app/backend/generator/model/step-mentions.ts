@@ -119,7 +119,7 @@ function readMention(ingredient: Ingredient, label: string, before: string, afte
     return { ...plain, asks, cut: part.length };
   }
   const amount = amountBefore(before, label);
-  if (amount === null) return { ...plain, cut: ARTICLE.exec(before)?.[0].length ?? 0 };
+  if (amount === null) return { ...plain, ...describedIn(before, inSentence, ingredient) };
   const unit = isCounted && amount.unit === "piece" ? ingredient.unit! : amount.unit;
   const asks = ratio(ingredient, { ...amount, unit });
   // "a fine paste", "a large pot of water" count nothing.
@@ -127,6 +127,21 @@ function readMention(ingredient: Ingredient, label: string, before: string, afte
     return { ...plain, cut: ARTICLE.exec(before)?.[0].length ?? 0 };
   return { ...plain, asks, said: amount.isNumber, cut: amount.cut, inSentence: amount.label };
 }
+
+/** "Add the chopped " + "tomatoes": an amount stands before the whole of it, and not in its middle. */
+function describedIn(before: string, label: string, { name, note = "" }: Ingredient) {
+  const [words, between = ""] = DESCRIBED.exec(before) ?? [];
+  const own = new Set(`${name} ${note}`.toLowerCase().split(/[^\p{L}-]+/u));
+  const describes = between
+    .trim()
+    .toLowerCase()
+    .split(" ")
+    .every((word) => own.has(word) || (/(?:ed|en)$/.test(word) && !JOINING.test(word)));
+  if (words !== undefined && describes) return { cut: words.length, inSentence: between + label };
+  return { cut: ARTICLE.exec(before)?.[0].length ?? 0 };
+}
+
+const DESCRIBED = /(?<![\p{L}-])(?:the|your) ((?:[\p{L}-]+ ){1,3})$/iu;
 
 /** Words that do not describe a food: with one of them the amount before is another one's. */
 const JOINING =

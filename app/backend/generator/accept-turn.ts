@@ -1,0 +1,97 @@
+import { Problem } from "~/contract/problems";
+import type { Recipe } from "~/contract/recipes";
+import type { DailyTokens } from "./daily-tokens";
+import { type Chatter, type DraftStore, leaseFrom, type Owner } from "./drafts";
+import type { Budget } from "./model/budget";
+import { type NearestStore, withNearest } from "./nearest";
+import type { Writer } from "./ports";
+import { contradiction } from "./read-brief/read-brief";
+import { type Request, readTurn, type Turn } from "./read-turn";
+
+export interface AcceptNeeds {
+  store: {
+    drafts: DraftStore;
+    recipes: NearestStore & { find(id: number): Promise<Recipe | null> };
+    categories: { all(): Promise<readonly { slug: string; name: string }[]> };
+  };
+  /** No model when none is configured. */
+  writers: { composer: Writer; model: Writer | null };
+  /** Throws user_limit. */
+  countTry(who: Chatter, source: Writer["source"]): Promise<void>;
+  /** What a model may use up. */
+  dailyTokens: DailyTokens;
+  clock: () => Date;
+}
+
+/** A turn that is being written. */
+export interface Job extends Turn {
+  id: string;
+  requestId: string;
+  messages: Request["messages"];
+  writer: Writer;
+  budget: Budget | undefined;
+  /** Until the draft is in the store. */
+  kept: Promise<void>;
+}
+
+interface Lease {
+  id: string;
+  owner: Owner;
+  lease: { requestId: string; prompt: string; now: string; until: string };
+}
+
+/** Decides of a turn whether it is written, and by whom. */
+export function createAcceptance({ store, writers, countTry, dailyTokens, clock }: AcceptNeeds) {
+  /** Auto is the model where there is one. A writer that was asked for is never replaced without a word. */
+  function writerFor(mode: Request["mode"] = "auto"): Writer {
+    if (mode === "composer") return writers.composer;
+    if (mode === "auto") return writers.model ?? writers.composer;
+    if (writers.model !== null) return writers.model;
+    throw new Problem("provider_down", { detail: "This site has no model to write with." });
+  }
+
+  /** Everything that is refused before a writer is asked; then the draft is this turn's alone. */
+  async function accept(request: Request, who: Chatter, owner: Owner, requestId: string): Promise<Job> {
+    const writer = writerFor(request.mode);
+    const turn = await readTurn(request, { owner, now: clock() }, store);
+    const conflict = contradiction(turn.brief);
+    if (conflict !== null)
+      throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, store.recipes);
+    const now = clock();
+    const isElsewhere =
+      request.requestId !== undefined &&
+      (await store.drafts.isWorkingOn(owner, request.requestId, now.toISOString()));
+    if (turn.draft?.working || isElsewhere) throw new Problem("in_progress");
+    await countTry(who, writer.source);
+    const budget = writer.source === "model" ? await dailyTokens.budgetFor(who) : undefined;
+
+    const id = turn.draft?.id ?? crypto.randomUUID();
+    const lease = { requestId, prompt: turn.prompt, now: now.toISOString(), until: leaseFrom(now) };
+    const kept = await keep(turn, { id, owner, lease });
+    return { ...turn, id, requestId, messages: request.messages, writer, budget, kept: kept.done };
+  }
+
+  /**
+   * A new draft is nobody else's, so that its turn need not wait for the disk; whoever shows that a turn is over
+   * waits for `done`. One that there is already has to be free.
+   */
+  async function keep(
+    { draft, prompt }: Turn,
+    { id, owner, lease }: Lease,
+  ): Promise<{ done: Promise<void> }> {
+    if (draft !== null) {
+      const after = draft.versions.at(-1)?.version ?? 0;
+      if (!(await store.drafts.take(id, owner, { ...lease, after }))) throw new Problem("in_progress");
+      return { done: Promise.resolve() };
+    }
+    const done = store.drafts.begin({ id, owner, title: prompt.slice(0, TITLE), ...lease });
+    // Whoever waits for it hears of a failure; until then it is no unhandled one.
+    done.catch(() => undefined);
+    return { done };
+  }
+
+  return accept;
+}
+
+/** The most of a prompt that stands for a draft until it has a recipe, in characters. */
+const TITLE = 120;
