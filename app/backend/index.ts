@@ -34,11 +34,14 @@ import { createOwnRecipes } from "./recipes/own-recipes";
 import { createRecipes } from "./recipes/recipes";
 import { createShopping } from "./shopping/shopping";
 import { loadStarter } from "./starter/load-starter";
+import type { Changes } from "./store/changes";
 import { openStore, type Store } from "./store/store";
 
 export interface Backend {
   /** Answers a request to the API; its path begins at the API's root ("/recipe/7"). */
   fetch(request: Request): Promise<Response>;
+  /** Word of what this process and others on the store changed, for whoever keeps copies of it. */
+  changes: Changes;
   close(): Promise<void>;
 }
 
@@ -148,6 +151,7 @@ export async function createBackend(
     ping: store.ping,
   });
   return {
+    changes: store.changes,
     fetch: createFetch({ handlers, reader: { tokens, sessions: store.sessions, clock }, report }),
     async close() {
       clearInterval(sweeping);

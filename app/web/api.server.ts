@@ -1,13 +1,15 @@
 import { createBackend } from "~/backend/index";
 import { readConfig } from "~/config.server";
 import { type ApiClient, createApiClient, type SendRequest } from "./api-client.server";
-import { tellOfCall } from "./changes.server";
+import { shareChanges, tellOfCall } from "./changes.server";
 
 /** The config of this process: read once, when the site starts. */
 export const config = readConfig();
 
 /** The embedded recipe API, unless the environment names a remote one. */
 const backend = config.apiBaseUrl === null ? await createBackend(config) : null;
+
+if (backend !== null) shareChanges(backend.changes);
 
 /** Milliseconds a remote API may take for an answer, unless the call says otherwise. */
 const PATIENCE = 10_000;
@@ -19,8 +21,8 @@ const reach: SendRequest =
         fetch(config.apiBaseUrl + path, { ...init, signal: AbortSignal.timeout(patience) })
     : (path, init) => backend.fetch(new Request(`http://embedded${path}`, init));
 
-const send: SendRequest = async (path, init) =>
-  tellOfCall(init.method ?? "GET", path, await reach(path, init));
+const send: SendRequest = async (path, init, patience) =>
+  tellOfCall(init.method ?? "GET", path, await reach(path, init, patience));
 
 /** For whom calls are made: the bearer of a token or nobody, at a network address that is known or not. */
 export interface Caller {

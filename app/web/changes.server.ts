@@ -26,11 +26,34 @@ export const changes = {
   },
 };
 
+/** How processes on one store hear of each other's writes; an empty list of tags is everything. */
+interface Others {
+  /** Tells the listeners of this process at once, and the others soon. */
+  publish(tags: string[]): Promise<void>;
+  subscribe(listener: (tags: string[]) => void): unknown;
+}
+
+let others: Others | null = null;
+
+/** From now on what this process changes is told to the others too, and what they change is told here. */
+export function shareChanges(shared: Others): void {
+  others = shared;
+  shared.subscribe((tags) => changes.tell(tags.length === 0 ? "everything" : tags));
+}
+
+function told(change: Change): void {
+  if (others === null) changes.tell(change);
+  others?.publish(change === "everything" ? [] : [...change]).catch((error: unknown) => {
+    // Their pages are renewed by their age instead.
+    console.error("Other processes could not be told of a change:", error);
+  });
+}
+
 /** Tells what an answered call changed, before its caller goes on. A refused call changed nothing. */
 export function tellOfCall(method: string, path: string, answer: Response): Response {
   if (method === "GET" || method === "HEAD" || !answer.ok) return answer;
   const change = changeBy(method, path);
-  if (change !== null) changes.tell(change);
+  if (change !== null) told(change);
   return answer;
 }
 

@@ -47,7 +47,7 @@ test("no thread is started before somebody searches", async () => {
 });
 
 test("a full queue refuses at once, and says when to come back", async () => {
-  const searching = open({ waiting: 2, patience: 300 });
+  const searching = open({ waiting: 2, patience: 1500 });
   const busy = [searching.find(asking(4)), searching.find(asking(1)), searching.find(asking(1))].map(codeOf);
 
   await expect(searching.find(asking(1))).rejects.toMatchObject({ code: "busy", retryAfter: 1 });
@@ -65,7 +65,7 @@ test.each([2, 3])("a crashed thread comes back, and its question is refused (way
 });
 
 test("a question that takes too long is ended, and the next one is answered", async () => {
-  const searching = open({ patience: 200 });
+  const searching = open({ patience: 1500 });
 
   expect(await codeOf(searching.find(asking(4)))).toBe("timeout");
   expect(await codeOf(searching.find(asking(1)))).toBe("answered");

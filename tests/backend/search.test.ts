@@ -103,10 +103,12 @@ describe("a search", () => {
     );
     await fc.assert(
       fc.asyncProperty(sign, async (q) => {
-        const { status } = await site.get(`/recipe?facets=1&q=${encodeURIComponent(q)}`);
+        const { status } = await site.get(
+          `/recipe?facets=1&q=${encodeURIComponent(q.replace(/\p{Cs}/gu, ""))}`,
+        );
         expect(status).toBe(200);
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
     expect(site.failures).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { foodsWords } from "~/food/foods/food-table";
+import { foodsByWords } from "~/food/foods/food-table";
 import type { TypedWord } from "./correct-words";
 import { foldedWords, plainWords } from "./fold-words";
 import type { Searcher } from "./searcher";
@@ -10,8 +10,8 @@ export async function meantBy(typed: string, searcher: Pick<Searcher, "correct">
   const written = (typed.match(WORD) ?? []).map((it) => plainWords(it).join("")).slice(0, 12);
   const words = written.flatMap((it, at): TypedWord[] => {
     const [word] = foldedWords(it);
-    // A name of a food is no mistake, even where no recipe has it.
-    if (word === undefined || foodsWords.has(word) || !/^\p{L}{1,30}$/u.test(it)) return [];
+    // The name of a food is no mistake, even where no recipe has it.
+    if (word === undefined || foodsByWords.has(word) || !/^\p{L}{1,30}$/u.test(it)) return [];
     return [{ written: it, word, isUnfinished: at === written.length - 1 }];
   });
   if (words.length === 0) return null;

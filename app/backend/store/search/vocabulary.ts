@@ -20,7 +20,8 @@ export function wordsOf({ title, ingredients, cuisine, categorySlug }: Spoken): 
   for (const written of plainWords([title, ingredients, cuisine, categorySlug].join(" "))) {
     const [word = ""] = foldedWords(written);
     const isWord = word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word);
-    if (isWord && !words.has(word)) words.set(word, written);
+    // Shown as it is folded where anybody writes it so: "soup", and not "soups".
+    if (isWord && (!words.has(word) || written === word)) words.set(word, written);
   }
   return words;
 }
@@ -41,7 +42,12 @@ async function countIn(db: Kysely<Database>, words: readonly (readonly [string, 
   const counted = await db
     .insertInto("search_word")
     .values(words.map(([word, written]) => ({ word, written, recipes: 1 })))
-    .onConflict((it) => it.column("word").doUpdateSet({ recipes: sql`search_word.recipes + 1` }))
+    .onConflict((it) =>
+      it.column("word").doUpdateSet({
+        recipes: sql`search_word.recipes + 1`,
+        written: sql`CASE WHEN excluded.written = excluded.word THEN excluded.word ELSE search_word.written END`,
+      }),
+    )
     .returning(["word", "recipes"])
     .execute();
   const trigrams = counted

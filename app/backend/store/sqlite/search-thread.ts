@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
 import { Problem } from "~/contract/problems";
 import type { Searcher } from "../search/searcher";
@@ -75,6 +76,7 @@ export function createSearchThread(
 
   async function launch(): Promise<Worker> {
     const worker = await start();
+    await once(worker, "online");
     const its = thread;
     worker.unref();
     worker.on("message", (reply: Reply) => {
