@@ -103,13 +103,15 @@ describe("a search", () => {
     );
     await fc.assert(
       fc.asyncProperty(sign, async (q) => {
-        const { status } = await site.get(`/recipe?facets=1&q=${encodeURIComponent(q.replace(/\p{Cs}/gu, ""))}`);
+        const { status } = await site.get(
+          `/recipe?facets=1&q=${encodeURIComponent(q.replace(/\p{Cs}/gu, ""))}`,
+        );
         expect(status).toBe(200);
       }),
       { numRuns: 100 },
     );
     expect(site.failures).toEqual([]);
-  });
+  }, 60_000);
 
   test.each([
     ["words", "egg ".repeat(250)],
@@ -210,7 +212,7 @@ describe("a facet", () => {
       }),
       { numRuns: 80 },
     );
-  });
+  }, 60_000);
 
   test("offers everything that recipes have, and nothing that none has", async () => {
     const { body } = await site.get("/recipe?facets=1");

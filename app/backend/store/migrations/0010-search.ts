@@ -52,6 +52,13 @@ export const search: Migration = {
       .execute();
     await schema.createIndex("search_trigram_word").on("search_trigram").column("word").execute();
 
+    // So that a start sees at once that nothing is outdated.
+    await schema
+      .createIndex("recipe_assessment_knowledge")
+      .on("recipe_assessment")
+      .column("knowledge")
+      .execute();
+
     await dropSearchIndex(db);
     await schema
       .alterTable("recipe")
