@@ -56,7 +56,7 @@ export function ListingFilters({
         method="get"
         // A browser that goes back would show the last choices beside an older list.
         autoComplete="off"
-        className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+        className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
         onChange={(event) => {
           // Only a choice acts at once: words are typed letter by letter.
           if (event.target instanceof HTMLSelectElement)
@@ -115,7 +115,7 @@ export function ListingFilters({
           any={filters.q ? "Best match" : undefined}
           options={Object.entries(SORTS)}
         />
-        <button type="submit" className="button">
+        <button type="submit" className="button self-end">
           Show
         </button>
       </Form>

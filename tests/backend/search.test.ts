@@ -111,7 +111,7 @@ describe("a search", () => {
       { numRuns: 100 },
     );
     expect(site.failures).toEqual([]);
-  });
+  }, 60_000);
 
   test.each([
     ["words", "egg ".repeat(250)],
@@ -212,7 +212,7 @@ describe("a facet", () => {
       }),
       { numRuns: 80 },
     );
-  });
+  }, 60_000);
 
   test("offers everything that recipes have, and nothing that none has", async () => {
     const { body } = await site.get("/recipe?facets=1");

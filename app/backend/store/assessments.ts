@@ -59,17 +59,28 @@ async function isListed(db: Kysely<Database>, recipeId: number): Promise<boolean
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The setting that says what the assessments of all recipes stand on. */
-const ALL_STAND_ON = "food-knowledge";
+/** The setting that says that no recipe is without an assessment, of whatever release. */
+const ALL_ASSESSED = "assessed-recipes";
 
-/** Whether every recipe has an assessment of this release: known without a look at any. */
+/** Whether every recipe has an assessment of this release: from an index, without a look at the recipes. */
 export async function isAssessed(db: Kysely<Database>): Promise<boolean> {
-  return (await createSettings(db).get(ALL_STAND_ON)) === KNOWLEDGE;
+  if ((await createSettings(db).get(ALL_ASSESSED)) === null) return false;
+  // Two ranges, because no index serves "is not".
+  for (const other of ["<", ">"] as const) {
+    const outdated = await db
+      .selectFrom("recipe_assessment")
+      .select("recipe_id")
+      .where("knowledge", other, KNOWLEDGE)
+      .limit(1)
+      .executeTakeFirst();
+    if (outdated !== undefined) return false;
+  }
+  return true;
 }
 
 /** Belongs behind the last recipe that was outdated: those that are written from now on are assessed at once. */
 export async function markAssessed(db: Kysely<Database>): Promise<void> {
-  await createSettings(db).set(ALL_STAND_ON, KNOWLEDGE);
+  await createSettings(db).set(ALL_ASSESSED, "yes");
 }
 
 /** What of an assessment the lists are narrowed by, each of it in a table of its own. */

@@ -52,7 +52,18 @@ export const search: Migration = {
       .execute();
     await schema.createIndex("search_trigram_word").on("search_trigram").column("word").execute();
 
+<<<<<<< HEAD
     await searchIndexOf(db).dropSearchIndex(db);
+=======
+    // So that a start sees at once that nothing is outdated.
+    await schema
+      .createIndex("recipe_assessment_knowledge")
+      .on("recipe_assessment")
+      .column("knowledge")
+      .execute();
+
+    await dropSearchIndex(db);
+>>>>>>> refs/helpers/search
     await schema
       .alterTable("recipe")
       .addColumn("title_text", "text", (it) => it.notNull().defaultTo(""))
