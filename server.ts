@@ -87,6 +87,7 @@ function stop(): void {
 
 /** The path and query of a request line: "//host/x" and "http://host/x" must not speak for another host. */
 function pathAlone(url: string): string {
+  if (/^\/(?![/\\])/.test(url)) return url;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
   return `/${path.replace(/^[/\\]+/, "")}`;
 }

@@ -131,7 +131,10 @@ async function prepare(): Promise<Runner[]> {
           "POST",
           "/api/chat",
           { ...BROTLI, ...json, authorization: `Bearer ${bearer}` },
-          JSON.stringify({ message: "a vegetarian soup with lentils for four" }),
+          JSON.stringify({
+            messages: [{ role: "user", content: "a vegetarian soup with lentils for four" }],
+            mode: "composer",
+          }),
         ),
       ],
       connections: 4,

@@ -26,8 +26,13 @@ export function start(program: string): ChildProcess {
 
 /** Says something to a process and waits for its answer. */
 export async function askOf<T>(child: ChildProcess, message: object): Promise<T> {
+  const over = new AbortController();
   child.send(message);
-  const ended = once(child, "exit").then(() => Promise.reject(new Error("The process ended")));
-  const [answer] = await Promise.race([once(child, "message"), ended]);
+  const { signal } = over;
+  const ended = once(child, "exit", { signal }).then(() => Promise.reject(new Error("The process ended")));
+  const [answer] = await Promise.race([once(child, "message", { signal }), ended]).finally(() => {
+    ended.catch(() => {});
+    over.abort();
+  });
   return answer as T;
 }
