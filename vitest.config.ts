@@ -9,14 +9,19 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "house", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/journeys/**"] },
+        test: {
+          name: "house",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/{journeys,postgres}/**"],
+        },
       },
       {
         resolve: { alias },
         test: {
-          // The same tests once more, on PostgreSQL: those that have a store.
+          // What has a store once more, on PostgreSQL, and what only that can do.
           name: "postgres",
           include: [
+            "tests/postgres/*.test.ts",
             "tests/backend/*.test.ts",
             "tests/backend/generator/{chat,drafts,stream}.test.ts",
             "tests/contract/*.test.ts",

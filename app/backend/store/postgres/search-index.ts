@@ -5,15 +5,26 @@ import type { Database } from "../schema";
 const WEIGHTS = sql.raw("'{0.1, 0.2, 0.4, 1.0}'");
 
 /**
+ * What parts words: everything but letters and digits of the first blocks of Unicode, and the punctuation of
+ * the others. Named by number, because what PostgreSQL takes for a letter depends on the server's locale.
+ */
+const NOT_WORDS = sql.raw(
+  [
+    ...["\\u0001-\\u002f", "\\u003a-\\u0040", "\\u005b-\\u0060", "\\u007b-\\u00a9", "\\u00ab-\\u00b4"],
+    ...["\\u00b6-\\u00b9", "\\u00bb-\\u00bf", "\\u00d7", "\\u00f7", "\\u2000-\\u206f", "\\u2e00-\\u2e7f"],
+    ...["\\u3000-\\u303f"],
+  ].join(""),
+);
+
+/**
  * The full-text index over recipes: a table of word vectors, kept by a trigger on the text columns alone, so
- * that a like or a view never touches it. Letters lose their marks, and what joins words parts them.
+ * that a like or a view never touches it. Letters lose their marks.
  */
 export async function createSearchIndex(db: Kysely<Database>): Promise<void> {
   await sql`
     CREATE FUNCTION recipe_words(written text) RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
       SELECT to_tsvector('simple', regexp_replace(
-        regexp_replace(normalize(written, NFKD), '[\u0300-\u036f]', '', 'g'),
-        '[-_/.,:;@&+''’]', ' ', 'g'))
+        regexp_replace(normalize(written, NFKD), '[\\u0300-\\u036f]', '', 'g'), '[${NOT_WORDS}]+', ' ', 'g'))
     $$`.execute(db);
   await sql`
     CREATE TABLE recipe_search (
