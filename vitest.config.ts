@@ -29,6 +29,8 @@ export default defineConfig({
           // These have none.
           exclude: ["tests/backend/{exchange,providers}.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

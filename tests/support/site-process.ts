@@ -7,7 +7,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** Milliseconds a site may take to start. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 export interface SiteProcess {
   url: string;
