@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: "house",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/journeys/**"],
+          exclude: ["tests/{journeys,postgres}/**"],
           // A whole site is made before the first test, on a machine that others use too.
           hookTimeout: 60_000,
         },
@@ -20,9 +20,10 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          // The same tests once more, on PostgreSQL: those that have a store.
+          // What has a store once more, on PostgreSQL, and what only that can do.
           name: "postgres",
           include: [
+            "tests/postgres/*.test.ts",
             "tests/backend/*.test.ts",
             "tests/backend/generator/{chat,drafts,stream}.test.ts",
             "tests/contract/*.test.ts",
@@ -30,6 +31,7 @@ export default defineConfig({
           // These have none.
           exclude: ["tests/backend/{exchange,providers}.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
+          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },

@@ -34,6 +34,10 @@ test("several machines on one PostgreSQL are told to share their secrets", () =>
 
   expect(refusal({ NODE_ENV: "production", DATABASE_URL })).toMatch(/required: SESSION_SECRET, TOKEN_SECRET/);
   expect(refusal({ NODE_ENV: "production", DATABASE_URL, SESSION_SECRET })).toMatch(/required: TOKEN_SECRET/);
+
+  const secrets = { SESSION_SECRET, TOKEN_SECRET: "t".repeat(32) };
+  expect(configOf({ NODE_ENV: "production", DATABASE_URL, ...secrets }).databaseUrl).toBe(DATABASE_URL);
+  expect(configOf().databaseUrl).toBeNull();
 });
 
 test("what does not fit is named, and its value is not told", () => {

@@ -18,8 +18,8 @@ declare module "vitest" {
 /** Whether these tests run on PostgreSQL, in the project of that name. */
 export const onPostgres = inject("postgres") !== undefined;
 
-/** The database of each data folder, so that a site started again on a folder has its database too. */
-const databases = new Map<string, string>();
+/** The database of each data folder, so that a site started again on a folder has its database too; null for SQLite. */
+const databases = new Map<string, string | null>();
 
 /** Where a test site's store is: in SQLite, or in a PostgreSQL database of its own. */
 export async function placeOf(dataDir: string): Promise<StorePlace> {
@@ -27,6 +27,12 @@ export async function placeOf(dataDir: string): Promise<StorePlace> {
   const known = databases.get(dataDir);
   if (known !== undefined) return { dataDir, databaseUrl: known };
   const databaseUrl = await newDatabase(inject("postgres")!.template);
+  databases.set(dataDir, databaseUrl);
+  return { dataDir, databaseUrl };
+}
+
+/** Says where the store of a data folder is, when it is not where this project's stores are. */
+export function keepPlace({ dataDir, databaseUrl = null }: StorePlace): StorePlace {
   databases.set(dataDir, databaseUrl);
   return { dataDir, databaseUrl };
 }
@@ -44,7 +50,7 @@ export async function newDatabase(template = "template0"): Promise<string> {
 export async function dropDatabaseOf(dataDir: string): Promise<void> {
   const url = databases.get(dataDir);
   databases.delete(dataDir);
-  if (url !== undefined) await administer(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+  if (url != null) await administer(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 }
 
 async function administer(statement: string): Promise<void> {

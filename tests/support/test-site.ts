@@ -9,7 +9,7 @@ import { type BackendConfig, createBackend } from "~/backend/index";
 import type { Network } from "~/backend/recipes/import/fetch-page";
 import type { NewRecipe } from "~/backend/recipes/recipes";
 import { openStore } from "~/backend/store/store";
-import { dropDatabaseOf, placeOf, queryStore } from "./databases";
+import { dropDatabaseOf, keepPlace, placeOf, queryStore } from "./databases";
 
 const TOKEN_SECRET = "a secret for tests, longer than thirty-two characters";
 
@@ -42,6 +42,8 @@ interface Options {
   writers?: { composer?: Writer; model?: Writer | null };
   /** The data folder of an earlier site, to start again on it. */
   dataDir?: string;
+  /** Where its store is, when not in a new one of this project's engine. */
+  databaseUrl?: string | null;
 }
 
 /** The embedded API on a real store of its own, in SQLite or PostgreSQL, filled with the starter recipes. */
@@ -51,10 +53,11 @@ export async function createTestSite({
   network = {},
   writers = {},
   dataDir = newDataDir(),
+  databaseUrl,
 }: Options = {}) {
   const failures: unknown[] = [];
   const logged: string[] = [];
-  const place = await placeOf(dataDir);
+  const place = databaseUrl === undefined ? await placeOf(dataDir) : keepPlace({ dataDir, databaseUrl });
   const backend = await createBackend(
     {
       ...place,
