@@ -11,7 +11,7 @@ import { owner } from "./migrations/0011-owner";
 import type { Database } from "./schema";
 
 /** Every change of the tables since the first release, in order. A released one is never edited. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   "0001-recipes": recipes,
   "0002-accounts": accounts,
   "0003-outbox": outbox,

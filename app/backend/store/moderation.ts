@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Change, LogEntry, ModerationStore } from "~/backend/moderation/moderation";
-import { countInCategory } from "./own-recipes";
+import { countInCategory } from "./category-counts";
 import type { Database } from "./schema";
 
 /** The columns that say since when something is so. */

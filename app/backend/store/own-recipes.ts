@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Written } from "~/backend/recipes/check-recipe";
 import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
 import { keepAssessment } from "./assessments";
+import { countInCategory } from "./category-counts";
 import { type RecipeBody, shownTo } from "./recipe-cards";
 import { columnsOf } from "./recipe-columns";
 import type { Database } from "./schema";
@@ -112,12 +113,4 @@ export async function removeRecipesOf(db: Kysely<Database>, authorId: number, id
   for (const { category_slug, hidden_at } of removed)
     if (hidden_at === null) await countInCategory(db, category_slug, -1);
   return removed.length;
-}
-
-export async function countInCategory(db: Kysely<Database>, slug: string, by: 1 | -1): Promise<void> {
-  await db
-    .updateTable("category_count")
-    .set((it) => ({ recipes: it("recipes", "+", by) }))
-    .where("category_slug", "=", slug)
-    .execute();
 }

@@ -4,9 +4,9 @@ import type { Recipe } from "~/contract/recipes";
 import type { Assessment } from "~/food/foods/assess-recipe";
 import { knownLines, knownOfFood } from "~/food/foods/known-lines";
 import { keepAssessment, UNKNOWN } from "./assessments";
+import { countInCategory } from "./category-counts";
 import { commentPage } from "./comments";
 import { cursorAfter, keysetOf, readCursor } from "./keyset";
-import { countInCategory } from "./own-recipes";
 import {
   type CardRow,
   cardOf,
