@@ -56,8 +56,9 @@ describe("the doctor", () => {
     const said = await doctor();
 
     expect([said.code, said.err]).toEqual([0, ""]);
-    expect(said.out.trim().split("\n")).toHaveLength(11);
-    expect(said.out).not.toMatch(/^(?!ok )/m);
+    const lines = said.out.trim().split("\n");
+    expect(lines).toHaveLength(11);
+    expect(lines.filter((line) => !line.startsWith("ok "))).toEqual([]);
   });
 
   const ago = "'2020-01-01T00:00:00.000Z'";
@@ -230,7 +231,7 @@ describe("the doctor", () => {
     const said = await doctor("--mend");
 
     expect(said.code).toBe(1);
-    expect(said.out).toContain(`still: 1 recipe (${recipe}) cannot be read`);
+    expect(said.out).toContain(`1 recipe (${recipe}) cannot be read: only a backup has what they said`);
   });
 });
 
