@@ -4,7 +4,7 @@ import { buildOwnerCommands, type OwnerCommands } from "../support/owner-command
 import { createTestSite, type TestSite } from "../support/test-site";
 
 // Each command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let site: TestSite;
 let commands: OwnerCommands;

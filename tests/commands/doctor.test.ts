@@ -9,7 +9,7 @@ import { spoilIndex } from "../support/spoil-index";
 import { createTestSite, type TestSite } from "../support/test-site";
 
 // The command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let site: TestSite;
 let commands: OwnerCommands;
