@@ -3,7 +3,7 @@ import type { AccountsStore } from "~/backend/accounts/ports";
 import type { InteractionStore, Mark, Shelf } from "~/backend/interactions/interactions";
 import { draftsOf } from "./chat-drafts";
 import { recipesWrittenBy } from "./own-recipes";
-import { cardsInOrder, shownTo } from "./recipe-cards";
+import { cardsInOrder, hiddenFrom, shownTo } from "./recipe-cards";
 import type { Database } from "./schema";
 
 /** Where a mark is kept, and where it is counted. */
@@ -158,13 +158,7 @@ function shelfOf(db: Kysely<Database>, shelf: Shelf, memberId: number, viewer: n
     .selectFrom(shelf === "liked" ? "recipe_like" : "recipe_bookmark")
     .select(["recipe_id", "created_at as since"])
     .where("member_id", "=", memberId)
-    .where("recipe_id", "not in", (it) =>
-      it
-        .selectFrom("recipe")
-        .select("id")
-        .where("hidden_at", "is not", null)
-        .where((its) => its.not(shownTo(viewer))),
-    );
+    .where("recipe_id", "not in", (it) => it.selectFrom("recipe").select("id").where(hiddenFrom(viewer)));
 }
 
 function cursorAfter({ since, recipe_id }: ShelfRow, shelf: Shelf): string {

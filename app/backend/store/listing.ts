@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Written } from "~/backend/recipes/check-recipe";
+import { countInCategory } from "./category-counts";
 import type { RecipeBody } from "./recipe-cards";
 import type { Database } from "./schema";
 import { countOutOfCell, keepFacets } from "./search/facet-cells";
@@ -58,12 +59,4 @@ function wordsInRow(
 ): Map<string, string> {
   const { title_text: title, ingredient_text: ingredients, cuisine, category_slug: categorySlug } = row;
   return wordsOf({ title, ingredients, cuisine, categorySlug });
-}
-
-async function countInCategory(db: Kysely<Database>, slug: string, by: 1 | -1): Promise<void> {
-  await db
-    .updateTable("category_count")
-    .set((it) => ({ recipes: it("recipes", "+", by) }))
-    .where("category_slug", "=", slug)
-    .execute();
 }

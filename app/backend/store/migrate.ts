@@ -17,7 +17,7 @@ import type { Database } from "./schema";
  * Every change of the tables since the first release, in order. A released one is never edited. They are
  * written once for both engines, in SQLite's types (see postgres/columns.ts).
  */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   "0001-recipes": recipes,
   "0002-accounts": accounts,
   "0003-outbox": outbox,

@@ -83,3 +83,8 @@ export async function cardsInOrder(
 export function shownTo(viewer: number | null) {
   return sql<boolean>`(recipe.hidden_at IS NULL OR recipe.author_id = ${viewer})`;
 }
+
+/** The opposite, also for nobody in particular: `NOT (… = NULL)` would say neither. */
+export function hiddenFrom(viewer: number | null) {
+  return sql<boolean>`(recipe.hidden_at IS NOT NULL AND recipe.author_id IS DISTINCT FROM ${viewer})`;
+}

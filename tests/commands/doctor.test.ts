@@ -1,0 +1,255 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { examine, type Finding, mend } from "~/backend/store/doctor/doctor";
+import { openKept } from "~/backend/store/open-kept";
+import { buildOwnerCommands, type OwnerCommands } from "../support/owner-commands";
+import { spoilIndex } from "../support/spoil-index";
+import { createTestSite, type TestSite } from "../support/test-site";
+
+// The command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let site: TestSite;
+let commands: OwnerCommands;
+let recipe: number;
+beforeAll(async () => {
+  [site, commands] = await Promise.all([createTestSite(), buildOwnerCommands()]);
+  const ana = await site.given.member("ana");
+  recipe = await site.given.recipe({ authorId: ana.id, title: "Zebra toast" });
+  for (const who of ["kim", "lea"]) {
+    await site.as(who).post(`/recipe/${recipe}/like`);
+    await site.as(who).post(`/recipe/${recipe}/bookmark`);
+    await site.as(who).post(`/recipe/${recipe}/comment`, { text: "Striped.", rating: 4 });
+  }
+  await site.as("kim").post("/collection", { name: "Stripes" });
+});
+afterAll(async () => {
+  await site.destroy();
+  commands.remove();
+});
+
+const doctor = (...args: string[]) => commands.run("doctor", site.dataDir, args);
+const file = () => path.join(site.dataDir, "simmer.sqlite");
+const wrong = (findings: Finding[]) => findings.filter((it) => it.wrong.length > 0);
+
+/** As nothing in the site ever does it: past all rules. */
+function spoil(statements: string): void {
+  const db = new Sqlite(file());
+  db.pragma("foreign_keys = OFF");
+  db.exec(statements.replaceAll("RECIPE", String(recipe)));
+  db.close();
+}
+
+async function withStore<T>(work: (store: Awaited<ReturnType<typeof openKept>>) => Promise<T>): Promise<T> {
+  const store = await openKept(site.dataDir);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+describe("the doctor", () => {
+  test("finds nothing in a store that was only used", async () => {
+    const said = await doctor();
+
+    expect([said.code, said.err]).toEqual([0, ""]);
+    const lines = said.out.trim().split("\n");
+    expect(lines).toHaveLength(11);
+    expect(lines.filter((line) => !line.startsWith("ok "))).toEqual([]);
+  });
+
+  const ago = "'2020-01-01T00:00:00.000Z'";
+  const ahead = "'2999-01-01T00:00:00.000Z'";
+  test.each<[string, string, string]>([
+    ["likes", "counted", "UPDATE recipe_count SET likes = 7 WHERE recipe_id = RECIPE"],
+    ["bookmarks", "counted", "UPDATE recipe_count SET bookmarks = bookmarks - 1 WHERE recipe_id = RECIPE"],
+    ["comments", "counted", "UPDATE recipe_count SET comments = 0 WHERE recipe_id = RECIPE"],
+    ["ratings", "counted", "UPDATE recipe_count SET ratings = 9 WHERE recipe_id = RECIPE"],
+    ["a sum of ratings", "counted", "UPDATE recipe_count SET rating_sum = 1 WHERE recipe_id = RECIPE"],
+    ["counters that are missing", "counted", "DELETE FROM recipe_count WHERE recipe_id = RECIPE"],
+    [
+      "a hidden comment that is counted",
+      "counted",
+      "UPDATE comment SET hidden_at = 'x' WHERE recipe_id = RECIPE",
+    ],
+    [
+      "a shown comment that is not",
+      "counted",
+      "UPDATE comment SET hidden_at = NULL WHERE recipe_id = RECIPE",
+    ],
+    [
+      "a category's recipes",
+      "categories",
+      "UPDATE category_count SET recipes = 99 WHERE category_slug = 'breads'",
+    ],
+    ["a category without a count", "categories", "DELETE FROM category_count WHERE category_slug = 'soups'"],
+    [
+      "a search index with what is not said",
+      "search index",
+      "INSERT INTO recipe_search(rowid, title) VALUES (RECIPE, 'okapi')",
+    ],
+    [
+      "a search index that lacks a recipe",
+      "search index",
+      `INSERT INTO recipe_search(recipe_search, rowid, title, ingredient_text, other_text)
+       SELECT 'delete', id, title, ingredient_text, other_text FROM recipe WHERE id = RECIPE`,
+    ],
+    [
+      "a search text that is not the recipe's",
+      "can be read",
+      "UPDATE recipe SET ingredient_text = 'okapi' WHERE id = RECIPE",
+    ],
+    ["a total time that is no sum", "can be read", "UPDATE recipe SET total_minutes = 999 WHERE id = RECIPE"],
+    [
+      "an assessment of an older release",
+      "assessed",
+      "UPDATE recipe_assessment SET knowledge = 'old' WHERE recipe_id = RECIPE",
+    ],
+    ["an assessment that is missing", "assessed", "DELETE FROM recipe_assessment WHERE recipe_id = RECIPE"],
+    [
+      "an assessment nobody can read",
+      "assessed",
+      "UPDATE recipe_assessment SET assessment = '{' WHERE recipe_id = RECIPE",
+    ],
+    [
+      "an allergen that a filter would miss",
+      "assessed",
+      "DELETE FROM recipe_allergen WHERE recipe_id = RECIPE",
+    ],
+    ["a diet that does not fit", "assessed", "INSERT INTO recipe_diet VALUES (RECIPE, 'carnivore')"],
+    ["a food that is not in it", "assessed", "INSERT INTO recipe_food VALUES (RECIPE, 'okapi')"],
+    ["a photo without an address", "pictures", "INSERT INTO recipe_photo VALUES (RECIPE, x'00')"],
+    [
+      "an address without a photo",
+      "pictures",
+      "UPDATE recipe SET image = '/img/photo/RECIPE-aa.webp' WHERE id = RECIPE",
+    ],
+    [
+      "a member's picture without an address",
+      "pictures",
+      "INSERT INTO avatar SELECT id, x'00' FROM member WHERE username = 'kim'",
+    ],
+    [
+      "an address without a member's picture",
+      "pictures",
+      "UPDATE member SET avatar_url = '/img/avatar/1-a.webp' WHERE username = 'kim'",
+    ],
+    [
+      "a like of a recipe that is gone",
+      "refers",
+      `INSERT INTO recipe_like SELECT id, 987654, ${ago} FROM member WHERE username = 'kim'`,
+    ],
+    [
+      "a comment of a member who is gone",
+      "refers",
+      "UPDATE comment SET member_id = 987654 WHERE recipe_id = RECIPE",
+    ],
+    ["a photo of a recipe that is gone", "refers", "INSERT INTO recipe_photo VALUES (987654, x'00')"],
+    [
+      "a collection with what is not bookmarked",
+      "collection",
+      `INSERT INTO collection_recipe SELECT id, 1, ${ago} FROM collection WHERE name = 'Stripes'`,
+    ],
+    [
+      "a mail with no attempt ahead",
+      "mails",
+      `INSERT INTO outbox (message_id, to_address, subject, text, queued_at) VALUES ('m1', 'a@example.test', 's', 't', ${ago})`,
+    ],
+    [
+      "a mail whose attempt is years ahead",
+      "mails",
+      `INSERT INTO outbox (message_id, to_address, subject, text, queued_at, due_at) VALUES ('m2', 'a@example.test', 's', 't', ${ago}, ${ahead})`,
+    ],
+    [
+      "a mail that is sent and still readable",
+      "mails",
+      `INSERT INTO outbox (message_id, to_address, subject, text, queued_at, sent_at) VALUES ('m3', 'a@example.test', 's', 't', ${ago}, ${ago})`,
+    ],
+    [
+      "a session that nobody can use",
+      "nobody can use",
+      `INSERT INTO login_session SELECT 'old', id, ${ago} FROM member WHERE username = 'kim'`,
+    ],
+    [
+      "a token that expired long ago",
+      "nobody can use",
+      `INSERT INTO refresh_token (hash, session_id, expires_at) VALUES ('old', 'session-of-kim', ${ago})`,
+    ],
+    [
+      "a link that was mailed long ago",
+      "nobody can use",
+      `INSERT INTO mailed_token (hash, purpose, member_id, expires_at) SELECT 'old', 'reset', id, ${ago} FROM member WHERE username = 'kim'`,
+    ],
+  ])("finds and mends %s", async (_, name, statements) => {
+    spoil(statements);
+
+    const [found, mended, after] = await withStore(async ({ db }) => [
+      await examine(db, new Date()),
+      await mend(db, new Date()),
+      await examine(db, new Date()),
+    ]);
+
+    expect(
+      wrong(found!)
+        .map((it) => it.name)
+        .join(),
+    ).toContain(name);
+    expect(wrong(mended!).every(({ mended, left }) => mended.length > 0 && left.length === 0)).toBe(true);
+    expect(wrong(after!)).toEqual([]);
+    expect((await site.get(`/recipe/${recipe}`)).body).toMatchObject({
+      likeCount: 2,
+      bookmarkCount: 2,
+      commentCount: expect.any(Number),
+    });
+  });
+
+  test("says what it found, keeps the store as it was, says what it did, and is content then", async () => {
+    spoil("UPDATE recipe_count SET likes = 7 WHERE recipe_id = RECIPE");
+
+    const found = await doctor();
+    const mended = await doctor("--mend");
+    const after = await doctor("--json");
+
+    const name = "likes, bookmarks, comments and ratings are counted right";
+    expect(found.code).toBe(1);
+    expect(found.out).toContain(`wrong   ${name}\n          1 recipe (${recipe}) counted wrong`);
+    expect(mended.code).toBe(0);
+    expect(mended.out).toContain(`mended  ${name}`);
+    expect(mended.out).toContain(`-> counted 1 recipe (${recipe}) anew`);
+    const [, snapshot] = /as it was before: (.*)/.exec(mended.out)!;
+    expect(readdirSync(path.dirname(snapshot!))).toContain(path.basename(snapshot!));
+    expect(after.code).toBe(0);
+    expect(wrong(JSON.parse(after.out).findings)).toEqual([]);
+  });
+
+  test("leaves what only its owner or a backup can mend, and says so", async () => {
+    spoil(`UPDATE recipe SET body = '{' WHERE id = RECIPE`);
+
+    const said = await doctor("--mend");
+
+    expect(said.code).toBe(1);
+    expect(said.out).toContain(`1 recipe (${recipe}) cannot be read: only a backup has what they said`);
+  });
+});
+
+test("a spoilt index is found, and made anew", async () => {
+  const other = await createTestSite();
+  await other.close();
+  spoilIndex(path.join(other.dataDir, "simmer.sqlite"));
+
+  const found = await commands.run("doctor", other.dataDir);
+  const [healed, after] = await (async () => {
+    const store = await openKept(other.dataDir);
+    const results = [await mend(store.db, new Date()), await examine(store.db, new Date())];
+    await store.close();
+    return results;
+  })();
+
+  expect(found.code).toBe(1);
+  expect(found.out).toContain("wrong   the file is whole");
+  expect(wrong(healed!)).toMatchObject([{ name: "the file is whole", left: [] }]);
+  expect(wrong(after!)).toEqual([]);
+});
