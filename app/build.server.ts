@@ -8,3 +8,4 @@ export const routes = equipRoutes(remix.routes);
 /** What the front door needs beside it. */
 export { closeApi as close, config } from "~/web/api.server";
 export { admit } from "~/web/own-forms.server";
+export { apiPaths, figures, readiness } from "~/web/vitals.server";

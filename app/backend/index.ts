@@ -39,6 +39,8 @@ import { openStore, type Store } from "./store/store";
 export interface Backend {
   /** Answers a request to the API; its path begins at the API's root ("/recipe/7"). */
   fetch(request: Request): Promise<Response>;
+  /** How many mails wait, and since when the oldest of them; fails when the store does not answer. */
+  outbox(): Promise<{ count: number; oldest: string | null }>;
   close(): Promise<void>;
 }
 
@@ -149,6 +151,7 @@ export async function createBackend(
   });
   return {
     fetch: createFetch({ handlers, reader: { tokens, sessions: store.sessions, clock }, report }),
+    outbox: () => store.outbox.waiting(),
     async close() {
       clearInterval(sweeping);
       await generator.close();

@@ -1,6 +1,7 @@
-import { createBackend } from "~/backend/index";
+import { type Backend, createBackend } from "~/backend/index";
 import { readConfig } from "~/config.server";
 import { type ApiClient, createApiClient, type SendRequest } from "./api-client.server";
+import { createRemoteApi, type RemoteApi } from "./remote-api.server";
 
 /** The config of this process: read once, when the site starts. */
 export const config = readConfig();
@@ -8,14 +9,21 @@ export const config = readConfig();
 /** The embedded recipe API, unless the environment names a remote one. */
 const backend = config.apiBaseUrl === null ? await createBackend(config) : null;
 
-/** Milliseconds a remote API may take for an answer. */
-const PATIENCE = 10_000;
+const remote = config.apiBaseUrl === null ? null : createRemoteApi(config.apiBaseUrl);
 
 /** The one place where site and backend meet: a request in, a response out. */
 const send: SendRequest =
-  backend === null
-    ? (path, init) => fetch(config.apiBaseUrl + path, { ...init, signal: AbortSignal.timeout(PATIENCE) })
-    : (path, init) => backend.fetch(new Request(`http://embedded${path}`, init));
+  remote?.send ?? ((path, init) => backend!.fetch(new Request(`http://embedded${path}`, init)));
+
+/** How the API is, as far as the site can tell. */
+export const apiVitals: ApiVitals =
+  remote === null
+    ? { kind: "embedded", outbox: backend!.outbox }
+    : { kind: "remote", answers: remote.answers };
+
+type ApiVitals =
+  | { kind: "embedded"; outbox: Backend["outbox"] }
+  | { kind: "remote"; answers: RemoteApi["answers"] };
 
 /** For whom calls are made: the bearer of a token or nobody, at a network address that is known or not. */
 export interface Caller {
@@ -23,6 +31,8 @@ export interface Caller {
   address: string | null;
   /** By what a visitor without an account is known again, when this browser has such a key. */
   visitorKey?: string | null;
+  /** The id of the request that these calls are made for; without one each has its own. */
+  requestId?: string | null;
 }
 
 /** The calls of the contract. What needs no visitor, such as a picture, is asked for by nobody. */
@@ -35,11 +45,11 @@ export function apiFor(caller: Caller = { accessToken: null, address: null }): A
  * `init.signal` aborts.
  */
 export function openStream(caller: Caller, path: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers({ ...headersFor(caller), "x-request-id": crypto.randomUUID() });
+  const headers = new Headers({ "x-request-id": crypto.randomUUID(), ...headersFor(caller) });
   for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
   if (caller.accessToken !== null) headers.set("authorization", `Bearer ${caller.accessToken}`);
-  if (backend === null) return fetch(config.apiBaseUrl + path, { ...init, headers });
-  return backend.fetch(new Request(`http://embedded${path}`, { ...init, headers }));
+  if (remote !== null) return remote.open(path, { ...init, headers });
+  return backend!.fetch(new Request(`http://embedded${path}`, { ...init, headers }));
 }
 
 /** Hands a visitor's own request to the embedded API; null when the API is elsewhere. */
@@ -62,8 +72,12 @@ function addressHeader(address: string | null): Record<string, string> {
   return address === null ? {} : { [ADDRESS_HEADERS[backend === null ? 1 : 0]]: address };
 }
 
-function headersFor({ address, visitorKey }: Caller): Record<string, string> {
-  return { ...addressHeader(address), ...(visitorKey && { "x-visitor-key": visitorKey }) };
+function headersFor({ address, visitorKey, requestId }: Caller): Record<string, string> {
+  return {
+    ...addressHeader(address),
+    ...(visitorKey && { "x-visitor-key": visitorKey }),
+    ...(requestId && { "x-request-id": requestId }),
+  };
 }
 
 export async function closeApi(): Promise<void> {
