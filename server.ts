@@ -36,7 +36,7 @@ type Step = (req: IncomingMessage, res: ServerResponse, next: () => void) => voi
 /** The longest address that is looked at, in bytes; every page's own is far shorter. */
 const LONGEST_URL = 8 * 1024;
 /** Requests of one address that are answered at once, before LIMIT_SCALE. */
-const MOST_OF_ONE_ADDRESS = 200;
+const MOST_OF_ONE_ADDRESS = 100;
 /** Milliseconds that requests under way have to finish once the process is told to stop. */
 const LAST_ORDERS = 3_000;
 

@@ -6,37 +6,52 @@ interface Limits {
   mostOfOneAddress: number;
 }
 
-const LIMITS: Limits = { most: 1_000, mostOfOneAddress: 200 };
+const LIMITS: Limits = { most: 1_000, mostOfOneAddress: 100 };
 
 /** The largest body that any page takes, with room for the form around a picture of 8 MB. In bytes. */
 const LARGEST_BODY = 12 * 1024 * 1024;
 
 /**
  * Decides which requests get to the pages: beyond a number of them under way, more would only wait, so they
- * are told at once to come back. Answers whether the request is let in; if not, it is answered already.
+ * are told at once to come back. Before that, the oldest whose body is still on its way has to go: whoever
+ * sends slowly keeps no one else waiting. Answers whether the request is let in; if not, it is answered already.
  */
 export function admission(turnedAway: (reason: string) => void, limits: Partial<Limits> = {}) {
   const { most, mostOfOneAddress } = { ...LIMITS, ...limits };
-  const underWay = new Map<string, number>();
-  let all = 0;
+  /** The oldest first, as a Set keeps them. */
+  const all = new Set<IncomingMessage>();
+  const ofAddress = new Map<string, Set<IncomingMessage>>();
 
   return (req: IncomingMessage, res: ServerResponse, address: string): boolean => {
     if (Number(req.headers["content-length"] ?? 0) > LARGEST_BODY)
       return refuse(res, 413, "Content Too Large", "body");
-    const his = underWay.get(address) ?? 0;
-    if (all >= most) return refuse(res, 503, "Service Unavailable", "requests");
-    if (his >= mostOfOneAddress) return refuse(res, 503, "Service Unavailable", "address");
-    all += 1;
-    underWay.set(address, his + 1);
+    const neighbours = ofAddress.get(address) ?? new Set();
+    if (neighbours.size >= mostOfOneAddress && !hasMadeRoom(neighbours))
+      return refuse(res, 503, "Service Unavailable", "address");
+    if (all.size >= most && !hasMadeRoom(all)) return refuse(res, 503, "Service Unavailable", "requests");
+    all.add(req);
+    ofAddress.set(address, neighbours.add(req));
     res.once("close", () => {
-      all -= 1;
-      const left = underWay.get(address)! - 1;
-      if (left > 0) underWay.set(address, left);
-      else underWay.delete(address);
+      all.delete(req);
+      neighbours.delete(req);
+      if (neighbours.size === 0 && ofAddress.get(address) === neighbours) ofAddress.delete(address);
     });
     countBody(req);
     return true;
   };
+
+  function hasMadeRoom(among: Set<IncomingMessage>): boolean {
+    for (const req of among) {
+      if (req.complete) continue;
+      turnedAway("slow body");
+      req.destroy();
+      // Both at once, and not only when it has closed: the next newcomer may be here before that.
+      among.delete(req);
+      all.delete(req);
+      return true;
+    }
+    return false;
+  }
 
   function refuse(res: ServerResponse, status: number, words: string, reason: string): false {
     turnedAway(reason);

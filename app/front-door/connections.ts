@@ -51,7 +51,7 @@ export function guardConnections(
     socket.once("close", () => {
       all.delete(socket);
       neighbours.delete(socket);
-      if (neighbours.size === 0) ofAddress.delete(address);
+      if (neighbours.size === 0 && ofAddress.get(address) === neighbours) ofAddress.delete(address);
     });
   });
 

@@ -151,6 +151,23 @@ test("more requests than can be answered at once are told to come back, and late
   expect((await later).status).toBe(200);
 });
 
+test("a visitor who asks is let in, and a request whose body is long on its way has to go", async () => {
+  const refused: string[] = [];
+  const isAdmitted = admission((why) => refused.push(why), { mostOfOneAddress: 1 });
+  const { url, open } = await listening((req, res) => {
+    if (!isAdmitted(req, res, "a")) return;
+    req.on("error", () => {});
+    req.resume().on("end", () => res.end("served"));
+  });
+  const slow = await open("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nx");
+
+  const answer = await fetch(url);
+
+  expect(await answer.text()).toBe("served");
+  await ended(slow);
+  expect(refused).toEqual(["slow body"]);
+});
+
 test("a body that says it is too long is refused unread, one that does not say is cut off", async () => {
   const isAdmitted = admission(() => {});
   const { open } = await listening((req, res) => {
