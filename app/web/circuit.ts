@@ -27,7 +27,7 @@ export interface Circuit {
  * comes then is refused at once; each of them has it looked at again, so that it closes with the first visitor
  * after the other side is back, and nobody asks it while there is nobody to ask for.
  */
-export function createCircuit({ probe, most = 5, wait = 150, rest = 100, changed }: Options): Circuit {
+export function createCircuit({ probe, most = 5, wait = 400, rest = 100, changed }: Options): Circuit {
   let failures = 0;
   let open = false;
   let probing: Promise<boolean> | null = null;
