@@ -4,19 +4,34 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { createRequestListener } from "@mjackson/node-fetch-server";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "./app/config.server";
+import { admission } from "./app/front-door/admission";
 import { cachedPages, type PageRules } from "./app/front-door/cached-pages";
 import { clientAddresses } from "./app/front-door/client-address";
+import { guardConnections } from "./app/front-door/connections";
 import { finishAnswer } from "./app/front-door/finish-answer";
+import { adoptConsole, createLogger } from "./app/front-door/logger";
+import { createMetrics } from "./app/front-door/metrics";
 import type { Change } from "./app/front-door/outdated";
+import { ownPages, type Readiness } from "./app/front-door/own-pages";
 import { PageCache } from "./app/front-door/page-cache";
-import { securityHeaders } from "./app/front-door/security-headers";
+import { identify } from "./app/front-door/request-id";
+import { recordRequests } from "./app/front-door/request-record";
+import { routePatterns } from "./app/front-door/route-pattern";
+import { headersOfPath, securityHeaders, transportSecurity } from "./app/front-door/security-headers";
+import { asLines, startBanner } from "./app/front-door/start-banner";
 import { staticFiles } from "./app/front-door/static-files";
+import { requestUnderWay, type UnderWay, whileUnderWay } from "./app/front-door/under-way";
 
 /** The Remix build and what our own entry adds to it (app/build.server.ts). */
 interface SiteBuild extends ServerBuild, PageRules {
   config: Config;
   /** Tells what anonymous readers see otherwise from now on. */
   changes: { subscribe(listener: (change: Change) => void): void };
+  /** The paths of the embedded API's calls, such as "/recipe/:id". */
+  apiPaths: string[];
+  readiness(): Promise<Readiness>;
+  /** Figures of the site that are not the front door's to know, by name, with a few words on each. */
+  figures: Record<string, { help: string; read(): number | Promise<number> }>;
   close(): Promise<void>;
   /** Lets a request pass, or answers it in the site's place. */
   admit(request: Request): Request | Response;
@@ -31,52 +46,108 @@ const LONGEST_URL = 8 * 1024;
  * of a remote API are not told of.
  */
 const FRESH = { embedded: 60_000, remote: 10_000 };
+/** Requests of one address that are answered at once, before LIMIT_SCALE. */
+const MOST_OF_ONE_ADDRESS = 100;
 /** Milliseconds that requests under way have to finish once the process is told to stop. */
 const LAST_ORDERS = 3_000;
 
 const development = process.env.NODE_ENV === "development";
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 30_000, headersTimeout: 10_000 });
-const { site, handle, files, kept } = development ? await fromSource(server) : await fromBuild();
+const log = createLogger();
+if (!development) adoptConsole(log);
 
-const addressOf = clientAddresses(site.config.trustedProxies);
+/** How long a request may take to arrive: its headers, and all of it. */
+const server = createServer({
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+});
+const { site, handle, files, kept } = development ? await fromSource(server) : await fromBuild();
+const { config } = site;
+log.level = config.logLevel;
+
+const metrics = createMetrics();
+for (const [name, { help, read }] of Object.entries(site.figures)) metrics.watch(name, help, read);
+const record = recordRequests({ log, metrics, patternOf: routePatterns(site.routes, site.apiPaths) });
+
+let stopping = false;
+const { addressOf, isTrusted } = clientAddresses(config.trustedProxies);
+const isOwnPage = ownPages({
+  siteUrl: config.site.url,
+  securityContact: config.securityContact,
+  metrics,
+  metricsToken: config.metricsToken,
+  readiness: async () => (stopping ? { ready: false, stopping } : site.readiness()),
+});
+const mostOfOneAddress = Math.ceil(MOST_OF_ONE_ADDRESS * config.limitScale);
+const isAdmitted = admission(metrics.turnedAway, { mostOfOneAddress });
+guardConnections(server, isTrusted, metrics.turnedAway);
+
+const transport = transportSecurity(config.site.url);
+
 const pages = createRequestListener(
-  async (request, client) => {
+  async (request) => {
     const admitted = site.admit(request);
     if (admitted instanceof Response) return admitted;
-    const answer = await handle(admitted, { address: addressOf(request, client.address) });
-    return finishAnswer(request, answer);
+    return finishAnswer(request, await handle(admitted, requestUnderWay()));
   },
   {
     onError(error) {
-      console.error(error);
+      log.error({ err: error }, "a request failed");
       return new Response("Internal Server Error", { status: 500 });
     },
   },
 );
 
 server.on("request", (req, res) => {
-  if ((req.url ?? "").length > LONGEST_URL) return refuse(res, 414, "URI Too Long");
-  req.url = pathAlone(req.url ?? "/");
+  const tooLong = (req.url ?? "").length > LONGEST_URL;
+  req.url = tooLong ? "/" : pathAlone(req.url ?? "/");
+  const request = underWay(req);
+  record(req, res, request);
+  res.setHeader("x-request-id", request.requestId);
+  if (transport !== null) res.setHeader("strict-transport-security", transport);
+  if (tooLong) return refuse(res, 414, "URI Too Long");
   kept(req, res, () => {
     for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
-    files(req, res, () => pages(req, res));
+    for (const [name, value] of Object.entries(headersOfPath(req.url!))) res.setHeader(name, value);
+    if (isOwnPage(req, res)) return;
+    files(req, res, () => {
+      if (isAdmitted(req, res, request.address)) whileUnderWay(request, () => answer(req, res));
+    });
   });
 });
 
-server.listen(site.config.port, site.config.host, () => {
+/** What cannot even be read as a request, such as one with a Host that is none, is not worth the process. */
+async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    await pages(req, res);
+  } catch (error) {
+    log.warn({ err: error }, "a request could not be read, or its answer not be sent");
+    if (res.headersSent) res.destroy();
+    else refuse(res, 400, "Bad Request");
+  }
+}
+
+function underWay(req: IncomingMessage): UnderWay {
+  const forwardedFor = req.headers["x-forwarded-for"] as string | undefined;
+  return { requestId: identify(req), address: addressOf(forwardedFor, req.socket.remoteAddress ?? "") };
+}
+
+server.listen(config.port, config.host, () => {
   const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : site.config.port;
-  const api =
-    site.config.apiBaseUrl ??
-    `embedded, data in ${site.config.databaseUrl === null ? site.config.dataDir : "PostgreSQL"}`;
-  console.log(`${site.config.site.name} is served on http://localhost:${port} (recipe API: ${api})`);
+  const port = typeof address === "object" && address !== null ? address.port : config.port;
+  const served = `${config.site.name} is served on http://localhost:${port}`;
+  const banner = startBanner(config);
+  if (process.stdout.isTTY) process.stdout.write(`${served}\n${asLines(banner)}\n`);
+  else log.info(banner, served);
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 
 function stop(): void {
+  stopping = true;
   server.close(async () => {
     await site.close();
     process.exit(0);

@@ -12,3 +12,4 @@ export { closeApi as close, config } from "~/web/api.server";
 export { changes } from "~/web/changes.server";
 export { admit } from "~/web/own-forms.server";
 export { lookOf } from "~/web/page-looks.server";
+export { apiPaths, figures, readiness } from "~/web/vitals.server";

@@ -21,6 +21,14 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().max(200).optional(),
   FEEDBACK_EMAIL: z.email().max(254).optional(),
+  SECURITY_CONTACT: z
+    .union(
+      [z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })],
+      "an e-mail address, or a https:, mailto: or tel: one",
+    )
+    .optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -65,6 +73,11 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string };
   /** Where feedback is mailed to; it is kept in any case. */
   feedbackEmail: string | null;
+  /** Whom to tell of a hole in the site, an e-mail address or a URI; null when nobody is named. */
+  securityContact: string | null;
+  logLevel: "trace" | "debug" | "info" | "warn" | "error" | "silent";
+  /** What a collector of figures on another machine brings as its bearer token; null lets in none. */
+  metricsToken: string | null;
   providers: Providers;
   /** The model that writes recipes; null leaves all of it to the built-in composer. */
   model: ModelConfig | null;
@@ -123,6 +136,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       from: it.MAIL_FROM ?? `${it.SITE_NAME} <no-reply@${new URL(siteUrl).hostname}>`,
     },
     feedbackEmail: it.FEEDBACK_EMAIL ?? null,
+    securityContact: it.SECURITY_CONTACT ?? it.FEEDBACK_EMAIL ?? null,
+    logLevel: it.LOG_LEVEL,
+    metricsToken: it.METRICS_TOKEN ?? null,
     providers: providersOf(it),
     model: modelOf(it),
     importByAddress: it.IMPORT_BY_ADDRESS === "on",

@@ -63,8 +63,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-/** The toasts are taken off the cookie when the page that shows them leaves. */
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+/** The toasts are taken off the cookie when the page that shows them leaves; an error page says when to come back. */
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
+  const all = new Headers(loaderHeaders);
+  for (const name of ["retry-after", "cache-control"]) {
+    const said = errorHeaders?.get(name);
+    if (said) all.set(name, said);
+  }
+  return all;
+};
 
 /** A search or a filter changes nothing of the shell; what Remix has other reasons for, may. */
 export function shouldRevalidate({

@@ -46,3 +46,10 @@ test("what does not fit is named, and its value is not told", () => {
   expect(complaint).toMatch(/PORT: .*\n.*DATABASE_URL: .*\n.*TOKEN_SECRET: /s);
   expect(complaint).not.toMatch(/too-short|mysql/);
 });
+
+test("a contact for holes is an address or a URI, and feedback's stands in for it", () => {
+  expect(configOf({ FEEDBACK_EMAIL: "us@simmer.test" }).securityContact).toBe("us@simmer.test");
+  expect(configOf({ SECURITY_CONTACT: "https://simmer.test/holes" }).securityContact).toMatch(/holes$/);
+  expect(refusal({ SECURITY_CONTACT: "javascript:alert(1)" })).toMatch(/SECURITY_CONTACT: /);
+  expect(refusal({ METRICS_TOKEN: "short", LOG_LEVEL: "loud" })).toMatch(/LOG_LEVEL: .*\n.*METRICS_TOKEN: /s);
+});

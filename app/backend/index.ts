@@ -42,6 +42,8 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Word of what this process and others on the store changed, for whoever keeps copies of it. */
   changes: Changes;
+  /** How many mails wait, and since when the oldest of them; fails when the store does not answer. */
+  outbox(): Promise<{ count: number; oldest: string | null }>;
   close(): Promise<void>;
 }
 
@@ -153,6 +155,7 @@ export async function createBackend(
   return {
     changes: store.changes,
     fetch: createFetch({ handlers, reader: { tokens, sessions: store.sessions, clock }, report }),
+    outbox: () => store.outbox.waiting(),
     async close() {
       clearInterval(sweeping);
       await generator.close();

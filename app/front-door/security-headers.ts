@@ -1,8 +1,35 @@
+/** Two years, in seconds: how long a browser that was here once asks for this host by https alone. */
+const TWO_YEARS = 63_072_000;
+
+/** What a page of this site never needs: a script that got in could not have it either. */
+const NEVER = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "midi", "browsing-topics"];
+
 /** What every answer carries, whatever it is. Pages add their content security policy themselves. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": NEVER.map((name) => `${name}=()`).join(", "),
 };
+
+/**
+ * That browsers shall never come by plain http again; only for a site that visitors reach by https. Subdomains
+ * are not spoken for, because they may be somebody else's.
+ */
+export function transportSecurity(siteUrl: string): string | null {
+  return siteUrl.startsWith("https:") ? `max-age=${TWO_YEARS}` : null;
+}
+
+/** Pictures are there to be shown elsewhere too, by readers of the feed and by whoever links to a recipe. */
+const SHARED = /^\/(?:img\/|favicon|apple-touch-icon)/;
+
+/** What differs from the above for some addresses. */
+export function headersOfPath(pathname: string): Readonly<Record<string, string>> {
+  if (SHARED.test(pathname)) return { "cross-origin-resource-policy": "cross-origin" };
+  // Data, which nobody should be able to make a page of.
+  if (pathname.startsWith("/api/"))
+    return { "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+  return {};
+}

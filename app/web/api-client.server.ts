@@ -77,9 +77,9 @@ async function make(
   const params = call.params === undefined ? {} : rest.shift();
   const data = rest.shift();
   const headers = new Headers({
+    "x-request-id": crypto.randomUUID(),
     ...extraHeaders,
     accept: "application/json",
-    "x-request-id": crypto.randomUUID(),
   });
   if (accessToken !== null) headers.set("authorization", `Bearer ${accessToken}`);
 
@@ -92,6 +92,7 @@ async function make(
   } else if (call.query !== undefined) path += searchOf(data as Record<string, unknown> | undefined);
 
   const response = await send(path, init, call.patience).catch((cause: unknown) => {
+    if (cause instanceof ApiProblem) throw cause;
     const late = cause instanceof Error && cause.name === "TimeoutError";
     const words = late ? "The recipes took too long to arrive." : "The recipes cannot be reached right now.";
     throw new ApiProblem(503, late ? "timeout" : "api_down", words, { cause });

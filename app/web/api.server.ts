@@ -1,7 +1,8 @@
-import { createBackend } from "~/backend/index";
+import { type Backend, createBackend } from "~/backend/index";
 import { readConfig } from "~/config.server";
 import { type ApiClient, createApiClient, type SendRequest } from "./api-client.server";
 import { shareChanges, tellOfCall } from "./changes.server";
+import { createRemoteApi, type RemoteApi } from "./remote-api.server";
 
 /** The config of this process: read once, when the site starts. */
 export const config = readConfig();
@@ -9,17 +10,23 @@ export const config = readConfig();
 /** The embedded recipe API, unless the environment names a remote one. */
 const backend = config.apiBaseUrl === null ? await createBackend(config) : null;
 
-if (backend !== null) shareChanges(backend.changes);
+const remote = config.apiBaseUrl === null ? null : createRemoteApi(config.apiBaseUrl);
 
-/** Milliseconds a remote API may take for an answer, unless the call says otherwise. */
-const PATIENCE = 10_000;
+if (backend !== null) shareChanges(backend.changes);
 
 /** The one place where site and backend meet: a request in, a response out. */
 const reach: SendRequest =
-  backend === null
-    ? (path, init, patience = PATIENCE) =>
-        fetch(config.apiBaseUrl + path, { ...init, signal: AbortSignal.timeout(patience) })
-    : (path, init) => backend.fetch(new Request(`http://embedded${path}`, init));
+  remote?.send ?? ((path, init) => backend!.fetch(new Request(`http://embedded${path}`, init)));
+
+/** How the API is, as far as the site can tell. */
+export const apiVitals: ApiVitals =
+  remote === null
+    ? { kind: "embedded", outbox: backend!.outbox }
+    : { kind: "remote", answers: remote.answers };
+
+type ApiVitals =
+  | { kind: "embedded"; outbox: Backend["outbox"] }
+  | { kind: "remote"; answers: RemoteApi["answers"] };
 
 const send: SendRequest = async (path, init, patience) =>
   tellOfCall(init.method ?? "GET", path, await reach(path, init, patience));
@@ -30,6 +37,8 @@ export interface Caller {
   address: string | null;
   /** By what a visitor without an account is known again, when this browser has such a key. */
   visitorKey?: string | null;
+  /** The id of the request that these calls are made for; without one each has its own. */
+  requestId?: string | null;
 }
 
 /** The calls of the contract. What needs no visitor, such as a picture, is asked for by nobody. */
@@ -42,11 +51,11 @@ export function apiFor(caller: Caller = { accessToken: null, address: null }): A
  * `init.signal` aborts.
  */
 export function openStream(caller: Caller, path: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers({ ...headersFor(caller), "x-request-id": crypto.randomUUID() });
+  const headers = new Headers({ "x-request-id": crypto.randomUUID(), ...headersFor(caller) });
   for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
   if (caller.accessToken !== null) headers.set("authorization", `Bearer ${caller.accessToken}`);
-  if (backend === null) return fetch(config.apiBaseUrl + path, { ...init, headers });
-  return backend.fetch(new Request(`http://embedded${path}`, { ...init, headers }));
+  if (remote !== null) return remote.open(path, { ...init, headers });
+  return backend!.fetch(new Request(`http://embedded${path}`, { ...init, headers }));
 }
 
 /** Hands a visitor's own request to the embedded API; null when the API is elsewhere. */
@@ -69,8 +78,12 @@ function addressHeader(address: string | null): Record<string, string> {
   return address === null ? {} : { [ADDRESS_HEADERS[backend === null ? 1 : 0]]: address };
 }
 
-function headersFor({ address, visitorKey }: Caller): Record<string, string> {
-  return { ...addressHeader(address), ...(visitorKey && { "x-visitor-key": visitorKey }) };
+function headersFor({ address, visitorKey, requestId }: Caller): Record<string, string> {
+  return {
+    ...addressHeader(address),
+    ...(visitorKey && { "x-visitor-key": visitorKey }),
+    ...(requestId && { "x-request-id": requestId }),
+  };
 }
 
 export async function closeApi(): Promise<void> {

@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { config } from "./api.server";
 import { type Banner, closedLately, REST } from "./banner-state";
+import { OWN } from "./own-cookie.server";
 
 const NAME = "banner-closed";
 
@@ -13,5 +14,5 @@ export function bannerFor(request: Request): Banner | null {
 /** The Set-Cookie header that remembers when it was closed, in milliseconds. */
 export function keepBannerClosed(): string {
   const value = String(Date.now());
-  return stringifySetCookie({ name: NAME, value, path: "/", maxAge: REST / 1000, sameSite: "lax" });
+  return stringifySetCookie({ ...OWN, name: NAME, value, maxAge: REST / 1000 });
 }

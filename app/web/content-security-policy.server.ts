@@ -4,13 +4,15 @@ export function contentSecurityPolicy(
   { development, https }: { development: boolean; https: boolean },
 ) {
   const policy: Record<string, string> = {
-    "default-src": "'self'",
+    "default-src": "'none'",
     "script-src": ["'self'", ...allowed].join(" "),
     // Vite's development server puts styles into the page itself.
     "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": "'self' data: https:",
     "font-src": "'self'",
     "connect-src": development ? "'self' ws:" : "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

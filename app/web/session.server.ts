@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { decodeJwt } from "jose";
-import { config } from "./api.server";
+import { ownName, SIGNED } from "./own-cookie.server";
 
 /** What the cookie keeps of a signed-in visitor. */
 export interface SessionTokens {
@@ -13,13 +13,9 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 const storage = createCookieSessionStorage<SessionTokens>({
   cookie: {
-    name: "session",
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
+    ...SIGNED,
+    name: ownName("session"),
     maxAge: THIRTY_DAYS,
-    secrets: [config.sessionSecret],
-    secure: config.site.url.startsWith("https:"),
   },
 });
 
@@ -59,5 +55,14 @@ export function isAuthenticated(tokens: SessionTokens | null, now = new Date()):
     return typeof exp === "number" && Number.isFinite(exp) && exp > seconds && begun;
   } catch {
     return false;
+  }
+}
+
+/** Whom an access token is for, by their id; undefined for a token that cannot be read. */
+export function memberIn(accessToken: string): string | undefined {
+  try {
+    return decodeJwt(accessToken).sub;
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { z } from "zod";
+import { OWN } from "./own-cookie.server";
 
 /** The look a visitor chose; without a choice the device decides. */
 export const Theme = z.enum(["light", "dark", "system"]);
@@ -16,5 +17,5 @@ export function themeOf(request: Request): Theme {
 /** The Set-Cookie header that remembers the choice. */
 export function keepTheme(theme: Theme): string {
   const maxAge = theme === "system" ? 0 : A_YEAR;
-  return stringifySetCookie({ name: NAME, value: theme, path: "/", maxAge, sameSite: "lax", httpOnly: true });
+  return stringifySetCookie({ ...OWN, name: NAME, value: theme, maxAge });
 }

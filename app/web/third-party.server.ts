@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { config } from "./api.server";
+import { SIGNED } from "./own-cookie.server";
 
 /** What a browser has to bring back from the provider's page. */
 const Attempt = z.object({
@@ -18,12 +18,9 @@ const PATIENCE = 10 * 60;
 
 /** Signed and short-lived; Lax, because the way back is a navigation from another site. */
 const cookie = createCookie("sign-in", {
-  httpOnly: true,
-  sameSite: "lax",
+  ...SIGNED,
   path: "/auth",
   maxAge: PATIENCE,
-  secrets: [config.sessionSecret],
-  secure: config.site.url.startsWith("https:"),
 });
 
 export function newAttempt(provider: string, next: string): Attempt {

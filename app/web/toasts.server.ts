@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { config } from "./api.server";
+import { ownName, SIGNED } from "./own-cookie.server";
 
 /** A short message over the page. `id` is the moment it was made, in milliseconds. */
 const Toast = z.object({
@@ -11,13 +11,9 @@ const Toast = z.object({
 export type Toast = z.infer<typeof Toast>;
 
 /** Carries toasts over a redirect; signed, so that nobody can put words into the site's mouth. */
-const cookie = createCookie("toasts", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
+const cookie = createCookie(ownName("toasts"), {
+  ...SIGNED,
   maxAge: 60,
-  secrets: [config.sessionSecret],
-  secure: config.site.url.startsWith("https:"),
 });
 
 /** What a redirect needs to show a toast on the page it leads to. */

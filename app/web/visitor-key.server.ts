@@ -1,18 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { config } from "./api.server";
+import { ownName, SIGNED } from "./own-cookie.server";
 
 /** Seconds after which a browser forgets whose drafts it has. */
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /** By what a visitor without an account finds the drafts of the generator again. Signed, and a secret. */
-const cookie = createCookie("visitor", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
+const cookie = createCookie(ownName("visitor"), {
+  ...SIGNED,
   maxAge: A_YEAR,
-  secrets: [config.sessionSecret],
-  secure: config.site.url.startsWith("https:"),
 });
 
 /** The key of a request's browser; null for one that never needed one. */

@@ -3,7 +3,14 @@ import type { User } from "~/contract/accounts";
 import { apiFor, type Caller } from "./api.server";
 import type { ApiClient } from "./api-client.server";
 import { renewTokens } from "./renew-tokens.server";
-import { clearTokens, isAuthenticated, keepTokens, type SessionTokens, tokensOf } from "./session.server";
+import {
+  clearTokens,
+  isAuthenticated,
+  keepTokens,
+  memberIn,
+  type SessionTokens,
+  tokensOf,
+} from "./session.server";
 import { newVisitorKey, visitorKeyOf } from "./visitor-key.server";
 
 /** Who asks for a page, and the API as they may use it. */
@@ -30,7 +37,7 @@ const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 export function visitor(request: Request, context: AppLoadContext): Promise<Visitor> {
   const known = visitors.get(context);
   if (known !== undefined) return known;
-  const meeting = meet(request, typeof context.address === "string" ? context.address : null);
+  const meeting = meet(request, context);
   visitors.set(context, meeting);
   return meeting;
 }
@@ -40,11 +47,15 @@ export function visitorMet(context: AppLoadContext): Promise<Visitor> | undefine
   return visitors.get(context);
 }
 
-async function meet(request: Request, address: string | null): Promise<Visitor> {
+async function meet(request: Request, context: AppLoadContext): Promise<Visitor> {
+  const address = typeof context.address === "string" ? context.address : null;
+  const requestId = typeof context.requestId === "string" ? context.requestId : null;
   const { tokens, cookies } = await validTokens(await tokensOf(request), address);
   const authenticated = isAuthenticated(tokens);
   const accessToken = authenticated && tokens !== null ? tokens.accessToken : null;
-  const caller: Caller = { accessToken, address, visitorKey: await visitorKeyOf(request) };
+  // For the log of the front door, which alone writes it down.
+  if (accessToken !== null) context.userId = memberIn(accessToken);
+  const caller: Caller = { accessToken, address, visitorKey: await visitorKeyOf(request), requestId };
   const api = apiFor(caller);
   let asked: Promise<User> | undefined;
   return { authenticated, tokens, api, caller, me: () => (asked ??= api.accounts.me()), address, cookies };

@@ -2,8 +2,8 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { WantedServings } from "~/contract/shopping";
 import { Id } from "~/contract/words";
-import { config } from "./api.server";
 import { type ApiClient, ApiProblem } from "./api-client.server";
+import { ownName, SIGNED } from "./own-cookie.server";
 import { withToast } from "./toasts.server";
 
 /** What an anonymous visitor wanted to do with a recipe, to be done once they are somebody. */
@@ -17,13 +17,9 @@ export type Wish = z.infer<typeof Wish>;
 const PATIENCE = 60 * 60;
 
 /** Signed: nobody but the visitor's own click can put a wish here. */
-const cookie = createCookie("wish", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
+const cookie = createCookie(ownName("wish"), {
+  ...SIGNED,
   maxAge: PATIENCE,
-  secrets: [config.sessionSecret],
-  secure: config.site.url.startsWith("https:"),
 });
 
 /** What a redirect to signing in carries for somebody unknown: their wish, if they had one, and the words. */

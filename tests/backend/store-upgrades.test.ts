@@ -69,7 +69,7 @@ describe("a store of an older release", () => {
   test("is kept as it was, in one snapshot, before its tables are changed", async () => {
     const was = readFileSync(unpackStore("0005", dataDir));
 
-    for (let start = 0; start < 2; start++) await (await openStore(dataDir, async () => {})).close();
+    for (let start = 0; start < 2; start++) await (await openStore({ dataDir }, async () => {})).close();
 
     const [snapshot, ...others] = snapshots();
     expect(others).toEqual([]);
@@ -88,7 +88,7 @@ describe("a store of an older release", () => {
     for (let upgrade = 0; upgrade < 7; upgrade++) {
       rmSync(path.join(dataDir, "simmer.sqlite"), { force: true });
       unpackStore("0008", dataDir);
-      await (await openStore(dataDir, async () => {})).close();
+      await (await openStore({ dataDir }, async () => {})).close();
     }
 
     expect(snapshots()).toHaveLength(5);
@@ -99,7 +99,7 @@ describe("a store of an older release", () => {
     spoilIndex(file);
     const before = readFileSync(file);
 
-    await expect(openStore(dataDir, async () => {})).rejects.toThrow(/damaged/);
+    await expect(openStore({ dataDir }, async () => {})).rejects.toThrow(/damaged/);
 
     expect(readFileSync(file).subarray(100).equals(before.subarray(100))).toBe(true);
   });
@@ -109,18 +109,18 @@ describe("a store of an older release", () => {
 
     await expect(openKept(dataDir)).rejects.toThrow("start the site once");
 
-    await (await openStore(dataDir, async () => {})).close();
+    await (await openStore({ dataDir }, async () => {})).close();
     await (await openKept(dataDir)).close();
   });
 });
 
 test("a store of a newer release is refused, with a word on the way back", async () => {
-  await (await openStore(dataDir, async () => {})).close();
+  await (await openStore({ dataDir }, async () => {})).close();
   new Sqlite(path.join(dataDir, "simmer.sqlite"))
     .exec("INSERT INTO kysely_migration VALUES ('9999-of-next-year', '2027-01-01')")
     .close();
 
-  await expect(openStore(dataDir, async () => {})).rejects.toThrow(
+  await expect(openStore({ dataDir }, async () => {})).rejects.toThrow(
     /newer release \(9999-of-next-year\).*snapshot/,
   );
 });

@@ -98,9 +98,10 @@ async function answersOf(site: TestSite): Promise<Record<string, unknown>> {
         body.exportedAt === undefined ? body : { ...body, exportedAt: 0 },
       ];
     }
-  answers.pictures = [await site.store.avatars.find(ana.id), await site.store.ownRecipes.photo(hers)].map(
-    (it) => it && Buffer.from(it).toString("base64"),
-  );
+  answers.pictures = [
+    await site.store.avatars.find(ana.id),
+    await site.store.ownRecipes.photo(hers, ana.id),
+  ].map((it) => it && Buffer.from(it).toString("base64"));
   return answers;
 }
 

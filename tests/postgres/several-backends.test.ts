@@ -238,7 +238,7 @@ describe("four backends on one database", () => {
     const { id } = await member("fay");
     const owner = { memberId: id };
     const [now, until] = ["2026-11-20T10:00:00Z", "2026-11-20T10:00:40Z"];
-    const turn = (n: number) => ({ requestId: `turn-${n}`, prompt: "a soup", now, until });
+    const turn = (n: number) => ({ requestId: `turn-${n}`, prompt: "a soup", now, until, after: 0 });
     await store.drafts.begin({ id: "shared", owner, title: "a soup", ...turn(0), until: now });
 
     const taken = await times(8, (n) => store.drafts.take("shared", owner, turn(n + 1)));

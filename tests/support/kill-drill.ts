@@ -51,7 +51,7 @@ export async function killDrill(dataDir: string, rounds: number): Promise<Round[
 
 /** Members with a session each, put straight into the store: an access token holds for fifteen minutes. */
 async function enrol(dataDir: string): Promise<{ memberId: number; sign: () => Promise<string> }[]> {
-  const store = await openStore(dataDir, async () => {});
+  const store = await openStore({ dataDir }, async () => {});
   const joinedAt = new Date().toISOString();
   const members = Array.from({ length: WRITERS }, (_, i) => 5000 + i);
   for (const id of members) {

@@ -52,9 +52,6 @@ export const search: Migration = {
       .execute();
     await schema.createIndex("search_trigram_word").on("search_trigram").column("word").execute();
 
-<<<<<<< HEAD
-    await searchIndexOf(db).dropSearchIndex(db);
-=======
     // So that a start sees at once that nothing is outdated.
     await schema
       .createIndex("recipe_assessment_knowledge")
@@ -62,8 +59,7 @@ export const search: Migration = {
       .column("knowledge")
       .execute();
 
-    await dropSearchIndex(db);
->>>>>>> refs/helpers/search
+    await searchIndexOf(db).dropSearchIndex(db);
     await schema
       .alterTable("recipe")
       .addColumn("title_text", "text", (it) => it.notNull().defaultTo(""))

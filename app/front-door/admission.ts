@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Requests that may be answered at once: in all, and for one visitor's address. */
+interface Limits {
+  most: number;
+  mostOfOneAddress: number;
+}
+
+const LIMITS: Limits = { most: 1_000, mostOfOneAddress: 100 };
+
+/** The largest body that any page takes, with room for the form around a picture of 8 MB. In bytes. */
+const LARGEST_BODY = 12 * 1024 * 1024;
+
+/**
+ * Decides which requests get to the pages: beyond a number of them under way, more would only wait, so they
+ * are told at once to come back. Before that, the oldest whose body is still on its way has to go: whoever
+ * sends slowly keeps no one else waiting. Answers whether the request is let in; if not, it is answered already.
+ */
+export function admission(turnedAway: (reason: string) => void, limits: Partial<Limits> = {}) {
+  const { most, mostOfOneAddress } = { ...LIMITS, ...limits };
+  /** The oldest first, as a Set keeps them. */
+  const all = new Set<IncomingMessage>();
+  const ofAddress = new Map<string, Set<IncomingMessage>>();
+
+  return (req: IncomingMessage, res: ServerResponse, address: string): boolean => {
+    if (Number(req.headers["content-length"] ?? 0) > LARGEST_BODY)
+      return refuse(res, 413, "Content Too Large", "body");
+    const neighbours = ofAddress.get(address) ?? new Set();
+    if (neighbours.size >= mostOfOneAddress && !hasMadeRoom(neighbours))
+      return refuse(res, 503, "Service Unavailable", "address");
+    if (all.size >= most && !hasMadeRoom(all)) return refuse(res, 503, "Service Unavailable", "requests");
+    all.add(req);
+    ofAddress.set(address, neighbours.add(req));
+    res.once("close", () => {
+      all.delete(req);
+      neighbours.delete(req);
+      if (neighbours.size === 0 && ofAddress.get(address) === neighbours) ofAddress.delete(address);
+    });
+    countBody(req);
+    return true;
+  };
+
+  function hasMadeRoom(among: Set<IncomingMessage>): boolean {
+    for (const req of among) {
+      if (req.complete) continue;
+      turnedAway("slow body");
+      req.destroy();
+      // Both at once, and not only when it has closed: the next newcomer may be here before that.
+      among.delete(req);
+      all.delete(req);
+      return true;
+    }
+    return false;
+  }
+
+  function refuse(res: ServerResponse, status: number, words: string, reason: string): false {
+    turnedAway(reason);
+    const later = status === 503 && { "retry-after": "2" };
+    // What is still coming of it is not waited for.
+    res.writeHead(status, { "content-type": "text/plain", connection: "close", ...later });
+    res.end(words);
+    return false;
+  }
+}
+
+/** A body that does not say its length is cut off where it gets too long. */
+function countBody(req: IncomingMessage): void {
+  if (req.headers["transfer-encoding"] === undefined) return;
+  if (req.method === "GET" || req.method === "HEAD") return;
+  let length = 0;
+  req.on("data", (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > LARGEST_BODY) req.destroy();
+  });
+}

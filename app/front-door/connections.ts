@@ -1,0 +1,94 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+interface Limits {
+  /** Connections in all, and those of one address. */
+  most: number;
+  mostOfOneAddress: number;
+  /** Milliseconds in which something has to arrive at a reader who has an answer coming. */
+  stall: number;
+  /** Milliseconds between two looks at the readers. */
+  lookEvery: number;
+}
+
+const LIMITS: Limits = { most: 4_000, mostOfOneAddress: 1_000, stall: 60_000, lookEvery: 5_000 };
+
+interface Held {
+  address: string;
+  /** The request whose answer is under way. */
+  req: IncomingMessage | null;
+  /** How many bytes the reader had taken, and when that was last seen to grow. */
+  taken: number;
+  grewAt: number;
+}
+
+/**
+ * Keeps connections from being used up. Where there are too many, in all or from one address, the oldest that
+ * is not being answered has to go: it is idle, or somebody sends its request slowly on purpose. A visitor who
+ * asks and reads is never that one. A reader who takes nothing of their answer is cut off.
+ *
+ * `isProxy` tells the connections that many visitors share; of those there may be any number from one address.
+ */
+export function guardConnections(
+  server: Server,
+  isProxy: (address: string) => boolean,
+  turnedAway: (reason: string) => void,
+  limits: Partial<Limits> = {},
+): void {
+  const { most, mostOfOneAddress, stall, lookEvery } = { ...LIMITS, ...limits };
+  /** The oldest first, as a Map keeps them. */
+  const all = new Map<Socket, Held>();
+  const ofAddress = new Map<string, Set<Socket>>();
+
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    const neighbours = ofAddress.get(address) ?? new Set();
+    if (neighbours.size >= mostOfOneAddress && !isProxy(address)) makeRoom(neighbours, socket, "address");
+    else if (all.size >= most) makeRoom(all.keys(), socket, "connections");
+    if (socket.destroyed) return;
+    ofAddress.set(address, neighbours.add(socket));
+    all.set(socket, { address, req: null, taken: 0, grewAt: Date.now() });
+    socket.once("close", () => {
+      all.delete(socket);
+      neighbours.delete(socket);
+      if (neighbours.size === 0 && ofAddress.get(address) === neighbours) ofAddress.delete(address);
+    });
+  });
+
+  server.on("request", (req: IncomingMessage, res: ServerResponse) => {
+    const held = all.get(req.socket);
+    if (held === undefined) return;
+    held.req = req;
+    res.once("close", () => {
+      if (held.req === req) held.req = null;
+    });
+  });
+
+  const looking = setInterval(() => {
+    const now = Date.now();
+    for (const [socket, held] of all) {
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || taken > held.taken) Object.assign(held, { taken, grewAt: now });
+      else if (now - held.grewAt >= stall) refuse(socket, "slow reader");
+    }
+  }, lookEvery);
+  looking.unref();
+  server.once("close", () => clearInterval(looking));
+
+  function makeRoom(candidates: Iterable<Socket>, newcomer: Socket, reason: string): void {
+    for (const socket of candidates) {
+      const req = all.get(socket)?.req ?? null;
+      // Of a request that has arrived in full the answer is our own work, and not its sender's delay.
+      if (req === null || !req.complete) {
+        refuse(socket, reason);
+        return;
+      }
+    }
+    refuse(newcomer, reason);
+  }
+
+  function refuse(socket: Socket, reason: string): void {
+    turnedAway(reason);
+    socket.destroy();
+  }
+}

@@ -1,0 +1,48 @@
+import { format } from "node:util";
+import pino, { type Logger } from "pino";
+import { asLine } from "./log-line";
+import { requestUnderWay } from "./under-way";
+
+export type { Logger };
+
+/**
+ * The process's log on stdout: JSON, a line an event; on a terminal the same in words. Nothing it is given
+ * names an address of the network or what somebody searched for.
+ */
+export function createLogger(
+  out: { write(line: string): unknown; isTTY?: boolean } = process.stdout,
+): Logger {
+  const destination = out.isTTY ? { write: (line: string) => out.write(asLine(line)) } : out;
+  return pino(
+    {
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const request = requestUnderWay();
+        return request === undefined ? {} : { requestId: request.requestId };
+      },
+    },
+    destination as pino.DestinationStream,
+  );
+}
+
+/** Leads what is written to the console into the log, so that there is one shape of line and none without its request. */
+export function adoptConsole(
+  log: Logger,
+  taken: Pick<Console, "log" | "info" | "warn" | "error"> = console,
+): void {
+  const writer =
+    (level: "info" | "warn" | "error") =>
+    (...said: unknown[]) => {
+      const err = said.find((it) => it instanceof Error);
+      const words = said.filter((it) => it !== err && it !== "");
+      const message = words.length > 0 ? format(...words) : (err?.message ?? "");
+      if (err) log[level]({ err }, message);
+      else log[level](message);
+    };
+  taken.log = writer("info");
+  taken.info = writer("info");
+  taken.warn = writer("warn");
+  taken.error = writer("error");
+}

@@ -1,0 +1,69 @@
+/** What is needed of a route of the Remix build. */
+interface Route {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  parentId?: string | undefined;
+}
+
+interface Pattern {
+  name: string;
+  matches: RegExp;
+  /** Counts for more the more of it is fixed. */
+  weight: number;
+}
+
+/**
+ * Tells the pattern of an address, such as "/recipes/:categorySlug/:recipeId/:recipeSlug", for logs and
+ * figures: what visitors read and search is in neither. `apiPaths` are the API's own, which the site has
+ * under /api. An address without a route answers "*".
+ */
+export function routePatterns(
+  routes: Record<string, Route | undefined>,
+  apiPaths: readonly string[] = [],
+): (pathname: string) => string {
+  const names = new Set(Object.keys(routes).map((id) => fullPath(routes, id)));
+  for (const path of apiPaths) names.add(`/api${path}`);
+  names.delete("/*");
+  const patterns = [...names].map(patternOf).sort((a, b) => b.weight - a.weight);
+  // By their first part, so that an address is held against few.
+  const rooms = new Map<string, Pattern[]>();
+  const open: Pattern[] = [];
+  for (const pattern of patterns) {
+    const first = pattern.name.split("/")[1]!;
+    if (first.includes(":") || first === "*") open.push(pattern);
+    else rooms.set(first, [...(rooms.get(first) ?? []), pattern]);
+  }
+  return (pathname) => {
+    // Navigation by JavaScript asks for a page's data under the page's own address with ".data" behind it.
+    const here = pathname
+      .replace(/^\/_root\.data$/, "/")
+      .replace(/\.data$/, "")
+      .replace(/(?<=.)\/+$/, "");
+    const room = rooms.get(here.split("/")[1]!) ?? [];
+    return [...room, ...open].find(({ matches }) => matches.test(here))?.name ?? "*";
+  };
+}
+
+function fullPath(routes: Record<string, Route | undefined>, id: string): string {
+  const parts: string[] = [];
+  for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? ""])
+    if (route.path) parts.unshift(route.path.replace(/^\/+|\/+$/g, ""));
+  return `/${parts.filter(Boolean).join("/")}`;
+}
+
+function patternOf(name: string): Pattern {
+  const parts = name.split("/").slice(1);
+  let weight = 0;
+  const source = parts.map((part) => {
+    if (part === "*") return "(?:/.*)?";
+    weight += part.startsWith(":") ? (part.includes(".") ? 5 : 3) : part === "" ? 0 : 10;
+    const [, suffix = "", optional] = /^:\w+(\.[\w.]+)?(\?)?$/.exec(part) ?? [];
+    if (!part.startsWith(":")) return `/${escaped(part)}`;
+    return optional ? "(?:/[^/]+)?" : `/[^/]+${escaped(suffix)}`;
+  });
+  return { name, matches: new RegExp(`^${source.join("")}$`), weight };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

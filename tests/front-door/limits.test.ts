@@ -1,0 +1,189 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { admission } from "../../app/front-door/admission";
+import { guardConnections } from "../../app/front-door/connections";
+
+const closing: (() => unknown)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function listening(answer: RequestListener, prepare: (server: Server) => void = () => {}) {
+  const server = createServer(answer);
+  prepare(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const { port } = server.address() as AddressInfo;
+  const open = async (sent: string): Promise<Socket> => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    closing.push(() => socket.destroy());
+    await once(socket, "connect");
+    socket.write(sent);
+    return socket;
+  };
+  return { url: `http://127.0.0.1:${port}`, open };
+}
+
+/** However it ends. */
+const ended = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    if (socket.closed) resolve();
+    else socket.once("close", () => resolve());
+  });
+
+test("too many connections cost the oldest that sends its request slowly, and an honest visitor is served", async () => {
+  const refused: string[] = [];
+  const { url, open } = await listening(
+    (_, res) => res.end("served"),
+    (server) =>
+      guardConnections(
+        server,
+        () => false,
+        (why) => refused.push(why),
+        { mostOfOneAddress: 3 },
+      ),
+  );
+  const slow = [
+    await open("GET / HTTP/1.1\r\nHost: x\r\n"),
+    await open("POST / HTTP/1.1\r\n"),
+    await open(""),
+  ];
+
+  const answer = await fetch(url);
+
+  expect(await answer.text()).toBe("served");
+  await ended(slow[0]!);
+  expect(slow[1]!.closed).toBe(false);
+  expect(refused).toEqual(["address"]);
+});
+
+test("a visitor whose answer is under way keeps the connection; then it is the newcomer who has to go", async () => {
+  const waiting: (() => void)[] = [];
+  const { open } = await listening(
+    (_, res) => waiting.push(() => res.end("late")),
+    (server) =>
+      guardConnections(
+        server,
+        () => false,
+        () => {},
+        { most: 2 },
+      ),
+  );
+  const request = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  const asked = [await open(request), await open(request)];
+  while (waiting.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  const third = await open(request);
+  await ended(third);
+  const heard = asked.map(async (socket) => String((await once(socket, "data"))[0]));
+  for (const answer of waiting) answer();
+
+  for (const text of await Promise.all(heard)) expect(text).toContain("late");
+});
+
+test("a proxy may have as many connections as it likes", async () => {
+  const { open } = await listening(
+    (_, res) => res.end(),
+    (server) =>
+      guardConnections(
+        server,
+        (it) => it === "127.0.0.1",
+        () => {},
+        { mostOfOneAddress: 1 },
+      ),
+  );
+
+  const sockets = [await open(""), await open(""), await open("")];
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  expect(sockets.map((socket) => socket.closed)).toEqual([false, false, false]);
+});
+
+test("a reader who takes nothing of their answer is cut off", async () => {
+  const refused: string[] = [];
+  const { open } = await listening(
+    (_, res) => res.end(Buffer.alloc(64 * 1024 * 1024)),
+    (server) =>
+      guardConnections(
+        server,
+        () => false,
+        (why) => refused.push(why),
+        { stall: 100, lookEvery: 20 },
+      ),
+  );
+  const reader = await open("");
+  reader.pause();
+  reader.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+
+  while (refused.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+
+  expect(refused).toEqual(["slow reader"]);
+});
+
+test("more requests than can be answered at once are told to come back, and later ones are let in", async () => {
+  const waiting: (() => void)[] = [];
+  const isAdmitted = admission(() => {}, { mostOfOneAddress: 2 });
+  const { url } = await listening((req, res) => {
+    const address = req.headers["x-from"] as string;
+    if (isAdmitted(req, res, address)) waiting.push(() => res.end("served"));
+  });
+  const ask = (from: string) => fetch(url, { headers: { "x-from": from } });
+  const first = [ask("a"), ask("a")];
+  while (waiting.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  const third = await ask("a");
+  const other = ask("b");
+  while (waiting.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (const answer of waiting.splice(0)) answer();
+
+  expect([third.status, third.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect((await Promise.all([...first, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const later = ask("a");
+  while (waiting.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  waiting[0]!();
+  expect((await later).status).toBe(200);
+});
+
+test("a visitor who asks is let in, and a request whose body is long on its way has to go", async () => {
+  const refused: string[] = [];
+  const isAdmitted = admission((why) => refused.push(why), { mostOfOneAddress: 1 });
+  const { url, open } = await listening((req, res) => {
+    if (!isAdmitted(req, res, "a")) return;
+    req.on("error", () => {});
+    req.resume().on("end", () => res.end("served"));
+  });
+  const slow = await open("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nx");
+
+  const answer = await fetch(url);
+
+  expect(await answer.text()).toBe("served");
+  await ended(slow);
+  expect(refused).toEqual(["slow body"]);
+});
+
+test("a body that says it is too long is refused unread, one that does not say is cut off", async () => {
+  const isAdmitted = admission(() => {});
+  const { open } = await listening((req, res) => {
+    if (!isAdmitted(req, res, "a")) return;
+    req.on("error", () => {});
+    req.on("end", () => res.end("read"));
+  });
+  const begun = "POST / HTTP/1.1\r\nHost: x\r\n";
+
+  const said = await open(`${begun}Content-Length: ${20 * 1024 * 1024}\r\n\r\n`);
+  const [answer] = await once(said, "data");
+  const unsaid = await open(`${begun}Transfer-Encoding: chunked\r\n\r\n`);
+  const chunk = Buffer.concat([Buffer.from("100000\r\n"), Buffer.alloc(0x100000), Buffer.from("\r\n")]);
+  for (let i = 0; i < 14; i++) unsaid.write(chunk);
+  await ended(unsaid);
+
+  expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
+  expect(unsaid.closed).toBe(true);
+});

@@ -1,0 +1,197 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SiteProcess, startSite } from "../support/site-process";
+
+interface Entry {
+  level: string;
+  msg: string;
+  requestId?: string;
+  [more: string]: unknown;
+}
+
+/** The lines that a site has written; what is no JSON fails the test that asks. */
+function logOf(site: SiteProcess): Entry[] {
+  return site
+    .output()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+/** A request with a method or headers that fetch does not allow. */
+function raw(base: string, method: string, headers: Record<string, string> = {}): Promise<number> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, method, path: "/about", headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode!);
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+describe("a running site", () => {
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await startSite({ env: { METRICS_TOKEN: "a token for collectors" } });
+  });
+  afterAll(() => site.stop());
+
+  test("says when it has started, and what of it is on and off", async () => {
+    const start = logOf(site).find(({ msg }) => msg.includes("is served on"));
+
+    expect(start).toMatchObject({
+      "recipe API": "embedded",
+      database: expect.stringContaining("SQLite"),
+      mail: expect.stringMatching(/^off/),
+      generator: "built-in",
+      proxies: "none trusted",
+    });
+  });
+
+  test("tells whether it lives and is ready, at its own root and at its API's", async () => {
+    const ask = async (path: string) => (await fetch(site.url + path)).json();
+
+    expect(await ask("/healthz")).toEqual({ status: "ok" });
+    expect(await ask("/api/healthz")).toEqual({ status: "ok" });
+    expect(await ask("/readyz")).toMatchObject({ status: "ready", store: "answers", outbox: { waiting: 0 } });
+    expect(await ask("/api/readyz")).toEqual({ status: "ready" });
+  });
+
+  test("writes one line for a request: its pattern and id, and neither who asked from where nor for what", async () => {
+    const requestId = "journey-0123456789";
+    const answer = await fetch(`${site.url}/browse?q=aubergine`, { headers: { "x-request-id": requestId } });
+    await answer.text();
+
+    expect(answer.headers.get("x-request-id")).toBe(requestId);
+    await expect.poll(() => logOf(site).filter((entry) => entry.requestId === requestId)).toHaveLength(1);
+    const [entry] = logOf(site).filter((it) => it.requestId === requestId);
+    expect(entry).toMatchObject({ level: "info", method: "GET", route: "/browse", status: 200 });
+    expect(entry!.ms).toBeGreaterThan(0);
+    expect(JSON.stringify(entry)).not.toMatch(/aubergine|127\.0\.0\.1/);
+  });
+
+  test("gives the API the id of the request that a call is made for", async () => {
+    const requestId = "journey-of-a-refusal";
+    const answer = await fetch(`${site.url}/api/recipe/999999`, { headers: { "x-request-id": requestId } });
+
+    expect(await answer.json()).toMatchObject({ code: "recipe_not_found", requestId });
+  });
+
+  test("counts requests by pattern and status", async () => {
+    await fetch(`${site.url}/no/such/page`);
+    const figures = await (await fetch(`${site.url}/metrics`)).text();
+
+    expect(figures).toMatch(/^http_request_duration_seconds_count\{.*route="\/browse",status="200"\} \d+$/m);
+    expect(figures).toMatch(/^http_request_duration_seconds_count\{.*route="\*",status="404"\} \d+$/m);
+    expect(figures).toMatch(/^simmer_outbox_waiting 0$/m);
+    expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(figures).not.toContain("aubergine");
+  });
+
+  test("shows its figures to nobody who comes through a proxy without the token", async () => {
+    const elsewhere = { "x-forwarded-for": "203.0.113.7" };
+    const ask = (headers: Record<string, string>) => fetch(`${site.url}/metrics`, { headers });
+
+    expect((await ask(elsewhere)).status).toBe(401);
+    expect((await ask({ ...elsewhere, authorization: "Bearer a token for collectors" })).status).toBe(200);
+  });
+
+  test.each([
+    ["a method that no page has", "TRACE", {}],
+    ["a host that is none", "GET", { host: "[bad" }],
+  ])("survives %s", async (_, method, headers) => {
+    expect(await raw(site.url, method, headers)).toBe(400);
+    expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  });
+
+  test("has no security.txt while nobody is named in it", async () => {
+    expect((await fetch(`${site.url}/.well-known/security.txt`)).status).toBe(404);
+  });
+});
+
+describe("a site that is reached by https", () => {
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await startSite({
+      env: { SITE_URL: "https://simmer.test", SECURITY_CONTACT: "holes@simmer.test" },
+    });
+  });
+  afterAll(() => site.stop());
+
+  test("tells browsers to stay with https, and whom to tell of a hole", async () => {
+    const page = await fetch(`${site.url}/about`);
+    const contact = await (await fetch(`${site.url}/.well-known/security.txt`)).text();
+
+    expect(page.headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}$/);
+    expect(page.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none';.*base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure/,
+    );
+    expect(contact).toContain("Contact: mailto:holes@simmer.test\n");
+    expect(contact).toContain("Canonical: https://simmer.test/.well-known/security.txt\n");
+  });
+
+  test("gives its cookies to no other host and to no script", async () => {
+    const theme = await fetch(`${site.url}/theme`, {
+      method: "POST",
+      body: new URLSearchParams({ theme: "dark" }),
+      redirect: "manual",
+    });
+    const wish = await fetch(`${site.url}/collections`, { redirect: "manual" });
+
+    expect(wish.headers.get("set-cookie")).toMatch(
+      /^__Host-toasts=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(theme.headers.get("set-cookie")).toMatch(/; Secure; SameSite=Lax$/);
+  });
+});
+
+describe("a site whose recipe API hangs", () => {
+  let site: SiteProcess;
+  let behave: RequestListener = () => {};
+  const api = createServer((req, res) => behave(req, res));
+  beforeAll(async () => {
+    api.listen(0, "127.0.0.1");
+    await once(api, "listening");
+    site = await startSite({
+      env: { API_BASE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api` },
+    });
+  });
+  afterAll(async () => {
+    await site.stop();
+    api.closeAllConnections();
+    api.close();
+  });
+
+  test("says so on the pages that need it, shows the others, and finds it again when it is back", async () => {
+    // A crawler would get the bare status.
+    const headers = {
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    };
+    const ask = (path: string) => fetch(site.url + path, { headers });
+    await Promise.all(["/browse", "/browse", "/browse"].map(ask));
+
+    const browse = await ask("/browse");
+    const about = await ask("/about");
+    const ready = await (await ask("/readyz")).json();
+    behave = (_, res) => {
+      res.writeHead(200, { "content-type": "application/json" }).end('{"data":[]}');
+    };
+
+    expect([browse.status, browse.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await browse.text()).toContain("Try again");
+    expect(about.status).toBe(200);
+    expect(ready).toEqual({ status: "ready", api: "does not answer" });
+    await expect
+      .poll(async () => {
+        await ask("/about");
+        return (await ask("/readyz")).json();
+      })
+      .toEqual({ status: "ready", api: "answers" });
+    expect(logOf(site).map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(["The recipe API does not answer", "The recipe API answers again"]),
+    );
+  });
+});
