@@ -57,8 +57,10 @@ export function openPostgres(
     keepAlive: true,
     application_name: "simmer",
   });
-  // A connection that breaks while nobody uses it is replaced; unheard, its error would end the process.
+  // A connection that breaks is replaced, and a query that was on its way fails. Unheard, the error itself
+  // would end the process: the pool's of an idle connection, the connection's own of one in use.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const dialect = new PostgresDialect({ pool });
   dialect.createQueryCompiler = () => new Compiler();
   return { db: new Kysely<Database>({ dialect }), pool };
