@@ -45,7 +45,7 @@ type Outcome = { line: Line; milliseconds: number; processor: number } & (
 /** From this share of common foods on two recipes are one. */
 const NEAR = 0.7;
 const SLIP =
-  /[{}[\]<>#|^~]|undefined|NaN| {2}| [,.;]|\.\.|,,|\b(\w+) \1\b|\b[Aa] (?:onion|egg|apple|orange|aubergine|oven)\b|\b(?:with|and|of|in|until) ?[,.]|\b0 (?:g|ml|tsp|minutes)\b/u;
+  /[{}[\]<>#|^~]|undefined|NaN| {2}| [,.;]|\.\.|,,|\b(\w+) \1\b|\b[Aa] (?:onion|egg|apple|orange|aubergine|oven)\b|\b(?:with|and|of|until) ?[,.]|\b0 (?:g|ml|tsp|minutes)\b/u;
 
 const { values } = parseArgs({
   options: {
