@@ -32,6 +32,7 @@ import { useBannerState } from "~/web/banner-state";
 import { categoriesFor } from "~/web/categories.server";
 import { useCategoryState, withRecipes } from "~/web/category-state";
 import { useKeptFocus } from "~/web/kept-focus";
+import { LinkNavigation } from "~/web/link-navigation";
 import { useNonce } from "~/web/nonce";
 import { CategoriesContext, type RootData, siteOf, useRootData } from "~/web/root-data";
 import { themeOf } from "~/web/theme.server";
@@ -120,6 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </Toasts>
         {banner && <Banner {...banner} open={open} onClose={close} here={here} />}
+        <LinkNavigation />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

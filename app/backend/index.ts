@@ -15,6 +15,7 @@ import { type Chatter, createDrafts } from "./generator/drafts";
 import { createGenerator } from "./generator/generator";
 import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
+import { checkedValue } from "./http/answer";
 import { handlersOf } from "./http/handlers";
 import { createFetch } from "./http/serve";
 import { createInteractions } from "./interactions/interactions";
@@ -39,6 +40,8 @@ import { openStore, type Store } from "./store/store";
 export interface Backend {
   /** Answers a request to the API; its path begins at the API's root ("/recipe/7"). */
   fetch(request: Request): Promise<Response>;
+  /** What `fetch` answered, as an object that the contract let through; undefined when only its body says. */
+  valueOf(response: Response): unknown;
   close(): Promise<void>;
 }
 
@@ -149,6 +152,7 @@ export async function createBackend(
   });
   return {
     fetch: createFetch({ handlers, reader: { tokens, sessions: store.sessions, clock }, report }),
+    valueOf: checkedValue,
     async close() {
       clearInterval(sweeping);
       await generator.close();

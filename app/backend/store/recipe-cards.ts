@@ -3,7 +3,18 @@ import type { Recipe, RecipeCard } from "~/contract/recipes";
 import type { Database } from "./schema";
 
 /** Everything a card shows, in one query. */
-export function cards(db: Kysely<Database>) {
+export function cards(db: Kysely<Database>): CardQuery {
+  const known = cardQueries.get(db);
+  if (known !== undefined) return known;
+  const query = cardQuery(db);
+  cardQueries.set(db, query);
+  return query;
+}
+
+/** A query is never changed, only built upon, and this one is the trunk of most: it is put together once. */
+const cardQueries = new WeakMap<Kysely<Database>, CardQuery>();
+
+function cardQuery(db: Kysely<Database>) {
   return db
     .selectFrom("recipe")
     .innerJoin("recipe_count", "recipe_count.recipe_id", "recipe.id")
@@ -31,7 +42,7 @@ export function cards(db: Kysely<Database>) {
     ]);
 }
 
-type CardQuery = ReturnType<typeof cards>;
+type CardQuery = ReturnType<typeof cardQuery>;
 export type CardRow = CardQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
 
 export function cardOf(row: CardRow): RecipeCard {

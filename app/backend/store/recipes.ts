@@ -48,7 +48,7 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
         restMinutes: row.rest_minutes,
         bookmarkCount: row.bookmarks,
         commentCount: row.comments,
-        comments: (await commentPage(db, id)).data,
+        comments: row.comments === 0 ? [] : (await commentPage(db, id)).data,
         updatedAt: row.updated_at,
         basedOn: row.based_on ?? undefined,
         constraintsKept:
@@ -91,7 +91,14 @@ export function createRecipeStore(db: Kysely<Database>): RecipeStore {
           .orderBy("recipe.id"),
       ),
 
-    related({ id, categorySlug, cuisine }, limit) {
+    async related(id, limit) {
+      const recipe = await db
+        .selectFrom("recipe")
+        .select(["category_slug", "cuisine"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (recipe === undefined) return null;
+      const { category_slug: categorySlug, cuisine } = recipe;
       const alike = sql`(recipe.category_slug = ${categorySlug}) * 2 + (recipe.cuisine = ${cuisine})`;
       return some(limit, (query) =>
         query

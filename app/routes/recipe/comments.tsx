@@ -1,11 +1,12 @@
 import { getFormProps, getTextareaProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { User } from "~/contract/accounts";
 import type { Comment } from "~/contract/comments";
 import type { Recipe } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { CommentList } from "~/ui/comments/comment-list";
 import { FieldErrors, FormErrors } from "~/ui/form/field";
+import { Link } from "~/ui/link";
 import { StarChoice, Stars } from "~/ui/stars";
 import { useReply } from "~/web/use-reply";
 import { CommentForm as Shape } from "./comment-form";

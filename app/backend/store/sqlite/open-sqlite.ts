@@ -1,5 +1,13 @@
 import Sqlite from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
 import type { Database } from "../schema";
 
 /** Milliseconds a write waits for another process's write before it fails. */
@@ -15,6 +23,26 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
+/** The most statements that are kept; an `IN` of every length is one of its own. */
+const KEPT_STATEMENTS = 500;
+
+/** The connection for Kysely, which prepares anew whatever it runs: here the same words are prepared once. */
+function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
+  const kept = new Map<string, Sqlite.Statement>();
+  return {
+    close: () => sqlite.close(),
+    prepare(words) {
+      let statement = kept.get(words);
+      if (statement === undefined) {
+        if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value!);
+        statement = sqlite.prepare(words);
+        kept.set(words, statement);
+      }
+      return statement as unknown as SqliteStatement;
+    },
+  };
+}
+
 /**
  * Opens (or makes) the SQLite file. A killed process loses no acknowledged write: WAL, synchronous=FULL.
  * `sqlite` is the connection that `db` works on.
@@ -24,7 +52,8 @@ export function openSqlite(file: string): { db: Kysely<Database>; sqlite: Sqlite
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
-  const dialect = new SqliteDialect({ database: sqlite });
-  dialect.createDriver = () => new WritingDriver({ database: sqlite });
+  const database = keepingStatements(sqlite);
+  const dialect = new SqliteDialect({ database });
+  dialect.createDriver = () => new WritingDriver({ database });
   return { db: new Kysely<Database>({ dialect }), sqlite };
 }
