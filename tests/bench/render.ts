@@ -91,7 +91,7 @@ async function ask(site: Site, address: string, signedIn: boolean, times: number
 async function start(folder: string): Promise<Site> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), "simmer-bench-"));
-  const child = spawn(process.execPath, [...(process.env.PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE}`] : []), "build/server.js"], {
+  const child = spawn(process.execPath, ["build/server.js"], {
     cwd: path.resolve(folder),
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
@@ -106,7 +106,13 @@ async function start(folder: string): Promise<Site> {
 
 async function answering(url: string): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
-    if (await fetch(`${url}/robots.txt`).then((it) => it.ok, () => false)) return;
+    if (
+      await fetch(`${url}/robots.txt`).then(
+        (it) => it.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("The site did not start");
@@ -121,7 +127,9 @@ async function signIn(url: string, dataDir: string): Promise<string> {
   for (let tries = 0; token === undefined && tries < 200; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     for (const name of list(outbox)) {
-      const mail = readFileSync(path.join(outbox, name), "utf8").replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+      const mail = readFileSync(path.join(outbox, name), "utf8")
+        .replace(/=\r?\n/g, "")
+        .replaceAll("=3D", "=");
       token ??= /verify-email\?token=([\w-]+)/.exec(mail)?.[1];
     }
   }
