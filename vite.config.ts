@@ -32,7 +32,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     "shell",
     /\/app\/(?:root|paths|routes\/layouts\/default|seo\/(?:page-meta|canonical)|ui\/[\w-]+|ui\/icons\/.*|ui\/cook\/(?:timers-elsewhere|kept|place))\.\w+(?:\?|$)/,
   ],
-  ["reading", /\/app\/(?:food|ui\/recipe)\//],
+  ["reading", /\/app\/(?:food\/(?:adapt|pan)-|ui\/recipe\/)/],
+  ["ingredients", /\/app\/(?:food|seo)\//],
 ];
 
 function manualChunks(id: string): string | undefined {
