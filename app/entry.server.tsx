@@ -1,19 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
-import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
 import { allowingScripts } from "~/web/allowing-scripts.server";
 import { config } from "~/web/api.server";
 import { contentSecurityPolicy } from "~/web/content-security-policy.server";
-import { NonceContext } from "~/web/nonce";
+import { renderPage } from "~/web/render-page.server";
 import { visitorMet } from "~/web/visitor.server";
-
-/** Milliseconds after which a page that is still waiting for something is cut off. */
-const PATIENCE = 10_000;
 
 /** Renders a page. Nothing here is deferred, so it is sent whole: a third less work than streaming it. */
 export default async function handleRequest(
@@ -37,13 +29,8 @@ export default async function handleRequest(
   const https = site.url.startsWith("https:");
   headers.set("content-type", "text/html; charset=utf-8");
 
-  const page = await rendered(
-    <NonceContext.Provider value={nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={PATIENCE} />
-    </NonceContext.Provider>,
-    nonce,
-  );
-  const { html, allowed } = allowingScripts(insideBody(page.html), nonce, context);
+  const page = await renderPage(remixContext, request.url, nonce);
+  const { html, allowed } = allowingScripts(page.html, nonce, context);
   headers.set("content-security-policy", contentSecurityPolicy(allowed, { development, https }));
   return new Response(html, { headers, status: page.failed ? 500 : status });
 }
@@ -66,34 +53,4 @@ async function setCookies(headers: Headers, context: AppLoadContext): Promise<vo
 /** A visitor who left is no error; the rest is logged in full here and shown to nobody. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) console.error(error);
-}
-
-function rendered(page: ReactElement, nonce: string): Promise<{ html: string; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        const whole = pipe(new PassThrough());
-        text(whole).then((html) => resolve({ html, failed }), reject);
-      },
-      onShellError: reject,
-      onError(error) {
-        failed = true;
-        console.error(error);
-      },
-    });
-    setTimeout(abort, PATIENCE).unref();
-  });
-}
-
-/**
- * Remix writes the scripts that carry its data after `</html>`, where no element may stand. Browsers put
- * them at the end of the body; here they are written there.
- */
-function insideBody(html: string): string {
-  const end = html.indexOf("</body></html>");
-  if (end < 0) return html;
-  const after = html.slice(end + "</body></html>".length).replace(/<!--[/$]*-->/g, "");
-  return `${html.slice(0, end)}${after}</body></html>`;
 }

@@ -32,6 +32,7 @@ import { useBannerState } from "~/web/banner-state";
 import { categoriesFor } from "~/web/categories.server";
 import { useCategoryState, withRecipes } from "~/web/category-state";
 import { useKeptFocus } from "~/web/kept-focus";
+import { LinkNavigation } from "~/web/link-navigation";
 import { useNonce } from "~/web/nonce";
 import { RefreshWithoutScript } from "~/web/refresh-without-script";
 import { CategoriesContext, type RootData, siteOf, useRootData } from "~/web/root-data";
@@ -129,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </Toasts>
         {banner && <Banner {...banner} open={open} onClose={close} here={here} />}
+        <LinkNavigation />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

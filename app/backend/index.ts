@@ -15,6 +15,7 @@ import { type Chatter, createDrafts } from "./generator/drafts";
 import { createGenerator } from "./generator/generator";
 import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
+import { checkedValue } from "./http/answer";
 import { handlersOf } from "./http/handlers";
 import { createFetch } from "./http/serve";
 import { createInteractions } from "./interactions/interactions";
@@ -44,6 +45,8 @@ export interface Backend {
   changes: Changes;
   /** How many mails wait, and since when the oldest of them; fails when the store does not answer. */
   outbox(): Promise<{ count: number; oldest: string | null }>;
+  /** What `fetch` answered, as an object that the contract let through; undefined when only its body says. */
+  valueOf(response: Response): unknown;
   close(): Promise<void>;
 }
 
@@ -156,6 +159,7 @@ export async function createBackend(
     changes: store.changes,
     fetch: createFetch({ handlers, reader: { tokens, sessions: store.sessions, clock }, report }),
     outbox: () => store.outbox.waiting(),
+    valueOf: checkedValue,
     async close() {
       clearInterval(sweeping);
       await generator.close();

@@ -10,13 +10,16 @@ export function precompress(): Plugin {
   let folder = "";
   return {
     name: "precompress",
-    apply: (_, { isSsrBuild, command }) => command === "build" && !isSsrBuild,
-    configResolved: (config) => {
-      folder = path.resolve(config.root, config.build.outDir);
+    apply: "build",
+    configResolved: ({ root, build }) => {
+      // Remix adds its manifest to the client's files at the end of the server's build, which is the second.
+      folder = path.resolve(root, build.ssr ? path.join(build.outDir, "../client") : build.outDir);
     },
     closeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        if (!COMPRESSIBLE.test(name)) continue;
+      const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+      const there = new Set(names);
+      for (const name of names) {
+        if (!COMPRESSIBLE.test(name) || there.has(`${name}.br`)) continue;
         const file = path.join(folder, name);
         const content = readFileSync(file);
         const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

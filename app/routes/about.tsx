@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf, useRootData } from "~/web/root-data";
 

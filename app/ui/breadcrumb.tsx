@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "./link";
 
 /** Where a page stands: the ways back up, and the page itself. */
 export function Breadcrumb({

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { Category } from "~/contract/categories";
 import { paths } from "~/paths";
 import { Icon } from "./icon";
+import { Link } from "./link";
 import { recipeCountWords } from "./words";
 
 /** Every category as a tile with its number of recipes. */

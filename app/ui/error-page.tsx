@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Icon } from "./icon";
+import { Link } from "./link";
 
 export interface Failure {
   /** The HTTP status; 500 when none is known. */

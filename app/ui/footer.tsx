@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { Category } from "~/contract/categories";
 import { paths } from "~/paths";
+import { Link } from "./link";
 
 /** The site's foot: every category, and what the site says of itself. */
 export function Footer({ siteName, categories }: { siteName: string; categories: readonly Category[] }) {

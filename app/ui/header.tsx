@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Icon } from "./icon";
+import { Link } from "./link";
 import { MemberMenu, type MenuUser } from "./member-menu";
 import { SearchForm } from "./search-form";
 import { type ThemeChoice, ThemeSwitch } from "./theme-switch";

@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { User } from "~/contract/accounts";
 import { paths } from "~/paths";
 import { Avatar } from "./avatar";
+import { Link } from "./link";
 
 export type MenuUser = Pick<User, "username" | "firstName" | "avatarUrl">;
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "./icon";
+import { Link } from "./link";
 
 /** Links to the pages of a list. `linkTo` gives the address of a page. */
 export function Pagination({

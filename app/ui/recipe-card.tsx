@@ -1,8 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { RecipeCard as Recipe } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { DishPicture } from "./dish-picture";
 import { Icon } from "./icon";
+import { Link } from "./link";
 import { ReactionButton } from "./reaction-button";
 import { dietWords, difficultyWords, durationWords } from "./words";
 

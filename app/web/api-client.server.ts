@@ -51,12 +51,13 @@ export function createApiClient(
   send: SendRequest,
   accessToken: string | null,
   extraHeaders: Record<string, string> = {},
+  checkedValue: Sender["checkedValue"] = () => undefined,
 ): ApiClient {
   const room = (rows: Record<string, Call>) =>
     Object.fromEntries(
       Object.entries(rows).map(([name, call]) => [
         name,
-        (...given: unknown[]) => make(call, given, { send, accessToken, extraHeaders }),
+        (...given: unknown[]) => make(call, given, { send, accessToken, extraHeaders, checkedValue }),
       ]),
     );
   return Object.fromEntries(Object.entries(calls).map(([name, rows]) => [name, room(rows)])) as ApiClient;
@@ -66,12 +67,14 @@ interface Sender {
   send: SendRequest;
   accessToken: string | null;
   extraHeaders: Record<string, string>;
+  /** What an answer says when this process has checked it against the same contract, and nobody touched it since. */
+  checkedValue: (answer: Response) => unknown;
 }
 
 async function make(
   call: Call,
   given: unknown[],
-  { send, accessToken, extraHeaders }: Sender,
+  { send, accessToken, extraHeaders, checkedValue }: Sender,
 ): Promise<unknown> {
   const rest = [...given];
   const params = call.params === undefined ? {} : rest.shift();
@@ -97,7 +100,8 @@ async function make(
     const words = late ? "The recipes took too long to arrive." : "The recipes cannot be reached right now.";
     throw new ApiProblem(503, late ? "timeout" : "api_down", words, { cause });
   });
-  return response.ok ? answerOf(call, response) : Promise.reject(await problemOf(response));
+  if (!response.ok) throw await problemOf(response);
+  return checkedValue(response) ?? answerOf(call, response);
 }
 
 function pathOf(call: Call, params: Record<string, string | number>): string {

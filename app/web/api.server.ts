@@ -43,7 +43,7 @@ export interface Caller {
 
 /** The calls of the contract. What needs no visitor, such as a picture, is asked for by nobody. */
 export function apiFor(caller: Caller = { accessToken: null, address: null }): ApiClient {
-  return createApiClient(send, caller.accessToken, headersFor(caller));
+  return createApiClient(send, caller.accessToken, headersFor(caller), (answer) => backend?.valueOf(answer));
 }
 
 /**

@@ -29,6 +29,15 @@ export function siteOf(matches: readonly { id: string; data?: unknown }[]): Root
   return root?.site ?? { url: "", name: "Simmer" };
 }
 
+/** A category, for a page's `meta`, out of its matches; undefined while the categories are not known. */
+export function categoryOf(
+  matches: readonly { id: string; data?: unknown }[],
+  slug: string,
+): Category | undefined {
+  const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
+  return root?.categories.categories?.find((category) => category.slug === slug);
+}
+
 /** The categories that have recipes, for whatever part of the page shows them. */
 export const CategoriesContext = createContext<readonly Category[]>([]);
 

@@ -13,9 +13,20 @@ export interface Bearer {
   sessionId: string;
 }
 
+/** The most tokens that are known again without looking at their signature anew. */
+const KNOWN_TOKENS = 2_000;
+
 /** Signs and reads access tokens: JWT with the algorithm pinned, issuer and audience checked. */
 export function createAccessTokens(secret: string) {
   const key = new TextEncoder().encode(secret);
+  // A page makes several calls with one token. What was found good once is good until its end; whether its
+  // session still stands is asked every time, elsewhere.
+  const known = new Map<string, Bearer & { exp: number }>();
+  const remember = (token: string, bearer: Bearer & { exp: number }): Bearer => {
+    if (known.size >= KNOWN_TOKENS) known.delete(known.keys().next().value!);
+    known.set(token, bearer);
+    return bearer;
+  };
   return {
     sign: ({ memberId, sessionId }: Bearer, now: Date): Promise<string> =>
       new SignJWT({ sid: sessionId })
@@ -29,6 +40,9 @@ export function createAccessTokens(secret: string) {
 
     /** Null for a token that is forged, expired or of another kind. */
     async read(token: string, now: Date): Promise<Bearer | null> {
+      const before = known.get(token);
+      if (before !== undefined && before.exp > now.getTime() / 1000) return before;
+      known.delete(token);
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -39,7 +53,8 @@ export function createAccessTokens(secret: string) {
         });
         const memberId = Number(payload.sub);
         const fits = Number.isSafeInteger(memberId) && memberId > 0 && typeof payload.sid === "string";
-        return fits ? { memberId, sessionId: payload.sid as string } : null;
+        if (!fits) return null;
+        return remember(token, { memberId, sessionId: payload.sid as string, exp: payload.exp! });
       } catch {
         return null;
       }

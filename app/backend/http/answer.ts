@@ -2,12 +2,26 @@ import { type Call, FILE } from "~/contract/call";
 import { Problem, type ProblemBody, problemTitles } from "~/contract/problems";
 import { statuses } from "./statuses";
 
+/** What was checked and is on its way as JSON, for a caller in this very process. */
+const checked = new WeakMap<Response, unknown>();
+
+/**
+ * The value whose JSON an answer's body is, just as the contract's schema let it through; undefined for any
+ * other answer. Who is handed the same object needs neither to read the JSON nor to check it again.
+ */
+export function checkedValue(response: Response): unknown {
+  return checked.get(response);
+}
+
 /** A handler's answer, after a last look that it has the shape the contract promises. */
-export function answered(call: Call, value: unknown, requestId: string): Response {
+export function answered(call: Call, result: unknown, requestId: string): Response {
   const headers = { "x-request-id": requestId, "cache-control": "no-store" };
   if (call.answer === undefined) return new Response(null, { status: 204, headers });
-  if (call.answer === FILE) return new Response(value as Blob, { headers });
-  return Response.json(call.answer.parse(value), { status: call.status ?? 200, headers });
+  if (call.answer === FILE) return new Response(result as Blob, { headers });
+  const value = call.answer.parse(result);
+  const response = Response.json(value, { status: call.status ?? 200, headers });
+  checked.set(response, value);
+  return response;
 }
 
 /** Any failure as a problem; one that nobody expected says nothing of itself to the outside. */

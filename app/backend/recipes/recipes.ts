@@ -57,7 +57,8 @@ export interface RecipeStore {
   popular(limit: number): Promise<RecipeCard[]>;
   inSeason(season: Season, limit: number): Promise<RecipeCard[]>;
   quick(maxMinutes: number, limit: number): Promise<RecipeCard[]>;
-  related(recipe: Recipe, limit: number): Promise<RecipeCard[]>;
+  /** Recipes like this one; null when there is no such recipe. */
+  related(id: number, limit: number, viewer?: number | null): Promise<RecipeCard[] | null>;
   sitemap(page: number, limit: number): Promise<SitemapEntry[]>;
   count(): Promise<number>;
   /** Answers the new recipe's id. */
@@ -109,9 +110,7 @@ const QUICK = 30;
 
 export function createRecipes({ store, clock }: Needs) {
   async function show(id: number, viewer: Viewer): Promise<Recipe> {
-    const recipe = await store.find(id, viewer?.memberId);
-    if (recipe === null) throw new Problem("recipe_not_found");
-    return recipe;
+    return (await store.find(id, viewer?.memberId)) ?? notFound();
   }
 
   return {
@@ -189,9 +188,13 @@ export function createRecipes({ store, clock }: Needs) {
         return store.popular(limit);
       case "related":
         if (id === undefined) throw new Problem("invalid", { fields: { for: ["the id of a recipe"] } });
-        return store.related(await show(id, viewer), limit);
+        return (await store.related(id, limit, viewer?.memberId)) ?? notFound();
     }
   }
+}
+
+function notFound(): never {
+  throw new Problem("recipe_not_found");
 }
 
 export type Recipes = ReturnType<typeof createRecipes>;

@@ -3,12 +3,23 @@ import type { Recipe, RecipeCard } from "~/contract/recipes";
 import type { Database } from "./schema";
 
 /** Everything a card shows, in one query; nothing of what the owner of the site has hidden. */
-export function cards(db: Kysely<Database>) {
+export function cards(db: Kysely<Database>): CardQuery {
   return everyCard(db).where("recipe.hidden_at", "is", null);
 }
 
 /** The same with what is hidden. */
-export function everyCard(db: Kysely<Database>) {
+export function everyCard(db: Kysely<Database>): CardQuery {
+  const known = cardQueries.get(db);
+  if (known !== undefined) return known;
+  const query = cardQuery(db);
+  cardQueries.set(db, query);
+  return query;
+}
+
+/** A query is never changed, only built upon, and this one is the trunk of most: it is put together once. */
+const cardQueries = new WeakMap<Kysely<Database>, CardQuery>();
+
+function cardQuery(db: Kysely<Database>) {
   return db
     .selectFrom("recipe")
     .innerJoin("recipe_count", "recipe_count.recipe_id", "recipe.id")
@@ -37,7 +48,7 @@ export function everyCard(db: Kysely<Database>) {
     ]);
 }
 
-type CardQuery = ReturnType<typeof cards>;
+type CardQuery = ReturnType<typeof cardQuery>;
 export type CardRow = CardQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
 
 export function cardOf(row: CardRow): RecipeCard {

@@ -49,7 +49,7 @@ export function createRecipeStore(db: Kysely<Database>, searcher: Searcher): Rec
         restMinutes: row.rest_minutes,
         bookmarkCount: row.bookmarks,
         commentCount: row.comments,
-        comments: (await commentPage(db, id)).data,
+        comments: row.comments === 0 ? [] : (await commentPage(db, id)).data,
         updatedAt: row.updated_at,
         basedOn: row.based_on ?? undefined,
         constraintsKept:
@@ -92,7 +92,15 @@ export function createRecipeStore(db: Kysely<Database>, searcher: Searcher): Rec
           .orderBy("recipe.id"),
       ),
 
-    related({ id, categorySlug, cuisine }, limit) {
+    async related(id, limit, viewer = null) {
+      const recipe = await db
+        .selectFrom("recipe")
+        .select(["category_slug", "cuisine"])
+        .where("id", "=", id)
+        .where(shownTo(viewer))
+        .executeTakeFirst();
+      if (recipe === undefined) return null;
+      const { category_slug: categorySlug, cuisine } = recipe;
       const alike = sql`CASE WHEN recipe.category_slug = ${categorySlug} THEN 2 ELSE 0 END
         + CASE WHEN recipe.cuisine = ${cuisine} THEN 1 ELSE 0 END`;
       return some(limit, (query) =>

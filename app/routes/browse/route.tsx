@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { itemListJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { ListingFilters } from "~/ui/listing-filters";
 import { RecipeListing } from "~/ui/recipe-listing";
 import { recipeCountWords } from "~/ui/words";

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { Field, FormErrors } from "~/ui/form/field";
+import { Field } from "~/ui/form/field";
+import { FormErrors } from "~/ui/form/form-errors";
 import { useReply } from "~/web/use-reply";
 import { replyTo } from "./reply-to";
 import { PasswordForm as Shape } from "./schemas";

@@ -1,7 +1,8 @@
 import { getFormProps, getSelectProps, getTextareaProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { User } from "~/contract/accounts";
-import { Field, FieldErrors, FormErrors } from "~/ui/form/field";
+import { Field, FieldErrors } from "~/ui/form/field";
+import { FormErrors } from "~/ui/form/form-errors";
 import { useReply } from "~/web/use-reply";
 import { replyTo } from "./reply-to";
 import { ProfileForm as Shape } from "./schemas";

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { RecipeCard } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { itemListJsonLd, webSiteJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { CategoryTiles } from "~/ui/category-tiles";
 import { altOf, DishPicture } from "~/ui/dish-picture";
+import { Link } from "~/ui/link";
 import { RecipeGrid } from "~/ui/recipe-card";
 import { SearchForm } from "~/ui/search-form";
 import type { RouteHandle } from "~/web/equip-routes.server";

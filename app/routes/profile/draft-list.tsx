@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { Draft } from "~/contract/generator";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 
 /** What the member let write and did not publish, the newest first. */

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { PublicProfile } from "~/contract/accounts";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Avatar } from "~/ui/avatar";
+import { Link } from "~/ui/link";
 import { RecipeListing } from "~/ui/recipe-listing";
 import { recipeCountWords } from "~/ui/words";
 import { permanently } from "~/web/answers.server";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { Recipe } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { Avatar } from "~/ui/avatar";
+import { Link } from "~/ui/link";
 import { sourceWords } from "~/ui/words";
 
 /** Who wrote the recipe, and how it came about. */

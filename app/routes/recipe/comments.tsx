@@ -1,14 +1,13 @@
-import { getFormProps, getTextareaProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link, useLocation } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useLocation } from "@remix-run/react";
 import type { User } from "~/contract/accounts";
 import type { Comment } from "~/contract/comments";
 import type { Recipe } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { CommentList } from "~/ui/comments/comment-list";
-import { FieldErrors, FormErrors } from "~/ui/form/field";
-import { StarChoice, Stars } from "~/ui/stars";
-import { useReply } from "~/web/use-reply";
-import { CommentForm as Shape } from "./comment-form";
+import { Link } from "~/ui/link";
+import { Stars } from "~/ui/stars";
+import { WriteComment } from "./write-comment";
 
 /** What readers say of a recipe, and a place to say something. */
 export function Comments({
@@ -38,7 +37,7 @@ export function Comments({
         </p>
       )}
       {/* A new form for every comment that arrived: what was sent is no longer there to be sent again. */}
-      <WriteComment key={recipe.commentCount} user={user} reply={reply} />
+      <MayComment key={recipe.commentCount} user={user} reply={reply} />
       <div className="mt-8">
         {comments.length === 0 ? (
           <p className="text-soft">Nobody has said anything yet.</p>
@@ -60,7 +59,7 @@ export function Comments({
   );
 }
 
-function WriteComment({ user, reply }: { user: User | null; reply: SubmissionResult | undefined }) {
+function MayComment({ user, reply }: { user: User | null; reply: SubmissionResult | undefined }) {
   const { pathname, search } = useLocation();
   if (user === null)
     return (
@@ -80,37 +79,5 @@ function WriteComment({ user, reply }: { user: User | null; reply: SubmissionRes
         to say how it went.
       </p>
     );
-  return <CommentForm reply={reply} />;
-}
-
-function CommentForm({ reply }: { reply: SubmissionResult | undefined }) {
-  const { form, fields, busy } = useReply("comment", Shape, reply);
-  const { key, ...textarea } = getTextareaProps(fields.text);
-  return (
-    <Form
-      method="post"
-      preventScrollReset
-      {...getFormProps(form)}
-      className="flex flex-col gap-4 rounded-2xl border border-line bg-card p-5"
-    >
-      <FormErrors id={form.errorId} errors={form.errors} />
-      <div className="flex flex-col gap-1">
-        <label htmlFor={fields.text.id} className="font-semibold">
-          How did it go?
-        </label>
-        <textarea key={key} {...textarea} rows={3} className="field" />
-        <FieldErrors field={fields.text} label="Your comment" />
-      </div>
-      <StarChoice name="rating" legend="Your rating" />
-      <button
-        type="submit"
-        name="intent"
-        value="comment"
-        disabled={busy}
-        className="button button-strong self-start"
-      >
-        Comment
-      </button>
-    </Form>
-  );
+  return <WriteComment reply={reply} />;
 }

@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { Collection } from "~/contract/collections";
 import type { Recipe } from "~/contract/recipes";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 
 /**
  * What a reader can do with a recipe for later: put its ingredients on the shopping list, and the recipe into

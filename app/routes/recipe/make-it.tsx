@@ -1,5 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 
 const WAYS = ["vegan", "quicker", "gluten-free"];
 

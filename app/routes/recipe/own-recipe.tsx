@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { RecipeCard } from "~/contract/recipes";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 
 /** What authors can do with their own recipe. Taking it down asks once more, without JavaScript too. */
 export function OwnRecipe({ recipe }: { recipe: Pick<RecipeCard, "id" | "slug" | "categorySlug"> }) {

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { RecipeCard } from "~/contract/recipes";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 
 const FILES = [
   ["cook", "Cooklang"],

@@ -23,9 +23,8 @@ import { RecipeNotes } from "~/ui/recipe/recipe-notes";
 import { RecipeSteps } from "~/ui/recipe/recipe-steps";
 import { RecipeGrid } from "~/ui/recipe-card";
 import { permanently } from "~/web/answers.server";
-import { bySlug } from "~/web/category-state";
 import type { RouteHandle } from "~/web/equip-routes.server";
-import { siteOf, useCategories, useRootData } from "~/web/root-data";
+import { categoryOf, siteOf, useCategories, useRootData } from "~/web/root-data";
 import { formOf, submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
 import { visitor } from "~/web/visitor.server";
@@ -51,9 +50,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   const { id } = recipe;
   const cursor = url.searchParams.get("comments");
-  const { related, categories, mine, collections, comments } = await promiseHash({
+  const { related, mine, collections, comments } = await promiseHash({
     related: api.recipes.section({ name: "related" }, { for: id, limit: 4 }),
-    categories: api.categories.all(),
     mine: authenticated ? api.interactions.mine({ id }) : Promise.resolve(null),
     collections: authenticated ? api.collections.list({ recipe: id }) : Promise.resolve(null),
     comments:
@@ -68,7 +66,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     older: comments.next,
     recipe,
     related: related.data,
-    category: bySlug(categories.data).get(recipe.categorySlug),
   };
 }
 
@@ -103,7 +100,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (data === undefined) return [];
   const site = siteOf(matches);
-  const { recipe, category } = data;
+  const { recipe } = data;
+  const category = categoryOf(matches, recipe.categorySlug);
   return pageMeta(
     {
       title: recipe.title,
@@ -128,11 +126,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function RecipePage() {
-  const { recipe, related, category, mine, collections, comments, older } = useLoaderData<typeof loader>();
+  const { recipe, related, mine, collections, comments, older } = useLoaderData<typeof loader>();
   const user = useRootData()?.user ?? null;
   const reading = useReading(recipe);
   const shown = shownRecipe(recipe, reading);
-  const known = useCategories().find((it) => it.slug === recipe.categorySlug) ?? category;
+  const known = useCategories().find((it) => it.slug === recipe.categorySlug);
   return (
     <main id="main" className="container-page py-6">
       <Breadcrumb

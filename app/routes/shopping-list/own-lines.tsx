@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ShoppingItem } from "~/contract/shopping";
-import { Field, FormErrors } from "~/ui/form/field";
+import { Field } from "~/ui/form/field";
+import { FormErrors } from "~/ui/form/form-errors";
 import { Icon } from "~/ui/icon";
 import { useReply } from "~/web/use-reply";
 import { CheckForm } from "./check-form";

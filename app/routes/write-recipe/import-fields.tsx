@@ -1,7 +1,8 @@
 import { getFormProps, getInputProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Field, FieldErrors, FormErrors } from "~/ui/form/field";
+import { Field, FieldErrors } from "~/ui/form/field";
+import { FormErrors } from "~/ui/form/form-errors";
 import { useReply } from "~/web/use-reply";
 import { LinesField } from "./fields";
 import { ImportForm } from "./import-form-shape";

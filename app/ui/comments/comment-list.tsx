@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { Comment } from "~/contract/comments";
 import { paths } from "~/paths";
 import { Avatar } from "../avatar";
+import { Link } from "../link";
 import { Stars } from "../stars";
 import { CommentText } from "./comment-text";
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { RefObject } from "react";
 import { Icon } from "../icon";
+import { Link } from "../link";
 
 /** After the last step: a good meal, and a word for the next cook. */
 export function CookDone({

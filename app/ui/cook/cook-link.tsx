@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Recipe } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { Icon } from "../icon";
+import { Link } from "../link";
 import { middleOf, placeIn } from "./place";
 
 /** The way into cook mode; for who left it in the middle, back to that step. `query` says how the recipe is read: "?servings=8". */

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import type { Recipe } from "~/contract/recipes";
 import type { Units } from "~/food/units";
 import { paths } from "~/paths";
 import { Icon } from "../icon";
+import { Link } from "../link";
 import { CookDone } from "./cook-done";
 import { CookFoot } from "./cook-foot";
 import { CookStep } from "./cook-step";

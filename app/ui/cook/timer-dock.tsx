@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 import { Icon } from "../icon";
+import { Link } from "../link";
 import { prepareAlarm, useAlarm } from "./alarm";
 import { changeTimer, stopTimer, useTimers } from "./timer-store";
 import {

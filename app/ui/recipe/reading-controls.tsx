@@ -1,10 +1,11 @@
-import { Form, Link, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { adaptRecipe } from "~/food/adapt-recipe";
 import { homeOf, systemOf } from "~/food/convert-units";
 import { countedName } from "~/food/plurals";
 import { type Ingredient, ingredientWords } from "~/food/recipe-lines";
 import { type Units, unitName } from "~/food/units";
+import { Link } from "../link";
 import { inUnits, READING_PARAMETERS, type RecipeReading, readingQuery, type Scalable } from "./reading";
 
 /**

@@ -23,6 +23,26 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
+/** The most statements that are kept; an `IN` of every length is one of its own. */
+const KEPT_STATEMENTS = 500;
+
+/** The connection for Kysely, which prepares anew whatever it runs: here the same words are prepared once. */
+function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
+  const kept = new Map<string, Sqlite.Statement>();
+  return {
+    close: () => sqlite.close(),
+    prepare(words) {
+      let statement = kept.get(words);
+      if (statement === undefined) {
+        if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value!);
+        statement = sqlite.prepare(words);
+        kept.set(words, statement);
+      }
+      return statement as unknown as SqliteStatement;
+    },
+  };
+}
+
 /**
  * Opens (or makes) the SQLite file. A killed process loses no acknowledged write: WAL, synchronous=FULL.
  * `sqlite` is the connection that `db` works on.
@@ -32,29 +52,10 @@ export function openSqlite(file: string): { db: Kysely<Database>; sqlite: Sqlite
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
-  const database = withStatementsKept(sqlite);
+  const database = keepingStatements(sqlite);
   const dialect = new SqliteDialect({ database });
   dialect.createDriver = () => new WritingDriver({ database });
   return { db: new Kysely<Database>({ dialect }), sqlite };
-}
-
-/** Statements that are kept; of more kinds of them the oldest are prepared anew. */
-const KEPT = 300;
-
-/** Prepares the same words once: for a short query that takes longer than to run it. */
-function withStatementsKept(sqlite: Sqlite.Database): SqliteDatabase {
-  const kept = new Map<string, Sqlite.Statement>();
-  return {
-    close: () => sqlite.close(),
-    prepare(words) {
-      const known = kept.get(words);
-      if (known !== undefined) return known as unknown as SqliteStatement;
-      const statement = sqlite.prepare(words);
-      if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
-      kept.set(words, statement);
-      return statement as unknown as SqliteStatement;
-    },
-  };
 }
 
 /** A second connection, on which nothing can be written: for another thread. */
@@ -63,5 +64,5 @@ export function openReadOnly(file: string): Kysely<Database> {
   // KiB, negative: enough for the index of 100,000 recipes. The rest is mapped, not copied.
   sqlite.pragma("cache_size = -65536");
   sqlite.pragma("mmap_size = 536870912");
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: keepingStatements(sqlite) }) });
 }

@@ -1,0 +1,115 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { NonceContext } from "./nonce";
+
+/** Milliseconds after which a page that is still waiting for something is cut off. */
+const PATIENCE = 10_000;
+
+interface Rendered {
+  html: string;
+  /** Whether a part of it could not be rendered. */
+  failed: boolean;
+}
+
+/**
+ * The whole HTML of a page. Where no loader deferred anything it is rendered as one string, with the data
+ * written behind it: a fraction of the work of React's streams and of Remix's stream of data inside them.
+ */
+export async function renderPage(context: EntryContext, url: string, nonce: string): Promise<Rendered> {
+  const page = (entry: EntryContext) => (
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={entry} url={url} nonce={nonce} abortDelay={PATIENCE} />
+    </NonceContext.Provider>
+  );
+  const { serverHandoffStream: data, ...entry } = onlyItsRoutes(context);
+  if (data === undefined || defers(context)) {
+    const { html, failed } = await collected(page(onlyItsRoutes(context)), nonce);
+    return { html: insideBody(html), failed };
+  }
+  const html = renderToString(page(entry));
+  return { html: withData(html, await wholeOf(data), nonce), failed: false };
+}
+
+/** React's router is made anew for every page, of all routes it is given: this page's are enough. */
+function onlyItsRoutes(context: EntryContext): EntryContext {
+  const routes = Object.fromEntries(
+    context.staticHandlerContext.matches.map(({ route }) => [route.id, context.manifest.routes[route.id]!]),
+  );
+  return { ...context, manifest: { ...context.manifest, routes } };
+}
+
+/** Whether a loader or an action answered a promise for something it did not wait for. */
+function defers({ staticHandlerContext: { loaderData, actionData } }: EntryContext): boolean {
+  return [...Object.values(loaderData), ...Object.values(actionData ?? {})].some(holdsPromise);
+}
+
+/** Looks where `defer` and single fetch let a promise stand: as a value of the answer itself. */
+function holdsPromise(answer: unknown): boolean {
+  if (typeof answer !== "object" || answer === null) return false;
+  return Object.values(answer).some((value) => value instanceof Promise);
+}
+
+async function wholeOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  const reader = stream.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value);
+  return Buffer.concat(chunks).toString();
+}
+
+const END = "</body></html>";
+
+/** Puts the data where Remix's code in the browser waits for it, as the last script of the body. */
+function withData(html: string, data: string, nonce: string): string {
+  if (!html.endsWith(END)) return html;
+  const script =
+    `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inScript(JSON.stringify(data))});` +
+    "window.__remixContext.streamController.close();</script>";
+  return `<!DOCTYPE html>${html.slice(0, -END.length)}${script}${END}`;
+}
+
+const ESCAPED: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** JSON such that nothing in it can end the script or begin another one. */
+function inScript(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPED[sign]!);
+}
+
+function collected(page: ReactElement, nonce: string): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        const whole = pipe(new PassThrough());
+        text(whole).then((html) => resolve({ html, failed }), reject);
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
+    });
+    setTimeout(abort, PATIENCE).unref();
+  });
+}
+
+/**
+ * Remix writes the scripts that carry its data after `</html>`, where no element may stand. Browsers put
+ * them at the end of the body; here they are written there.
+ */
+function insideBody(html: string): string {
+  const end = html.indexOf(END);
+  if (end < 0) return html;
+  const after = html.slice(end + END.length).replace(/<!--[/$]*-->/g, "");
+  return `${html.slice(0, end)}${after}${END}`;
+}

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, openPage } from "../support/browser";
+import { type SiteProcess, startSite } from "../support/site-process";
+import { SOUP } from "../support/starter";
+
+/** The built files, whose `.br` neighbours are what a browser gets. */
+const CLIENT = path.resolve(import.meta.dirname, "../../build/client");
+
+/** The most that a first visit may load, in bytes of brotli. */
+const JAVASCRIPT = 103_000;
+const STYLES = 12 * 1024;
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Everything of the site's own build that a person's first visit to a page loads. */
+async function loadedBy(address: string): Promise<{ name: string; bytes: number; text: string }[]> {
+  const page = await openPage(browser, { baseURL: site.url });
+  const names = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/assets/")) names.add(pathname);
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.context().close();
+  return [...names].map((name) => {
+    const file = path.join(CLIENT, name);
+    const sent = existsSync(`${file}.br`) ? `${file}.br` : file;
+    return { name, bytes: readFileSync(sent).length, text: readFileSync(file, "utf8") };
+  });
+}
+
+const weight = (files: { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+describe("a first visit", () => {
+  test("to a recipe loads little JavaScript, and all of it compressed", async () => {
+    const scripts = (await loadedBy(SOUP.path)).filter(({ name }) => name.endsWith(".js"));
+
+    expect(weight(scripts)).toBeLessThanOrEqual(JAVASCRIPT);
+    expect(scripts.filter(({ name }) => !existsSync(path.join(CLIENT, `${name}.br`)))).toEqual([]);
+  });
+
+  test.each(["/", "/browse", "/category/soups", SOUP.path, "/u/simmer", "/about"])(
+    "to %s loads neither zod nor Conform, nor more styles than a page needs",
+    async (address) => {
+      const files = await loadedBy(address);
+
+      expect(files.filter(({ text }) => /ZodError|conform/i.test(text)).map(({ name }) => name)).toEqual([]);
+      expect(weight(files.filter(({ name }) => name.endsWith(".css")))).toBeLessThanOrEqual(STYLES);
+    },
+  );
+});
+
+describe("pictures", () => {
+  test.each(["/", "/browse", SOUP.path])(
+    "of %s have their size, and wait below the fold",
+    async (address) => {
+      const page = await openPage(browser, { baseURL: site.url });
+      await page.goto(address);
+      const pictures = await page.locator("img").evaluateAll((all) =>
+        (all as HTMLImageElement[]).map((it) => ({
+          sized: it.hasAttribute("width") && it.hasAttribute("height"),
+          lazy: it.loading === "lazy",
+          below: it.getBoundingClientRect().top > innerHeight * 1.5,
+        })),
+      );
+
+      expect(pictures.length).toBeGreaterThan(0);
+      expect(pictures.filter(({ sized }) => !sized)).toEqual([]);
+      expect(pictures.filter(({ below, lazy }) => below && !lazy)).toEqual([]);
+    },
+  );
+});
+
+describe("a link", () => {
+  test("is followed without a new document, and fetched ahead when a pointer rests on it", async () => {
+    const page = await openPage(browser, { baseURL: site.url });
+    const ahead = page.waitForRequest((request) => /\/recipes\/.*\.data/.test(request.url()));
+    await page.goto("/category/soups", { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(window, { same: true }));
+
+    const link = page.locator("article a").first();
+    await link.hover();
+    await ahead;
+    await link.click();
+    await page.waitForURL(/\/recipes\//);
+
+    expect(await page.evaluate(() => "same" in window)).toBe(true);
+  });
+
+  test("is left to the browser when a key asks for a new tab", async () => {
+    const page = await openPage(browser, { baseURL: site.url });
+    await page.goto("/category/soups", { waitUntil: "networkidle" });
+
+    const opened = page.context().waitForEvent("page");
+    await page
+      .locator("article a")
+      .first()
+      .click({ modifiers: ["Control"] });
+
+    await (await opened).waitForURL(/\/recipes\//);
+    expect(new URL(page.url()).pathname).toBe("/category/soups");
+  });
+});
