@@ -57,7 +57,7 @@ describe("the doctor", () => {
 
     expect([said.code, said.err]).toEqual([0, ""]);
     const lines = said.out.trim().split("\n");
-    expect(lines).toHaveLength(11);
+    expect(lines).toHaveLength(12);
     expect(lines.filter((line) => !line.startsWith("ok "))).toEqual([]);
   });
 
@@ -89,19 +89,33 @@ describe("the doctor", () => {
     [
       "a search index with what is not said",
       "search index",
-      "INSERT INTO recipe_search(rowid, title) VALUES (RECIPE, 'okapi')",
+      "INSERT INTO recipe_search(rowid, title_text) VALUES (RECIPE, 'okapi')",
     ],
     [
       "a search index that lacks a recipe",
       "search index",
-      `INSERT INTO recipe_search(recipe_search, rowid, title, ingredient_text, other_text)
-       SELECT 'delete', id, title, ingredient_text, other_text FROM recipe WHERE id = RECIPE`,
+      `INSERT INTO recipe_search(recipe_search, rowid, title_text, ingredient_text, other_text)
+       SELECT 'delete', id, title_text, ingredient_text, other_text FROM recipe WHERE id = RECIPE`,
     ],
     [
       "a search text that is not the recipe's",
       "can be read",
       "UPDATE recipe SET ingredient_text = 'okapi' WHERE id = RECIPE",
     ],
+    ["a recipe that no list has", "in the lists", "DELETE FROM recipe_facet WHERE recipe_id = RECIPE"],
+    [
+      "a recipe in a wrong place of a list",
+      "in the lists",
+      "UPDATE recipe_facet SET minutes = 999 WHERE recipe_id = RECIPE",
+    ],
+    ["a hidden recipe in lists", "in the lists", "UPDATE recipe SET hidden_at = 'x' WHERE id = 3"],
+    ["a filter that counts wrong", "in the lists", "UPDATE facet_cell SET recipes = recipes + 1"],
+    [
+      "a word that is counted wrong",
+      "in the lists",
+      "UPDATE search_word SET recipes = 99 WHERE word = 'bread'",
+    ],
+    ["a word that is missing", "in the lists", "DELETE FROM search_word WHERE word = 'bread'"],
     ["a total time that is no sum", "can be read", "UPDATE recipe SET total_minutes = 999 WHERE id = RECIPE"],
     [
       "an assessment of an older release",

@@ -19,7 +19,7 @@ const ADDED = `
   POST /shopping-list/item, PATCH /shopping-list/item/:id, DELETE /shopping-list/item/:id,
   DELETE /shopping-list, POST /shopping-list/share, DELETE /shopping-list/share,
   GET /shopping-list/shared/:token,
-  GET /chat/:id, GET /chat, POST /chat/claim, GET /openapi.json, GET /healthz, GET /readyz`;
+  GET /chat/:id, GET /chat, POST /chat/claim, POST /chat/:id/restore, GET /openapi.json, GET /healthz, GET /readyz`;
 
 const named = (list: string) => list.split(",").map((call) => call.trim());
 

@@ -5,6 +5,7 @@ import { collections } from "./collections";
 import { categoryCounts, recipeCounts } from "./counters";
 import { file, references, searchIndex } from "./file";
 import { leftovers } from "./leftovers";
+import { lists } from "./lists";
 import { mails } from "./mails";
 import { pictures } from "./pictures";
 import { assessments, recipeTexts } from "./recipes";
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   recipeCounts,
   categoryCounts,
   assessments,
+  lists,
   collections,
   pictures,
   mails,

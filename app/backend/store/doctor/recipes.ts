@@ -42,7 +42,7 @@ function bodyOf({ body }: Row): RecipeBody | null {
 
 /** The columns that are computed from what the author wrote, as they have to be. */
 function computedOf(row: Row, body: RecipeBody) {
-  const { ingredient_text, other_text, total_minutes } = columnsOf({
+  const { title_text, ingredient_text, other_text, total_minutes } = columnsOf({
     ...body,
     slug: row.slug,
     title: row.title,
@@ -55,7 +55,7 @@ function computedOf(row: Row, body: RecipeBody) {
     restMinutes: row.rest_minutes,
     difficulty: row.difficulty as "easy",
   });
-  return { ingredient_text, other_text, total_minutes };
+  return { title_text, ingredient_text, other_text, total_minutes };
 }
 
 async function illWritten(patient: Patient) {

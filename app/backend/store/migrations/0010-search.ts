@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from "kysely";
+import { namesIn } from "../listing";
 import type { Database } from "../schema";
 import { keepFacets } from "../search/facet-cells";
 import { foldedText } from "../search/fold-words";
@@ -75,7 +76,7 @@ async function bringOver(db: Kysely<Database>): Promise<void> {
     const recipes = await db
       .selectFrom("recipe")
       .leftJoin("recipe_assessment", "recipe_assessment.recipe_id", "recipe.id")
-      .select(["id", "title", "ingredient_text", "other_text", "cuisine", "category_slug", "diets"])
+      .select(["id", "title", "body", "ingredient_text", "other_text", "cuisine", "category_slug", "diets"])
       .where("id", ">", last)
       .orderBy("id")
       .limit(AT_ONCE)
@@ -94,7 +95,7 @@ async function bringOver(db: Kysely<Database>): Promise<void> {
         db,
         wordsOf({
           title: recipe.title,
-          ingredients: recipe.ingredient_text,
+          ingredients: namesIn(recipe.body),
           cuisine: recipe.cuisine,
           categorySlug: recipe.category_slug,
         }),
