@@ -55,7 +55,7 @@ describe("an odd address", () => {
     ["/browse?q=%ff", 200],
     ["/browse?q=<script>alert(1)</script>", 200],
     [`/browse?q=${"a".repeat(20_000)}`, 414],
-    [`/browse?q=${"a".repeat(300)}`, 404],
+    [`/browse?q=${"a".repeat(1001)}`, 404],
     ["/img/dish/0.svg", 404],
     ["/img/dish/1.gif", 404],
     ["/img/dish/x.svg", 404],
