@@ -24,7 +24,7 @@ function logOf(site: SiteProcess): Entry[] {
 function raw(base: string, method: string, headers: Record<string, string> = {}): Promise<number> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, method, path: "/about", headers }, (answer) => {
+    const asked = request({ hostname, port, method, path: "/login", headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode!);
     });

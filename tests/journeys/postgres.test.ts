@@ -96,7 +96,7 @@ describe("a site that moves to PostgreSQL", () => {
 
     await page.getByText("Better every time.").waitFor();
     expect(printed).toMatch(/^recipe_like +1$/m);
-    expect(again.output()).toMatch(/data in PostgreSQL/);
+    expect(again.output()).toMatch(/"database":"PostgreSQL at /);
     await page.context().close();
     await again.stop();
   }, 180_000);
