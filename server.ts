@@ -33,6 +33,8 @@ interface SiteBuild extends ServerBuild, PageRules {
   /** Figures of the site that are not the front door's to know, by name, with a few words on each. */
   figures: Record<string, { help: string; read(): number | Promise<number> }>;
   close(): Promise<void>;
+  /** Answers what is asked of the embedded API; null for everything else. */
+  answerApi(request: Request, address: string | null): Promise<Response | null>;
   /** Lets a request pass, or answers it in the site's place. */
   admit(request: Request): Request | Response;
 }
@@ -91,7 +93,9 @@ const pages = createRequestListener(
   async (request) => {
     const admitted = site.admit(request);
     if (admitted instanceof Response) return admitted;
-    return finishAnswer(request, await handle(admitted, requestUnderWay()));
+    const underWay = requestUnderWay();
+    const ofApi = development ? null : await site.answerApi(admitted, underWay?.address ?? null);
+    return finishAnswer(request, ofApi ?? (await handle(admitted, underWay)));
   },
   {
     onError(error) {

@@ -10,6 +10,7 @@ export const routes = equipRoutes(remix.routes);
 export const ruleOf = pageRules(remix.routes);
 export { closeApi as close, config } from "~/web/api.server";
 export { changes } from "~/web/changes.server";
+export { answerApi } from "~/web/own-api.server";
 export { admit } from "~/web/own-forms.server";
 export { lookOf } from "~/web/page-looks.server";
 export { apiPaths, figures, readiness } from "~/web/vitals.server";

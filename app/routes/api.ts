@@ -1,16 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/web/answers.server";
-import { forwardToApi } from "~/web/api.server";
+import { answerApi } from "~/web/own-api.server";
 
-/** The embedded recipe API under /api; a site with a remote API has none of its own. */
+/** The embedded recipe API under plain remix-serve; a site with a remote API has none of its own. */
 async function serve({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const url = new URL(request.url);
-  const path = url.pathname.replace(/^\/api/, "") + url.search;
-  const answer = await forwardToApi(
-    path,
-    request,
-    typeof context.address === "string" ? context.address : null,
-  );
+  const answer = await answerApi(request, typeof context.address === "string" ? context.address : null);
   if (answer === null) throw notFound();
   return answer;
 }
