@@ -34,11 +34,16 @@ export function createMetrics(): Metrics {
     labelNames: ["method", "route", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
-  const underWay = new Gauge({
+  const underWay = new Map<string, number>();
+  const change = (route: string, by: 1 | -1) => underWay.set(route, (underWay.get(route) ?? 0) + by);
+  new Gauge({
     registers,
     name: "http_requests_under_way",
     help: "Requests that are being answered, by route pattern",
     labelNames: ["route"],
+    collect() {
+      for (const [route, count] of underWay) this.set({ route }, count);
+    },
   });
   const refusals = new Counter({
     registers,
@@ -47,9 +52,9 @@ export function createMetrics(): Metrics {
     labelNames: ["reason"],
   });
   return {
-    began: (route) => underWay.inc({ route }),
+    began: (route) => void change(route, 1),
     ended({ method, route, status, seconds }) {
-      underWay.dec({ route });
+      change(route, -1);
       durations.observe({ method: METHODS.has(method) ? method : "other", route, status }, seconds);
     },
     turnedAway: (reason) => refusals.inc({ reason }),

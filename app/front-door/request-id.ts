@@ -10,9 +10,10 @@ export function identify(req: IncomingMessage): string {
   const given = req.headers["x-request-id"];
   if (typeof given === "string" && WELL_FORMED.test(given)) return given;
   const made = crypto.randomUUID();
-  req.rawHeaders = req.rawHeaders.flatMap((name, i, all) =>
-    i % 2 === 0 && name.toLowerCase() !== "x-request-id" ? [name, all[i + 1]!] : [],
-  );
+  if (given !== undefined)
+    req.rawHeaders = req.rawHeaders.flatMap((name, i, all) =>
+      i % 2 === 0 && name.toLowerCase() !== "x-request-id" ? [name, all[i + 1]!] : [],
+    );
   req.rawHeaders.push("x-request-id", made);
   req.headers["x-request-id"] = made;
   return made;

@@ -12,6 +12,9 @@ interface Pattern {
   weight: number;
 }
 
+/** Addresses whose pattern is remembered. */
+const REMEMBERED = 2_000;
+
 /**
  * Tells the pattern of an address, such as "/recipes/:categorySlug/:recipeId/:recipeSlug", for logs and
  * figures: what visitors read and search is in neither. `apiPaths` are the API's own, which the site has
@@ -33,7 +36,18 @@ export function routePatterns(
     if (first.includes(":") || first === "*") open.push(pattern);
     else rooms.set(first, [...(rooms.get(first) ?? []), pattern]);
   }
+  const known = new Map<string, string>();
   return (pathname) => {
+    let name = known.get(pathname);
+    if (name === undefined) {
+      name = nameOf(pathname);
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(pathname, name);
+    }
+    return name;
+  };
+
+  function nameOf(pathname: string): string {
     // Navigation by JavaScript asks for a page's data under the page's own address with ".data" behind it.
     const here = pathname
       .replace(/^\/_root\.data$/, "/")
@@ -41,7 +55,7 @@ export function routePatterns(
       .replace(/(?<=.)\/+$/, "");
     const room = rooms.get(here.split("/")[1]!) ?? [];
     return [...room, ...open].find(({ matches }) => matches.test(here))?.name ?? "*";
-  };
+  }
 }
 
 function fullPath(routes: Record<string, Route | undefined>, id: string): string {
