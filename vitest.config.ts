@@ -28,8 +28,8 @@ export default defineConfig({
             "tests/backend/generator/{chat,drafts,stream}.test.ts",
             "tests/contract/*.test.ts",
           ],
-          // These have none.
-          exclude: ["tests/backend/{exchange,providers}.test.ts"],
+          // These have none, or are about SQLite itself.
+          exclude: ["tests/backend/{exchange,providers,store-upgrades,search-thread}.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,

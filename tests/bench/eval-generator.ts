@@ -37,7 +37,7 @@ interface Expected extends NonNullable<ChatRequest["constraints"]> {
   refusal?: string | null;
 }
 
-type Outcome = { line: Line; milliseconds: number; processor: number } & (
+type Outcome = { line: Line; milliseconds: number } & (
   | { recipe: GeneratedRecipe }
   | { code: string; words: string }
 );
@@ -82,8 +82,8 @@ const wronglyAnswered = uncookable.filter((it) => !("code" in it && isRight(it.l
 const foods = delivered.flatMap(({ line, recipe }) =>
   (line.expect.include ?? recipe.brief.include).map((food) => uses(recipe, food)),
 );
-const repeated = values.mode === "composer" ? await changedOnRepeat() : [];
-const times = outcomes.map((it) => it.milliseconds).sort((a, b) => a - b);
+const again = values.mode === "composer" ? await askedAgain() : [];
+const repeated = delivered.filter((before, nth) => !isSame(before, again[nth]));
 const likeness = delivered.map(({ recipe }) => nearestStarter(recipe));
 
 say("briefs", `${lines.length}, of which ${uncookable.length} cannot be cooked`);
@@ -111,16 +111,8 @@ say(
 );
 if (values.mode === "composer")
   say("same seed, same recipe", share(delivered.length - repeated.length, delivered.length));
-say(
-  "time, p50 / p95 / longest",
-  [0.5, 0.95, 1].map((it) => `${percentile(times, it).toFixed(1)} ms`).join(" / "),
-);
-// What others on the machine do counts in the first figures and not in these.
-const spans = outcomes.map((it) => it.processor).sort((a, b) => a - b);
-say(
-  "processor time, p50 / p95 / longest",
-  [0.5, 0.95, 1].map((it) => `${percentile(spans, it).toFixed(1)} ms`).join(" / "),
-);
+say("time, p50 / p95 / longest, of the first of its kind", spread(outcomes));
+if (again.length > 0) say("the same asked once more", spread(again));
 say(
   "different titles",
   share(new Set(delivered.map(({ recipe }) => recipe.recipe.title)).size, delivered.length),
@@ -154,11 +146,7 @@ async function outcomeOf(line: Line): Promise<Outcome> {
   const turns = line.messages.flatMap(({ role }, at) => (role === "user" ? [at] : []));
   let before: GeneratedRecipe | null = null;
   let begun = performance.now();
-  let used = process.cpuUsage();
-  const took = () => {
-    const { user, system } = process.cpuUsage(used);
-    return { milliseconds: performance.now() - begun, processor: (user + system) / 1000 };
-  };
+  const took = () => ({ milliseconds: performance.now() - begun });
   try {
     for (const [at, turn] of turns.entries()) {
       const request = ChatRequest.parse({
@@ -169,7 +157,6 @@ async function outcomeOf(line: Line): Promise<Outcome> {
         seed: Number(values.seed),
       });
       begun = performance.now();
-      used = process.cpuUsage();
       before = await generateAlone(request, { writers, categories });
     }
     return { line, recipe: before!, ...took() };
@@ -213,13 +200,14 @@ function uses({ recipe }: GeneratedRecipe, words: string): boolean {
   });
 }
 
-async function changedOnRepeat(): Promise<Outcome[]> {
-  const changed: Outcome[] = [];
-  for (const before of delivered) {
-    const after = await outcomeOf(before.line);
-    if (!("recipe" in after) || hash(after.recipe) !== hash(before.recipe)) changed.push(before);
-  }
-  return changed;
+async function askedAgain(): Promise<Outcome[]> {
+  const answers: Outcome[] = [];
+  for (const { line } of delivered) answers.push(await outcomeOf(line));
+  return answers;
+}
+
+function isSame(before: { recipe: GeneratedRecipe }, after: Outcome | undefined): boolean {
+  return after !== undefined && "recipe" in after && hash(after.recipe) === hash(before.recipe);
 }
 
 function hash({ recipe }: GeneratedRecipe): string {
@@ -282,6 +270,11 @@ function wordsOf(text: string): Set<string> {
 function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const both = [...one].filter((it) => other.has(it)).length;
   return both === 0 ? 0 : both / (one.size + other.size - both);
+}
+
+function spread(of: readonly Outcome[]): string {
+  const times = of.map((it) => it.milliseconds).sort((a, b) => a - b);
+  return [0.5, 0.95, 1].map((it) => `${percentile(times, it).toFixed(1)} ms`).join(" / ");
 }
 
 function percentile(sorted: readonly number[], part: number): number {

@@ -11,8 +11,9 @@ interface Needs {
 }
 
 export function createProfiles({ store }: Needs) {
-  async function account(memberId: number) {
-    const found = await store.accounts.find(memberId);
+  /** Throws user_not_found for an account that was deleted meanwhile. */
+  async function account(memberId: number, at: Pick<AccountsStore, "accounts"> = store) {
+    const found = await at.accounts.find(memberId);
     if (found === null) throw new Problem("user_not_found");
     return found;
   }
@@ -38,7 +39,7 @@ export function createProfiles({ store }: Needs) {
     /** Only what ProfileChange names can change. A former username leads to the new one from then on. */
     async edit({ memberId }: Standing, change: z.output<typeof ProfileChange>): Promise<User> {
       const refused = await store.transaction(async (at) => {
-        const before = (await at.accounts.find(memberId))!;
+        const before = await account(memberId, at);
         const { username } = change;
         if (username !== undefined && username !== before.username) {
           const mine = (await at.accounts.formerOwner(username)) === memberId;
@@ -60,6 +61,7 @@ export function createProfiles({ store }: Needs) {
       // The number changes with the picture, so that caches may keep each for ever.
       const avatarUrl = `/img/avatar/${memberId}-${Date.now().toString(36)}.webp`;
       await store.transaction(async (at) => {
+        await account(memberId, at);
         await at.avatars.set(memberId, webp);
         await at.accounts.change(memberId, { avatarUrl });
       });
