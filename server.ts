@@ -93,9 +93,9 @@ const pages = createRequestListener(
   async (request) => {
     const admitted = site.admit(request);
     if (admitted instanceof Response) return admitted;
-    const underWay = requestUnderWay();
-    const ofApi = development ? null : await site.answerApi(admitted, underWay?.address ?? null);
-    return finishAnswer(request, ofApi ?? (await handle(admitted, underWay)));
+    const known = requestUnderWay();
+    const ofApi = development ? null : await site.answerApi(admitted, known?.address ?? null);
+    return finishAnswer(request, ofApi ?? (await handle(admitted, known)));
   },
   {
     onError(error) {

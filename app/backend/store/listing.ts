@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { countInCategory } from "./category-counts";
 import type { RecipeBody } from "./recipe-cards";
 import type { Database } from "./schema";
@@ -17,8 +17,8 @@ export async function enterLists(db: Kysely<Database>, id: number): Promise<void
     .where("recipe_id", "=", id)
     .executeTakeFirstOrThrow();
   await keepFacets(db, id, diets.split(" ").filter(Boolean));
-  await countWords(db, wordsOf(recipe));
-  await countInCategory(db, recipe.categorySlug, 1);
+  await countWords(db, wordsOfRow(recipe));
+  await countInCategory(db, recipe.category_slug, 1);
 }
 
 /**
@@ -34,26 +34,32 @@ export async function leaveLists(db: Kysely<Database>, id: number): Promise<void
   if (place === undefined) return;
   const recipe = await spokenOf(db, id);
   await countOutOfCell(db, place.cell_id);
-  await countWords(db, new Map(), wordsOf(recipe));
-  await countInCategory(db, recipe.categorySlug, -1);
+  await countWords(db, new Map(), wordsOfRow(recipe));
+  await countInCategory(db, recipe.category_slug, -1);
 }
 
-async function spokenOf(db: Kysely<Database>, id: number) {
-  const row = await db
+function spokenOf(db: Kysely<Database>, id: number): Promise<Spoken> {
+  return db
     .selectFrom("recipe")
     .select(["title", "body", "cuisine", "category_slug"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return {
-    title: row.title,
-    ingredients: namesIn(row.body),
-    cuisine: row.cuisine,
-    categorySlug: row.category_slug,
-  };
 }
 
-/** The names of the ingredients in a recipe's body, as the vocabulary reads them; none in one that is damaged. */
-export function namesIn(body: string): string {
+/** What of a recipe's row the vocabulary takes its words from. */
+type Spoken = Pick<Selectable<Database["recipe"]>, "title" | "body" | "cuisine" | "category_slug">;
+
+/** The words of a recipe, folded, each with how it is written; a damaged body has none to add. */
+export function wordsOfRow({
+  title,
+  body,
+  cuisine,
+  category_slug: categorySlug,
+}: Spoken): Map<string, string> {
+  return wordsOf({ title, ingredients: namesIn(body), cuisine, categorySlug });
+}
+
+function namesIn(body: string): string {
   try {
     return (JSON.parse(body) as RecipeBody).ingredients.map(({ name }) => name).join(" ");
   } catch {

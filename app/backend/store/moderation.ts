@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Change, LogEntry, ModerationStore } from "~/backend/moderation/moderation";
 import { enterLists, leaveLists } from "./listing";
 import type { Database } from "./schema";
+import { transact } from "./transact";
 
 /** The columns that say since when something is so. */
 type Mark =
@@ -134,6 +135,6 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
       return rows.map((row) => ({ ...row, subject: row.subject as LogEntry["subject"] }));
     },
 
-    transaction: (work) => db.transaction().execute((at) => work(createModerationStore(at))),
+    transaction: (work) => transact(db, (at) => work(createModerationStore(at))),
   };
 }

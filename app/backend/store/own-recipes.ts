@@ -72,7 +72,8 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
   };
 }
 
-function writtenOf(row: Selectable<Database["recipe"]>): Written {
+/** What an author wrote, as it is kept. Throws for a body that is damaged. */
+export function writtenOf(row: Selectable<Database["recipe"]>): Written {
   return {
     ...(JSON.parse(row.body) as RecipeBody),
     title: row.title,

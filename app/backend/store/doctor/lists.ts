@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { namesIn } from "../listing";
+import { wordsOfRow } from "../listing";
 import { dietsInCell, keepFacets, timeLimitOf } from "../search/facet-cells";
-import { countWords, wordsOf } from "../search/vocabulary";
+import { countWords } from "../search/vocabulary";
 import { type Check, type Patient, several } from "./check";
 
 function shown({ db }: Patient) {
@@ -38,11 +38,6 @@ function isListedRight(row: Row): boolean {
   );
 }
 
-function wordsIn(row: Row): Map<string, string> {
-  const { title, body, cuisine, category_slug: categorySlug } = row;
-  return wordsOf({ title, ingredients: namesIn(body), cuisine, categorySlug });
-}
-
 async function miscountedCells({ db }: Patient): Promise<number[]> {
   const counted = sql<number>`(SELECT count(*) FROM recipe_facet WHERE cell_id = facet_cell.id)`;
   const rows = await db
@@ -67,7 +62,8 @@ async function hiddenInLists({ db }: Patient): Promise<number[]> {
 
 async function miscountedWords(patient: Patient, rows: readonly Row[]): Promise<string[]> {
   const truth = new Map<string, number>();
-  for (const row of rows) for (const word of wordsIn(row).keys()) truth.set(word, (truth.get(word) ?? 0) + 1);
+  for (const row of rows)
+    for (const word of wordsOfRow(row).keys()) truth.set(word, (truth.get(word) ?? 0) + 1);
   const kept = await patient.db.selectFrom("search_word").select(["word", "recipes"]).execute();
   const wrong = kept.filter(({ word, recipes }) => truth.get(word) !== recipes).map(({ word }) => word);
   const known = new Set(kept.map(({ word }) => word));
@@ -95,7 +91,7 @@ export const lists: Check = {
       await patient.db.deleteFrom(table).execute();
     for (const row of rows) {
       await keepFacets(patient.db, row.id, dietsOf(row));
-      await countWords(patient.db, wordsIn(row));
+      await countWords(patient.db, wordsOfRow(row));
     }
     return [`listed ${rows.length} ${rows.length === 1 ? "recipe" : "recipes"} anew`];
   },

@@ -1,5 +1,6 @@
 import type { Assessment } from "~/food/foods/assess-recipe";
 import { KNOWLEDGE, keepAssessment, narrowedBy } from "../assessments";
+import { writtenOf } from "../own-recipes";
 import type { RecipeBody } from "../recipe-cards";
 import { columnsOf } from "../recipe-columns";
 import { type Check, type Patient, several } from "./check";
@@ -41,19 +42,10 @@ function bodyOf({ body }: Row): RecipeBody | null {
 }
 
 /** The columns that are computed from what the author wrote, as they have to be. */
-function computedOf(row: Row, body: RecipeBody) {
+function computedOf(row: Row) {
   const { title_text, ingredient_text, other_text, total_minutes } = columnsOf({
-    ...body,
+    ...writtenOf(row),
     slug: row.slug,
-    title: row.title,
-    categorySlug: row.category_slug,
-    description: row.description,
-    cuisine: row.cuisine,
-    servings: row.servings,
-    prepMinutes: row.prep_minutes,
-    cookMinutes: row.cook_minutes,
-    restMinutes: row.rest_minutes,
-    difficulty: row.difficulty as "easy",
   });
   return { title_text, ingredient_text, other_text, total_minutes };
 }
@@ -63,12 +55,11 @@ async function illWritten(patient: Patient) {
   const stale: { id: number; columns: ReturnType<typeof computedOf> }[] = [];
   for await (const rows of recipes(patient))
     for (const row of rows) {
-      const body = bodyOf(row);
-      if (body === null) {
+      if (bodyOf(row) === null) {
         unreadable.push(row.id);
         continue;
       }
-      const columns = computedOf(row, body);
+      const columns = computedOf(row);
       if (Object.entries(columns).some(([name, value]) => row[name as keyof Row] !== value))
         stale.push({ id: row.id, columns });
     }

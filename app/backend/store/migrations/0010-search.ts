@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from "kysely";
-import { namesIn } from "../listing";
+import { wordsOfRow } from "../listing";
 import type { Database } from "../schema";
 import { keepFacets } from "../search/facet-cells";
 import { foldedText } from "../search/fold-words";
 import { searchIndexOf } from "../search/index-of";
-import { countWords, wordsOf } from "../search/vocabulary";
+import { countWords } from "../search/vocabulary";
 
 /** Recipes that are brought over at a time. */
 const AT_ONCE = 500;
@@ -91,15 +91,7 @@ async function bringOver(db: Kysely<Database>): Promise<void> {
         })
         .where("id", "=", recipe.id)
         .execute();
-      await countWords(
-        db,
-        wordsOf({
-          title: recipe.title,
-          ingredients: namesIn(recipe.body),
-          cuisine: recipe.cuisine,
-          categorySlug: recipe.category_slug,
-        }),
-      );
+      await countWords(db, wordsOfRow(recipe));
       await keepFacets(db, recipe.id, (recipe.diets ?? "").split(" ").filter(Boolean));
     }
     if (recipes.length < AT_ONCE) return;
