@@ -18,7 +18,7 @@ import { identify } from "./app/front-door/request-id";
 import { recordRequests } from "./app/front-door/request-record";
 import { routePatterns } from "./app/front-door/route-pattern";
 import { headersOfPath, securityHeaders, transportSecurity } from "./app/front-door/security-headers";
-import { asLines, startBanner } from "./app/front-door/start-banner";
+import { asLines, notServed, startBanner } from "./app/front-door/start-banner";
 import { staticFiles } from "./app/front-door/static-files";
 import { requestUnderWay, type UnderWay, whileUnderWay } from "./app/front-door/under-way";
 
@@ -138,6 +138,11 @@ function underWay(req: IncomingMessage): UnderWay {
   const forwardedFor = req.headers["x-forwarded-for"] as string | undefined;
   return { requestId: identify(req), address: addressOf(forwardedFor, req.socket.remoteAddress ?? "") };
 }
+
+server.once("error", (error: NodeJS.ErrnoException) => {
+  log.fatal(notServed(error, config.port));
+  void site.close().finally(() => process.exit(1));
+});
 
 server.listen(config.port, config.host, () => {
   const address = server.address();

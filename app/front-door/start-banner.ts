@@ -45,6 +45,13 @@ export function asLines(banner: Record<string, string>): string {
     .join("\n");
 }
 
+/** Why nobody can be served on this port, and what to do. */
+export function notServed({ code, message }: NodeJS.ErrnoException, port: number): string {
+  if (code === "EADDRINUSE") return `Port ${port} is taken by another program: stop it, or set PORT to another`;
+  if (code === "EACCES") return `Port ${port} is not for this user to open: set PORT to one from 1024 on`;
+  return `Nobody can be served on port ${port}: ${message}`;
+}
+
 /** Without the user and password that may stand before it. */
 function hostOf(url: string): string {
   return new URL(url).host;

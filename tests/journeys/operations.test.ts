@@ -51,6 +51,14 @@ describe("a running site", () => {
     });
   });
 
+  test("whose port is taken ends with a word on what to do, and leaves the other at work", async () => {
+    const second = startSite({ port: site.port });
+
+    await expect(second).rejects.toThrow(`Port ${site.port} is taken by another program`);
+    await expect(second).rejects.not.toThrow("    at ");
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+
   test("tells whether it lives and is ready, at its own root and at its API's", async () => {
     const ask = async (path: string) => (await fetch(site.url + path)).json();
 

@@ -81,17 +81,19 @@ async function answering(url: string, child: ChildProcess, output: () => string)
   const until = Date.now() + PATIENCE;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${output()}`);
-    if (
-      await fetch(`${url}/robots.txt`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
+    // It names its address once it listens there: an answer alone could be another program's.
+    if (output().includes(url) && (await answers(url))) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill("SIGKILL");
   throw new Error(`The site did not answer within ${PATIENCE} ms:\n${output()}`);
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/robots.txt`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 }
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -102,11 +104,21 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
   });
 }
 
-export function freePort(): Promise<number> {
+/** Below the ports that this machine gives to outgoing connections, any of which may take one meanwhile. */
+const PORTS = { first: 15_000, count: 15_000 };
+
+/** A port that nothing listens on; nothing holds it until its server starts. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer()
+      .once("error", () => resolve(false))
+      .listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 }
