@@ -32,6 +32,8 @@ interface SiteBuild extends ServerBuild, PageRules {
   readiness(): Promise<Readiness>;
   /** Figures of the site that are not the front door's to know, by name, with a few words on each. */
   figures: Record<string, { help: string; read(): number | Promise<number> }>;
+  /** Has what the first visitors would wait for done before they come. */
+  warmUp(): Promise<void>;
   close(): Promise<void>;
   /** Answers what is asked of the embedded API; null for everything else. */
   answerApi(request: Request, address: string | null): Promise<Response | null>;
@@ -52,6 +54,9 @@ const FRESH = { embedded: 60_000, remote: 10_000 };
 const MOST_OF_ONE_ADDRESS = 100;
 /** Milliseconds that requests under way have to finish once the process is told to stop. */
 const LAST_ORDERS = 3_000;
+
+/** Milliseconds after the start in which those who waited for it come first. */
+const WARM_UP_AFTER = 500;
 
 const development = process.env.NODE_ENV === "development";
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -151,7 +156,19 @@ server.listen(config.port, config.host, () => {
   const banner = startBanner(config);
   if (process.stdout.isTTY) process.stdout.write(`${served}\n${asLines(banner)}\n`);
   else log.info(banner, served);
+  if (!development) setTimeout(warmUp, WARM_UP_AFTER).unref();
 });
+
+/** Whoever comes meanwhile only waits for the piece that is being done. */
+async function warmUp(): Promise<void> {
+  const begun = performance.now();
+  try {
+    await site.warmUp();
+    log.debug({ milliseconds: Math.round(performance.now() - begun) }, "warmed up");
+  } catch (error) {
+    if (!stopping) log.warn({ err: error }, "could not be warmed up");
+  }
+}
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 

@@ -8,7 +8,7 @@ export const routes = equipRoutes(remix.routes);
 
 /** What the front door needs beside it. */
 export const ruleOf = pageRules(remix.routes);
-export { closeApi as close, config } from "~/web/api.server";
+export { closeApi as close, config, warmUpApi as warmUp } from "~/web/api.server";
 export { changes } from "~/web/changes.server";
 export { answerApi } from "~/web/own-api.server";
 export { admit } from "~/web/own-forms.server";

@@ -15,6 +15,7 @@ import { type Chatter, createDrafts } from "./generator/drafts";
 import { createGenerator } from "./generator/generator";
 import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
+import { warmUp } from "./generator/warm-up";
 import { checkedValue } from "./http/answer";
 import { handlersOf } from "./http/handlers";
 import { createFetch } from "./http/serve";
@@ -47,6 +48,8 @@ export interface Backend {
   outbox(): Promise<{ count: number; oldest: string | null }>;
   /** What `fetch` answered, as an object that the contract let through; undefined when only its body says. */
   valueOf(response: Response): unknown;
+  /** Has what the first visitors would wait for done before they come. */
+  warmUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -106,9 +109,10 @@ export async function createBackend(
     clock,
   });
   const interactions = createInteractions({ store, clock });
+  const composer = writers.composer ?? createComposer();
   const generator = createGenerator({
     store,
-    writers: { composer: createComposer(), model: await modelOf(config, store), ...writers },
+    writers: { composer, model: writers.model === undefined ? await modelOf(config, store) : writers.model },
     countTry: (who, source) => countChat(limiter, who, source),
     dailyTokens: createDailyTokens(store.modelUsage, tokensADay(config), clock),
     clock,
@@ -155,12 +159,15 @@ export async function createBackend(
     drafts: createDrafts({ store: store.drafts, clock }),
     ping: store.ping,
   });
+  let isClosed = false;
   return {
     changes: store.changes,
     fetch: createFetch({ handlers, reader: { tokens, sessions: store.sessions, clock }, report }),
     outbox: () => store.outbox.waiting(),
     valueOf: checkedValue,
+    warmUp: async () => warmUp(composer, await store.categories.all(), () => isClosed),
     async close() {
+      isClosed = true;
       clearInterval(sweeping);
       await generator.close();
       await sender.close();

@@ -47,7 +47,8 @@ export function asLines(banner: Record<string, string>): string {
 
 /** Why nobody can be served on this port, and what to do. */
 export function notServed({ code, message }: NodeJS.ErrnoException, port: number): string {
-  if (code === "EADDRINUSE") return `Port ${port} is taken by another program: stop it, or set PORT to another`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken by another program: stop it, or set PORT to another`;
   if (code === "EACCES") return `Port ${port} is not for this user to open: set PORT to one from 1024 on`;
   return `Nobody can be served on port ${port}: ${message}`;
 }

@@ -86,6 +86,11 @@ function headersFor({ address, visitorKey, requestId }: Caller): Record<string, 
   };
 }
 
+/** What the first visitors would wait for, done before they come. */
+export async function warmUpApi(): Promise<void> {
+  await backend?.warmUp();
+}
+
 export async function closeApi(): Promise<void> {
   await backend?.close();
 }

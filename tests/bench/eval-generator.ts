@@ -10,8 +10,10 @@ import { createComposer } from "~/backend/generator/compose/composer";
 import { writtenOf } from "~/backend/generator/finished";
 import { generateAlone } from "~/backend/generator/generate-alone";
 import { createModelWriter } from "~/backend/generator/model/model-writer";
+import type { Writer } from "~/backend/generator/ports";
 import { briefOfChips, readBrief } from "~/backend/generator/read-brief/read-brief";
 import { verify } from "~/backend/generator/verify/verify";
+import { warmUp } from "~/backend/generator/warm-up";
 import categories from "~/backend/starter/categories.json";
 import { modelFrom } from "~/config.server";
 import { ChatRequest, type GeneratedRecipe } from "~/contract/generator";
@@ -65,10 +67,13 @@ const lines: Line[] = readFileSync(values.file, "utf8")
   .map((line) => JSON.parse(line));
 const starters = readStarters();
 const model = modelFrom(process.env);
-const writers = { composer: createComposer(), model: model && createModelWriter(model) };
+const composer = createComposer();
+const writers = { composer: timed(composer), model: model && createModelWriter(model) };
+/** Milliseconds that the composer took, attempt by attempt. */
+const composed: number[] = [];
 
-/** What the first of all costs, such as reading tables, is no recipe's time. */
-await outcomeOf(lines[0]!);
+/** As a site does when it has started. */
+await warmUp(composer, categories);
 const outcomes: Outcome[] = [];
 for (const line of lines) outcomes.push(await outcomeOf(line));
 
@@ -111,8 +116,9 @@ say(
 );
 if (values.mode === "composer")
   say("same seed, same recipe", share(delivered.length - repeated.length, delivered.length));
-say("time, p50 / p95 / longest, of the first of its kind", spread(outcomes));
-if (again.length > 0) say("the same asked once more", spread(again));
+say("time, p50 / p95 / longest, read, written and checked", spread(timesOf(outcomes)));
+if (again.length > 0) say("the same asked once more", spread(timesOf(again)));
+if (composed.length > 0) say("the composer alone, both times", spread(composed));
 say(
   "different titles",
   share(new Set(delivered.map(({ recipe }) => recipe.recipe.title)).size, delivered.length),
@@ -272,8 +278,28 @@ function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return both === 0 ? 0 : both / (one.size + other.size - both);
 }
 
-function spread(of: readonly Outcome[]): string {
-  const times = of.map((it) => it.milliseconds).sort((a, b) => a - b);
+/** The same writer, until it has something to show: by then the composer has the whole. */
+function timed(writer: Writer): Writer {
+  return {
+    ...writer,
+    async *write(commission, signal) {
+      const begun = performance.now();
+      let isFirst = true;
+      for await (const progress of writer.write(commission, signal)) {
+        if (isFirst) composed.push(performance.now() - begun);
+        isFirst = false;
+        yield progress;
+      }
+    },
+  };
+}
+
+function timesOf(outcomes: readonly Outcome[]): number[] {
+  return outcomes.map((it) => it.milliseconds);
+}
+
+function spread(milliseconds: readonly number[]): string {
+  const times = [...milliseconds].sort((a, b) => a - b);
   return [0.5, 0.95, 1].map((it) => `${percentile(times, it).toFixed(1)} ms`).join(" / ");
 }
 

@@ -29,12 +29,23 @@ const IRREGULAR: Record<string, string> = {
  * A name in words that can be compared: lower case, without accents, punctuation and plurals. "Jalapeño
  * peppers (roasted)" -> ["jalapeno", "pepper", "roasted"]. Only for comparing: a "cookie" may become a "cooky".
  */
-export function foodWords(name: string): string[] {
-  return plain(name)
+export function foodWords(name: string): readonly string[] {
+  const known = compared.get(name);
+  if (known !== undefined) return known;
+  const words = plain(name)
     .split(" ")
     .filter((word) => word !== "")
-    .map(singular);
+    .map(singularOf);
+  if (name.length > LONGEST_KEPT) return words;
+  if (compared.size >= MOST_KEPT) compared.clear();
+  compared.set(name, words);
+  return words;
 }
+
+/** Names and words of recipes come over and over; the longest name of a food has 60 characters. */
+const compared = new Map<string, readonly string[]>();
+const LONGEST_KEPT = 80;
+const MOST_KEPT = 20_000;
 
 /** Most names are written in these signs, and need nothing more. */
 const PLAIN = /^[a-z ]*$/;
@@ -49,18 +60,6 @@ function plain(name: string): string {
     .replace(/['’`´]/g, "")
     .replace(/&/g, " and ")
     .replace(/[^\p{L}\p{N}%]+/gu, " ");
-}
-
-/** Recipes are written in a few thousand words, over and over. */
-const singulars = new Map<string, string>();
-
-function singular(word: string): string {
-  const known = singulars.get(word);
-  if (known !== undefined) return known;
-  if (singulars.size > 20_000) singulars.clear();
-  const one = singularOf(word);
-  singulars.set(word, one);
-  return one;
 }
 
 function singularOf(word: string): string {

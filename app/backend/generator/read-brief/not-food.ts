@@ -97,6 +97,7 @@ const IN_A_RECIPE = [POISON, DRUGS, NEVER_IN_A_KITCHEN, /\bhuman (?:flesh|meat|b
 
 /** Whether the text of a recipe puts something into food that nobody should eat; paper and rocks are tools there. */
 export function usesNoFood(text: string): boolean {
+  if (!IN_A_RECIPE.some((pattern) => pattern.test(text))) return false;
   const said = text.replace(/[‘’]/g, "'").replace(HARMLESS, " ");
   return IN_A_RECIPE.some((pattern) => {
     const found = pattern.exec(said);

@@ -34,7 +34,7 @@ const AMOUNT =
 
 interface Typed {
   read: ReturnType<typeof readIngredientLine>;
-  name: string[];
+  name: readonly string[];
 }
 
 /** The amounts that the plain words of the steps speak of. */

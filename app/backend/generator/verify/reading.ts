@@ -25,7 +25,7 @@ export interface Listed {
   facts: IngredientFacts;
   /** All foods it speaks of, the main one first. */
   foods: Food[];
-  words: string[];
+  words: readonly string[];
   /** Whether it stands in for what its noun says: oat milk, gluten-free pasta, vegan sausages. */
   standsIn: boolean;
 }
@@ -75,24 +75,23 @@ export function readRecipe(written: Written): Reading {
   };
 }
 
-/** What the words speak of beside the list, and what no line of the list accounts for. */
-export function whatElseIsSaid(reading: Reading): Said[] {
-  const known = elsewhere.get(reading);
-  if (known !== undefined) return known;
-  const said = saidElsewhere(reading);
-  elsewhere.set(reading, said);
-  return said;
+/** What several checks ask of a reading is found out once. */
+export function oncePer<Answer>(ask: (reading: Reading) => Answer): (reading: Reading) => Answer {
+  const answers = new WeakMap<Reading, { answer: Answer }>();
+  return (reading) => {
+    const known = answers.get(reading) ?? { answer: ask(reading) };
+    answers.set(reading, known);
+    return known.answer;
+  };
 }
 
-/** Every allergen, diet and exclusion asks for it. */
-const elsewhere = new WeakMap<Reading, Said[]>();
-
-function saidElsewhere(reading: Reading): Said[] {
+/** What the words speak of beside the list, and what no line of the list accounts for. */
+export const whatElseIsSaid = oncePer((reading: Reading): Said[] => {
   const isListed = (it: Said) => listedAs(reading, it) !== null;
   return withoutDishNames(reading, isListed).filter(
     (it) => !isMadeHere(it) && surelyListedAs(reading, it) === null,
   );
-}
+});
 
 /** The line of the list that is meant where the words name a food; null when the list has none. */
 export function listedAs({ listed }: Reading, said: Said): Listed | null {

@@ -3,7 +3,7 @@ import { nutritionOf } from "~/food/foods/nutrition";
 import { gramsOf } from "~/food/foods/weigh";
 import type { Outcome } from "./outcome";
 import { sentence } from "./outcome";
-import type { Listed, Reading } from "./reading";
+import { type Listed, oncePer, type Reading } from "./reading";
 
 /**
  * The most grams a serving that anybody would cook with, by how a food behaves in the kitchen. Our own limits:
@@ -43,11 +43,12 @@ const SALTED = 1500;
 /** Amounts that one may eat: of each food, and of the whole, a serving. */
 export function saneAmounts(reading: Reading): Outcome {
   const { written, listed } = reading;
+  const eaten = eatenOf(reading);
   const faults = listed.flatMap((line) => {
     const grams = gramsIn(line);
     const most = mostOf(line);
     const a = grams === null ? null : grams / written.servings;
-    if (a !== null && a > most && !staysBehind(line, reading))
+    if (a !== null && a > most && eaten.includes(line))
       return [`${sentence(line.ingredient.name)}: ${figure(a)} g a serving is more than anybody would use.`];
     const count = line.ingredient.quantity?.max ?? line.ingredient.quantity?.min ?? 0;
     return grams === null && count / written.servings > mostCounted(line)
@@ -59,7 +60,7 @@ export function saneAmounts(reading: Reading): Outcome {
 
 function ofTheWhole(reading: Reading): string[] {
   const { written, listed } = reading;
-  const eaten = listed.filter((it) => !staysBehind(it, reading));
+  const eaten = eatenOf(reading);
   const weights = eaten.map(gramsIn);
   const serving = weights.reduce<number>((sum, it) => sum + (it ?? 0), 0) / written.servings;
   const everyIsWeighed =
@@ -77,31 +78,26 @@ function ofTheWhole(reading: Reading): string[] {
 
 function keptWords(reading: Reading): string {
   const { written, listed } = reading;
-  const foods = new Map(listed.map(({ ingredient, facts }) => [ingredient.ref, facts.food]));
-  const nutrition = listed.some((it) => staysBehind(it, reading))
-    ? nutritionOf(written.ingredients, ({ ref }) => foods.get(ref) ?? null, written.servings)
-    : nutritionOfServing(reading);
+  const nutrition =
+    eatenOf(reading).length < listed.length
+      ? nutritionOf(written.ingredients, foodIn(reading), written.servings)
+      : nutritionOfServing(reading);
   return nutrition === null
     ? "Each amount is within what a serving takes."
     : `A serving has about ${Math.round(nutrition.kcal)} kcal, and each amount is within what one takes.`;
 }
 
-export function nutritionOfServing(reading: Reading): ReturnType<typeof nutritionOf> {
-  const known = computed.get(reading);
-  if (known !== undefined) return known;
-  const nutrition = nutritionOfEaten(reading);
-  computed.set(reading, nutrition);
-  return nutrition;
-}
+export const nutritionOfServing = oncePer((reading: Reading) => {
+  const eaten = eatenOf(reading).map(({ ingredient }) => ingredient);
+  return nutritionOf(eaten, foodIn(reading), reading.written.servings);
+});
 
-/** Hard checks and soft ones ask for it. */
-const computed = new WeakMap<Reading, ReturnType<typeof nutritionOf>>();
+/** The lines of which nothing stays behind. */
+const eatenOf = oncePer((reading: Reading) => reading.listed.filter((it) => !staysBehind(it, reading)));
 
-function nutritionOfEaten(reading: Reading): ReturnType<typeof nutritionOf> {
-  const { written, listed } = reading;
+function foodIn({ listed }: Reading): Parameters<typeof nutritionOf>[1] {
   const foods = new Map(listed.map(({ ingredient, facts }) => [ingredient.ref, facts.food]));
-  const eaten = listed.filter((it) => !staysBehind(it, reading)).map(({ ingredient }) => ingredient);
-  return nutritionOf(eaten, ({ ref }) => foods.get(ref) ?? null, written.servings);
+  return ({ ref }) => foods.get(ref) ?? null;
 }
 
 function mostOf({ foods: [food] }: Listed): number {

@@ -97,7 +97,7 @@ function otherNames(food: Food, typed: readonly string[]): SearchOption[] {
   // "Curry" is more than the powder that it is short for among ingredients.
   const isShort = first.length > typed.length && typed.every((word) => first.includes(word));
   if (isShort || MADE.has(food.group)) return [];
-  const others: string[][] = [];
+  const others: (readonly string[])[] = [];
   for (const name of names) {
     const says = (known: readonly string[]) => known.every((word) => name.includes(word));
     if (name.length <= 2 && !says(typed) && !others.some(says)) others.push(name);
