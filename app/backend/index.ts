@@ -12,6 +12,7 @@ import { createFeedback, type FeedbackLetter } from "./feedback/feedback";
 import { createComposer } from "./generator/compose/composer";
 import { createDailyTokens } from "./generator/daily-tokens";
 import { type Chatter, createDrafts } from "./generator/drafts";
+import { createGeneratorAlone } from "./generator/generate-alone";
 import { createGenerator } from "./generator/generator";
 import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
@@ -118,7 +119,7 @@ export async function createBackend(
     clock,
     report,
   });
-  const handlers = handlersOf({
+  const rooms = {
     accounts,
     categories: createCategories({ store: store.categories }),
     recipes: createRecipes({ store: store.recipes, clock }),
@@ -158,22 +159,40 @@ export async function createBackend(
     generator,
     drafts: createDrafts({ store: store.drafts, clock }),
     ping: store.ping,
-  });
-  let isClosed = false;
+  };
+  const reader = { tokens, sessions: store.sessions, clock };
+  const atWork = new AbortController();
   return {
     changes: store.changes,
-    fetch: createFetch({ handlers, reader: { tokens, sessions: store.sessions, clock }, report }),
+    fetch: createFetch({ handlers: handlersOf(rooms), reader, report }),
     outbox: () => store.outbox.waiting(),
     valueOf: checkedValue,
-    warmUp: async () => warmUp(composer, await store.categories.all(), () => isClosed),
+    async warmUp() {
+      const categories = await store.categories.all();
+      const alone = createGeneratorAlone({ writers: { composer, model: null }, categories });
+      const fetch = createFetch({ handlers: handlersOf({ ...rooms, generator: alone }), reader, report });
+      await warmUp((words) => streamed(fetch, words), atWork.signal);
+    },
     async close() {
-      isClosed = true;
+      atWork.abort();
       clearInterval(sweeping);
       await generator.close();
       await sender.close();
       await store.close();
     },
   };
+}
+
+/** A chat as the page asks for it, heard to its end. */
+async function streamed(fetch: Backend["fetch"], content: string): Promise<void> {
+  const answer = await fetch(
+    new Request("http://localhost/chat", {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "text/event-stream" },
+      body: JSON.stringify({ messages: [{ role: "user", content }], mode: "composer" }),
+    }),
+  );
+  await answer.text();
 }
 
 /** The store, with a sender that looks into the outbox after every transaction. */

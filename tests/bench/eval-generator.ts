@@ -73,7 +73,12 @@ const writers = { composer: timed(composer), model: model && createModelWriter(m
 const composed: number[] = [];
 
 /** As a site does when it has started. */
-await warmUp(composer, categories);
+await warmUp((content) =>
+  generateAlone(ChatRequest.parse({ messages: [{ role: "user", content }] }), {
+    writers: { composer, model: null },
+    categories,
+  }),
+);
 const outcomes: Outcome[] = [];
 for (const line of lines) outcomes.push(await outcomeOf(line));
 

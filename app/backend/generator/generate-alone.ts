@@ -1,7 +1,7 @@
 import type { GeneratedRecipe } from "~/contract/generator";
 import { createDailyTokens } from "./daily-tokens";
 import type { DraftStore } from "./drafts";
-import { createGenerator } from "./generator";
+import { createGenerator, type Generator } from "./generator";
 import type { Writer } from "./ports";
 import type { Request } from "./read-turn";
 
@@ -23,13 +23,10 @@ const keepsNothing: DraftStore = {
   claim: async () => 0,
 };
 
-/** Writes one recipe as POST /chat does. Throws a Problem when there is none. */
-export async function generateAlone(
-  request: Request,
-  { writers, categories }: Needs,
-): Promise<GeneratedRecipe> {
+/** A generator that stands by itself. */
+export function createGeneratorAlone({ writers, categories }: Needs): Generator {
   const clock = () => new Date();
-  const generator = createGenerator({
+  return createGenerator({
     writers,
     store: {
       drafts: keepsNothing,
@@ -45,6 +42,11 @@ export async function generateAlone(
     clock,
     report: (error) => console.error(error),
   });
+}
+
+/** Writes one recipe as POST /chat does. Throws a Problem when there is none. */
+export async function generateAlone(request: Request, needs: Needs): Promise<GeneratedRecipe> {
+  const generator = createGeneratorAlone(needs);
   const nobody = { memberId: null, visitorKey: null, place: null };
   const about = { requestId: crypto.randomUUID(), signal: new AbortController().signal };
   for await (const { name, data } of await generator.chat(request, nobody, about))

@@ -1,6 +1,4 @@
 import { forms } from "./compose/forms";
-import { generateAlone } from "./generate-alone";
-import type { Writer } from "./ports";
 
 /** Ways through the reader and the checks; some end in a refusal. */
 const SAMPLES = [
@@ -17,19 +15,14 @@ const SAMPLES = [
 
 /**
  * Has tables read and code compiled before a visitor waits for it: the first recipe of its kind in a process
- * takes several times as long as the next. Keeps nothing, counts nothing, and lets others in between.
+ * takes several times as long as the next. `ask` has a recipe written for some words and may fail; others are
+ * let in between.
  */
-export async function warmUp(
-  composer: Writer,
-  categories: readonly { slug: string; name: string }[],
-  isOver: () => boolean = () => false,
-): Promise<void> {
-  const needs = { writers: { composer, model: null }, categories };
+export async function warmUp(ask: (words: string) => Promise<unknown>, signal?: AbortSignal): Promise<void> {
   const everyForm = [...new Set(forms.map(({ name }) => name))];
-  for (const content of [...SAMPLES, ...everyForm]) {
+  for (const words of [...SAMPLES, ...everyForm]) {
     await new Promise((resume) => setTimeout(resume));
-    if (isOver()) return;
-    const request = { messages: [{ role: "user" as const, content }], mode: "composer" as const, seed: 1 };
-    await generateAlone(request, needs).catch(() => undefined);
+    if (signal?.aborted) return;
+    await ask(words).catch(() => undefined);
   }
 }
