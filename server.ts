@@ -17,7 +17,7 @@ import { PageCache } from "./app/front-door/page-cache";
 import { identify } from "./app/front-door/request-id";
 import { recordRequests } from "./app/front-door/request-record";
 import { routePatterns } from "./app/front-door/route-pattern";
-import { headersOfPath, securityHeaders, transportSecurity } from "./app/front-door/security-headers";
+import { headersOfAll, headersOfPath } from "./app/front-door/security-headers";
 import { asLines, notServed, startBanner } from "./app/front-door/start-banner";
 import { staticFiles } from "./app/front-door/static-files";
 import { requestUnderWay, type UnderWay, whileUnderWay } from "./app/front-door/under-way";
@@ -71,7 +71,7 @@ const server = createServer({
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 });
-const { site, handle, files, kept } = development ? await fromSource(server) : await fromBuild();
+const { site, handle, files } = development ? await fromSource(server) : await fromBuild();
 const { config } = site;
 log.level = config.logLevel;
 
@@ -92,7 +92,8 @@ const mostOfOneAddress = Math.ceil(MOST_OF_ONE_ADDRESS * config.limitScale);
 const isAdmitted = admission(metrics.turnedAway, { mostOfOneAddress });
 guardConnections(server, isTrusted, metrics.turnedAway);
 
-const transport = transportSecurity(config.site.url);
+const always = headersOfAll(config.site.url);
+const kept = development ? passingOn : keptPages();
 
 const pages = createRequestListener(
   async (request) => {
@@ -115,11 +116,10 @@ server.on("request", (req, res) => {
   req.url = tooLong ? "/" : pathAlone(req.url ?? "/");
   const request = underWay(req);
   record(req, res, request);
-  res.setHeader("x-request-id", request.requestId);
-  if (transport !== null) res.setHeader("strict-transport-security", transport);
   if (tooLong) return refuse(res, 414, "URI Too Long");
   kept(req, res, () => {
-    for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+    res.setHeader("x-request-id", request.requestId);
+    for (const [name, value] of Object.entries(always)) res.setHeader(name, value);
     for (const [name, value] of Object.entries(headersOfPath(req.url!))) res.setHeader(name, value);
     if (isOwnPage(req, res)) return;
     files(req, res, () => {
@@ -190,30 +190,29 @@ function pathAlone(url: string): string {
 }
 
 function refuse(res: ServerResponse, status: number, words: string): void {
-  res.writeHead(status, { ...securityHeaders, "content-type": "text/plain" }).end(words);
+  res.writeHead(status, { ...always, "content-type": "text/plain" }).end(words);
 }
 
 interface Front {
   site: SiteBuild;
   handle: RequestHandler;
   files: Step;
-  /** Answers what is kept for everyone. */
-  kept: Step;
 }
 
 async function fromBuild(): Promise<Front> {
   const entry = pathToFileURL(path.join(here, "server/index.js")).href;
   const site = (await import(entry)) as SiteBuild;
   const handle = createRequestHandler(site);
-  return { site, handle, files: staticFiles(path.join(here, "client")), kept: keptPages(site, handle) };
+  return { site, handle, files: staticFiles(path.join(here, "client")) };
 }
 
-/** Pages for everyone, made of an address and our own cookies: nothing else of any visitor's request. */
-function keptPages(site: SiteBuild, handle: RequestHandler): Step {
+/** Answers with pages for everyone, made of an address and our own cookies: nothing else of any visitor's request. */
+function keptPages(): Step {
   const cache = new PageCache({
-    fresh: site.config.apiBaseUrl === null ? FRESH.embedded : FRESH.remote,
+    headers: always,
+    fresh: config.apiBaseUrl === null ? FRESH.embedded : FRESH.remote,
     render: ({ url, look }) =>
-      handle(new Request(site.config.site.url + url, { headers: { cookie: look.cookie } }), {
+      handle(new Request(config.site.url + url, { headers: { cookie: look.cookie } }), {
         address: null,
         forEveryone: true,
       }),
@@ -222,16 +221,19 @@ function keptPages(site: SiteBuild, handle: RequestHandler): Step {
   return cachedPages(cache, site);
 }
 
+/** In development nothing is kept. */
+function passingOn(_req: IncomingMessage, _res: ServerResponse, next: () => void): void {
+  next();
+}
+
 /** Vite as middleware, with hot reload over this server's own port: two sites in development do not collide. */
 async function fromSource(httpServer: Server): Promise<Front> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: httpServer } } });
-  const kept: Step = (_req, _res, next) => next();
   const load = async () => (await vite.ssrLoadModule("./app/build.server.ts")) as SiteBuild;
   return {
     site: await load(),
     handle: createRequestHandler(load, "development"),
     files: vite.middlewares,
-    kept,
   };
 }

@@ -37,7 +37,7 @@ function send(req: IncomingMessage, res: ServerResponse, page: StoredPage) {
   const ifNoneMatch = req.headers["if-none-match"];
   const tag = ifNoneMatch === undefined ? null : page.tagIn(ifNoneMatch);
   if (tag !== null) {
-    res.writeHead(304, [...page.unchanged, "etag", tag]).end();
+    res.writeHead(304, [...page.unchanged, "etag", tag, ...idOf(req)]).end();
     return;
   }
   const encoding = encodingFor(req.headers["accept-encoding"] as string | undefined);
@@ -47,7 +47,13 @@ function send(req: IncomingMessage, res: ServerResponse, page: StoredPage) {
 }
 
 function write(req: IncomingMessage, res: ServerResponse, { headers, bytes }: StoredBody): void {
-  res.writeHead(200, headers);
+  res.writeHead(200, [...headers, ...idOf(req)]);
   if (req.method === "HEAD") res.end();
   else res.end(bytes);
+}
+
+/** Headers given all at once are written as they are; one set before would have each of them looked at. */
+function idOf({ headers }: IncomingMessage): string[] {
+  const id = headers["x-request-id"];
+  return typeof id === "string" ? ["x-request-id", id] : [];
 }

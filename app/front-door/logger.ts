@@ -9,10 +9,7 @@ export type { Logger };
  * The process's log on stdout: JSON, a line an event; on a terminal the same in words. Nothing it is given
  * names an address of the network or what somebody searched for.
  */
-export function createLogger(
-  out: { write(line: string): unknown; isTTY?: boolean } = process.stdout,
-): Logger {
-  const destination = out.isTTY ? { write: (line: string) => out.write(asLine(line)) } : out;
+export function createLogger(destination: { write(line: string): unknown } = stdout()): Logger {
   return pino(
     {
       base: undefined,
@@ -25,6 +22,16 @@ export function createLogger(
     },
     destination as pino.DestinationStream,
   );
+}
+
+/**
+ * Lines for a collector are written off the event loop and several at once: a line by itself costs as much
+ * as a page out of the cache. Those of the last moment are lost only to kill -9.
+ */
+function stdout(): { write(line: string): unknown } {
+  const { stdout: out } = process;
+  if (out.isTTY) return { write: (line) => out.write(asLine(line)) };
+  return pino.destination({ dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 });
 }
 
 let moment = { at: 0, words: "" };

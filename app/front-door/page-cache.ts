@@ -13,6 +13,8 @@ export interface Asked {
 export interface PageCacheOptions {
   /** Makes a page from nothing but what is asked for: no header of any visitor has a part in it. */
   render: (asked: Asked) => Promise<Response>;
+  /** Headers that every answer of the site carries. */
+  headers?: Readonly<Record<string, string>>;
   /** Milliseconds in which a page is sent without another look. */
   fresh: number;
   /** Bytes it may hold. */
@@ -123,7 +125,11 @@ export class PageCache {
       if (isNewest) this.#entries.delete(key);
       return null;
     }
-    const made = new StoredPage(Buffer.from(await answer.arrayBuffer()), answer.headers);
+    const made = new StoredPage(
+      Buffer.from(await answer.arrayBuffer()),
+      answer.headers,
+      this.#options.headers,
+    );
     const now = this.#clock();
     // What came out the same is kept with its compressed bodies.
     const same = before?.page.hash === made.hash ? before : undefined;

@@ -4,8 +4,7 @@ const TWO_YEARS = 63_072_000;
 /** What a page of this site never needs: a script that got in could not have it either. */
 const NEVER = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "midi", "browsing-topics"];
 
-/** What every answer carries, whatever it is. Pages add their content security policy themselves. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+const ALWAYS = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -15,11 +14,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * That browsers shall never come by plain http again; only for a site that visitors reach by https. Subdomains
- * are not spoken for, because they may be somebody else's.
+ * What every answer carries, whatever it is; pages add their content security policy themselves. For a site
+ * that visitors reach by https also that browsers shall never come by plain http again; subdomains are not
+ * spoken for, because they may be somebody else's.
  */
-export function transportSecurity(siteUrl: string): string | null {
-  return siteUrl.startsWith("https:") ? `max-age=${TWO_YEARS}` : null;
+export function headersOfAll(siteUrl: string): Readonly<Record<string, string>> {
+  const transport = siteUrl.startsWith("https:") && { "strict-transport-security": `max-age=${TWO_YEARS}` };
+  return { ...ALWAYS, ...transport };
 }
 
 /** Pictures are there to be shown elsewhere too, by readers of the feed and by whoever links to a recipe. */

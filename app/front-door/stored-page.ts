@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { compress, type Encoding, WORTH_COMPRESSING } from "./encodings";
-import { securityHeaders } from "./security-headers";
 
 /** A body as it is sent, with every header as `writeHead` takes them. */
 export interface StoredBody {
@@ -26,9 +25,10 @@ export class StoredPage {
   readonly #coming: Partial<Record<Encoding, Promise<StoredBody>>> = {};
   #best: Promise<void> | undefined;
 
-  constructor(bytes: Buffer, headers: Headers) {
+  /** `always` is what every answer of the site carries. */
+  constructor(bytes: Buffer, headers: Headers, always: Readonly<Record<string, string>> = {}) {
     const kept = [...headers].filter(([name]) => KEPT.includes(name));
-    const own: Record<string, string> = { ...securityHeaders, ...Object.fromEntries(kept), ...REVALIDATED };
+    const own: Record<string, string> = { ...always, ...Object.fromEntries(kept), ...REVALIDATED };
     this.unchanged = Object.entries(own).flat();
     this.#type = headers.get("content-type")!;
     const named = createHash("sha256")

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { headersOfPath, securityHeaders, transportSecurity } from "../../app/front-door/security-headers";
+import { headersOfAll, headersOfPath } from "../../app/front-door/security-headers";
 import { securityTxt } from "../../app/front-door/security-txt";
 
 test("only a site that is reached by https tells browsers to stay with it", () => {
-  expect(transportSecurity("https://simmer.example")).toMatch(/^max-age=(?:[2-9]\d{7}|\d{9,})$/);
-  expect(transportSecurity("http://localhost:3000")).toBeNull();
+  const transport = (url: string) => headersOfAll(url)["strict-transport-security"];
+
+  expect(transport("https://simmer.example")).toMatch(/^max-age=(?:[2-9]\d{7}|\d{9,})$/);
+  expect(transport("http://localhost:3000")).toBeUndefined();
 });
 
 test("pictures may be shown by other sites, pages and data not", () => {
-  expect(securityHeaders["cross-origin-resource-policy"]).toBe("same-origin");
+  expect(headersOfAll("http://localhost")["cross-origin-resource-policy"]).toBe("same-origin");
   expect(headersOfPath("/img/dish/1.svg")).toEqual({ "cross-origin-resource-policy": "cross-origin" });
   expect(headersOfPath("/api/recipe")["content-security-policy"]).toContain("default-src 'none'");
   expect(headersOfPath("/imgs")).toEqual({});
