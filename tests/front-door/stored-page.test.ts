@@ -6,7 +6,8 @@ import { StoredPage } from "~/front-door/stored-page";
 
 const html = Array.from({ length: 500 }, (_, i) => `<p>${i * 37} lentils, ${i % 7} carrots</p>`).join("");
 const headers = () => new Headers({ "content-type": "text/html", "set-cookie": "a=b", "x-odd": "1" });
-const pageOf = (text: string) => new StoredPage(Buffer.from(text), headers());
+const pageOf = (text: string) =>
+  new StoredPage(Buffer.from(text), headers(), { "x-content-type-options": "nosniff" });
 const headerOf = (list: string[], name: string) => list[list.indexOf(name) + 1];
 
 describe("the encoding of an answer", () => {
