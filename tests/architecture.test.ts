@@ -92,6 +92,7 @@ const ARROWS: Record<string, string[]> = {
     "app/backend/starter",
     "app/backend/moderation",
     "app/backend/store",
+    "app/front-door",
     "app/config.server.ts",
   ],
 

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
+
+/** What `npm start` tells Node. */
+const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+const nodeOptions = /exec node (.*) build\/server\.js/.exec(scripts.start)![1]!.split(" ");
 
 /** Milliseconds a site may take to start. */
 const PATIENCE = 60_000;
@@ -35,7 +39,7 @@ export async function startSite({ env = {}, dataDir, port, command }: Options = 
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "simmer-site-"));
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
-  const [program, ...args] = command ?? [process.execPath, "build/server.js"];
+  const [program, ...args] = command ?? [process.execPath, ...nodeOptions, "build/server.js"];
   const child = spawn(program!, args, {
     cwd: root,
     env: {
