@@ -29,7 +29,9 @@ export default defineConfig({
             "tests/contract/*.test.ts",
           ],
           // These have none, or are about SQLite itself.
-          exclude: ["tests/backend/{exchange,providers,store-upgrades,search-thread}.test.ts"],
+          exclude: [
+            "tests/backend/{exchange,providers,read-only-store,store-upgrades,search-thread}.test.ts",
+          ],
           globalSetup: ["tests/support/postgres.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -39,6 +39,8 @@ import { createShopping } from "./shopping/shopping";
 import { loadStarter } from "./starter/load-starter";
 import type { Changes } from "./store/changes";
 import { openStore, type Store } from "./store/store";
+import type { Trouble } from "./store/trouble";
+import { watchStore } from "./store/watch-store";
 
 export interface Backend {
   /** Answers a request to the API; its path begins at the API's root ("/recipe/7"). */
@@ -47,6 +49,8 @@ export interface Backend {
   changes: Changes;
   /** How many mails wait, and since when the oldest of them; fails when the store does not answer. */
   outbox(): Promise<{ count: number; oldest: string | null }>;
+  /** Why the store cannot be written to or reached, as far as known; null while all is well. */
+  storeTrouble(): Trouble | null;
   /** What `fetch` answered, as an object that the contract let through; undefined when only its body says. */
   valueOf(response: Response): unknown;
   /** Has what the first visitors would wait for done before they come. */
@@ -85,11 +89,18 @@ export async function createBackend(
   }: Surroundings = {},
 ): Promise<Backend> {
   const store = await openStore(config, (opened) => loadStarter(opened, clock()));
-  await store.sweep(clock());
-  const sweeping = setInterval(
-    () => store.sweep(clock()).catch((error) => report(error, "sweep")),
-    SWEEP_EVERY,
-  );
+  const watch = watchStore({
+    siteName: config.site.name,
+    log,
+    tryWriting: () => store.settings.set("writable", clock().toISOString()),
+  });
+  /** What is left over can wait, and is no reason not to serve what can be read. */
+  const sweep = () =>
+    store.sweep(clock()).catch((error: unknown) => {
+      if (watch.problemOf(error) === null) report(error, "sweep");
+    });
+  await sweep();
+  const sweeping = setInterval(sweep, SWEEP_EVERY);
   sweeping.unref();
   const tokens = createAccessTokens(config.tokenSecret);
   const { smtpUrl, from } = config.mail;
@@ -161,21 +172,25 @@ export async function createBackend(
     ping: store.ping,
   };
   const reader = { tokens, sessions: store.sessions, clock };
+  const storeProblem = watch.problemOf;
   const atWork = new AbortController();
   return {
     changes: store.changes,
-    fetch: createFetch({ handlers: handlersOf(rooms), reader, report }),
+    fetch: createFetch({ handlers: handlersOf(rooms), reader, report, storeProblem }),
     outbox: () => store.outbox.waiting(),
+    storeTrouble: watch.trouble,
     valueOf: checkedValue,
     async warmUp() {
       const categories = await store.categories.all();
       const alone = createGeneratorAlone({ writers: { composer, model: null }, categories });
-      const fetch = createFetch({ handlers: handlersOf({ ...rooms, generator: alone }), reader, report });
+      const handlers = handlersOf({ ...rooms, generator: alone });
+      const fetch = createFetch({ handlers, reader, report, storeProblem });
       await warmUp((words) => streamed(fetch, words), atWork.signal);
     },
     async close() {
       atWork.abort();
       clearInterval(sweeping);
+      watch.close();
       await generator.close();
       await sender.close();
       await store.close();

@@ -49,6 +49,7 @@ export const problemTitles = {
   provider_down: "The writer cannot be reached",
   timeout: "That took too long",
   not_implemented: "This is not built yet",
+  read_only: "Nothing can be saved just now",
   busy: "The site is busy",
   internal: "Something went wrong",
 } as const;

@@ -21,11 +21,11 @@ const reach: SendRequest =
 /** How the API is, as far as the site can tell. */
 export const apiVitals: ApiVitals =
   remote === null
-    ? { kind: "embedded", outbox: backend!.outbox }
+    ? { kind: "embedded", outbox: backend!.outbox, storeTrouble: backend!.storeTrouble }
     : { kind: "remote", answers: remote.answers };
 
 type ApiVitals =
-  | { kind: "embedded"; outbox: Backend["outbox"] }
+  | ({ kind: "embedded" } & Pick<Backend, "outbox" | "storeTrouble">)
   | { kind: "remote"; answers: RemoteApi["answers"] };
 
 const send: SendRequest = async (path, init, patience) =>

@@ -13,17 +13,20 @@ export const apiPaths: string[] =
 const LONG_IN_OUTBOX = 60 * 60 * 1000;
 
 /**
- * Whether the site can do its work, and how its parts are. With the embedded API its store has to answer. A
- * remote API that is away leaves the site ready: it still has pages without it, and says so on the others.
+ * Whether the site can do its work, and how its parts are. With the embedded API its store has to answer; one
+ * that cannot be written to leaves the site ready, because there is a lot to read. So does a remote API that is
+ * away: there are pages without it, and the others say so.
  */
 export async function readiness() {
   if (api.kind === "remote") return { ready: true, api: api.answers() ? "answers" : "does not answer" };
   try {
     const { count, oldest } = await api.outbox();
     const age = ageOf(oldest);
+    const trouble = api.storeTrouble();
     return {
       ready: true,
-      store: "answers",
+      store: trouble === null ? "answers" : "can be read but not written to",
+      ...(trouble !== null && { trouble }),
       outbox: { waiting: count, oldestSeconds: age, late: age * 1000 > LONG_IN_OUTBOX },
     };
   } catch {
@@ -41,6 +44,10 @@ export const figures =
         },
       }
     : {
+        simmer_store_writable: {
+          help: "1 while the store takes writes, as far as known, 0 while it does not",
+          read: () => (api.storeTrouble() === null ? 1 : 0),
+        },
         simmer_outbox_waiting: {
           help: "Mails that are neither sent nor given up",
           read: async () => (await api.outbox()).count,

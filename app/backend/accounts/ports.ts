@@ -153,6 +153,8 @@ export interface AccountsStore {
   outbox: { add(letter: Letter, now: Date): Promise<void> };
   /** All or nothing. What is awaited inside must be the store alone: nothing else gets at it meanwhile. */
   transaction<T>(work: (store: AccountsStore) => Promise<T>): Promise<T>;
+  /** Whether an error of a write says that nothing can be written for now, while reading goes on. */
+  isUnwritable(error: unknown): boolean;
 }
 
 export interface Letter {

@@ -22,6 +22,28 @@ export function createSessions({ store, tokens, clock }: Needs) {
     return { access_token: await tokens.sign({ memberId, sessionId }, clock()), refresh_token: secret };
   }
 
+  /** New tokens for a refresh token that is used up by it, else null. */
+  function spend(hash: string): Promise<Tokens | null> {
+    return store.transaction(async (at) => {
+      const kept = await at.sessions.findRefreshToken(hash);
+      if (kept === null || kept.expiresAt <= clock().toISOString()) return null;
+      if (kept.usedAt !== null) {
+        await at.sessions.end(kept.sessionId);
+        return null;
+      }
+      await at.sessions.spendRefreshToken(hash, clock().toISOString());
+      return tokensFor(kept.memberId, kept.sessionId, at);
+    });
+  }
+
+  /** A new access token beside a refresh token that still holds, else null. */
+  async function meanwhile(secret: string, hash: string): Promise<Tokens | null> {
+    const kept = await store.sessions.findRefreshToken(hash);
+    if (kept === null || kept.usedAt !== null || kept.expiresAt <= clock().toISOString()) return null;
+    const { memberId, sessionId } = kept;
+    return { access_token: await tokens.sign({ memberId, sessionId }, clock()), refresh_token: secret };
+  }
+
   return {
     /** A new session of a member. Throws account_blocked. */
     async open(memberId: number, at: AccountsStore = store): Promise<Tokens> {
@@ -36,19 +58,14 @@ export function createSessions({ store, tokens, clock }: Needs) {
 
     /**
      * New tokens for a refresh token, which is used up. One that was used before has been copied: whoever
-     * holds the newer one may be the thief, so the whole session ends. Throws bad_token.
+     * holds the newer one may be the thief, so the whole session ends. While nothing can be written, it is kept
+     * for another time and only the access token is new: members stay signed in. Throws bad_token.
      */
     async refresh(secret: string): Promise<Tokens> {
       const hash = hashOf(secret);
-      const renewed = await store.transaction(async (at) => {
-        const kept = await at.sessions.findRefreshToken(hash);
-        if (kept === null || kept.expiresAt <= clock().toISOString()) return null;
-        if (kept.usedAt !== null) {
-          await at.sessions.end(kept.sessionId);
-          return null;
-        }
-        await at.sessions.spendRefreshToken(hash, clock().toISOString());
-        return tokensFor(kept.memberId, kept.sessionId, at);
+      const renewed = await spend(hash).catch((error: unknown) => {
+        if (!store.isUnwritable(error)) throw error;
+        return meanwhile(secret, hash);
       });
       if (renewed === null) throw new Problem("bad_token");
       return renewed;

@@ -1,5 +1,5 @@
 import { type Call, FILE } from "~/contract/call";
-import { Problem, type ProblemBody, problemTitles } from "~/contract/problems";
+import { type Problem, type ProblemBody, problemTitles } from "~/contract/problems";
 import { statuses } from "./statuses";
 
 /** What was checked and is on its way as JSON, for a caller in this very process. */
@@ -24,9 +24,8 @@ export function answered(call: Call, result: unknown, requestId: string): Respon
   return response;
 }
 
-/** Any failure as a problem; one that nobody expected says nothing of itself to the outside. */
-export function refused(error: unknown, requestId: string): Response {
-  const problem = error instanceof Problem ? error : new Problem("internal");
+/** A refusal as `problem+json`. */
+export function refused(problem: Problem, requestId: string): Response {
   const status = statuses[problem.code];
   const body: ProblemBody = {
     type: "about:blank",

@@ -1,5 +1,5 @@
 import type { Call } from "~/contract/call";
-import { Problem } from "~/contract/problems";
+import type { Problem } from "~/contract/problems";
 import { statuses } from "./statuses";
 
 /** Milliseconds of silence after which a comment keeps the connection open. */
@@ -15,7 +15,8 @@ interface Needs {
   requestId: string;
   /** Aborts when whoever asked has left. */
   signal: AbortSignal;
-  report: (error: unknown, requestId: string) => void;
+  /** The refusal that a failure becomes. */
+  problemOf: (error: unknown, requestId: string) => Problem;
 }
 
 /** Whether a call is asked for as events rather than as one answer. */
@@ -46,7 +47,7 @@ export async function lastOf(happenings: AsyncIterable<Event>): Promise<unknown>
 /** Written only as fast as it is read, so that a slow reader costs no memory. */
 function bytesOf(
   happenings: AsyncIterable<Event>,
-  { call, requestId, signal, report }: Needs,
+  { call, requestId, signal, problemOf }: Needs,
 ): ReadableStream {
   const events = happenings[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
@@ -81,8 +82,7 @@ function bytesOf(
           if (!next.done) return controller.enqueue(written(next.value.name, next.value.data));
         } catch (error) {
           if (signal.aborted) return;
-          if (!(error instanceof Problem)) report(error, requestId);
-          controller.enqueue(written("error", errorEvent(error)));
+          controller.enqueue(written("error", errorEvent(problemOf(error, requestId))));
         }
         signal.removeEventListener("abort", leave);
         controller.close();
@@ -112,9 +112,7 @@ async function soon<T>(coming: Promise<T>): Promise<T | null> {
 /** Refusals that trying again cannot change, though their status is one of a passing trouble. */
 const FOR_GOOD: ReadonlySet<string> = new Set(["provider_rejected", "provider_quota", "not_implemented"]);
 
-function errorEvent(error: unknown) {
-  const { code, message, retryAfter, violations, nearest } =
-    error instanceof Problem ? error : new Problem("internal");
+function errorEvent({ code, message, retryAfter, violations, nearest }: Problem) {
   const passing = statuses[code] === 429 || statuses[code] >= 500;
   return { code, message, retryable: passing && !FOR_GOOD.has(code), retryAfter, violations, nearest };
 }

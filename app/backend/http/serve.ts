@@ -12,12 +12,21 @@ interface Needs {
   reader: TokenReader;
   /** Told of every failure that is nobody's mistake but ours. */
   report: (error: unknown, requestId: string) => void;
+  /** The refusal for an error that says that the store is in trouble; null for any other. */
+  storeProblem: (error: unknown) => Problem | null;
 }
 
 type AnyHandler = (asked: Asked<Call>) => unknown;
 
 /** The API as one function: from a request to an answer. Never throws. */
-export function createFetch({ handlers, reader, report }: Needs) {
+export function createFetch({ handlers, reader, report, storeProblem }: Needs) {
+  /** The one place where a failure becomes a refusal: one that nobody expected says nothing of itself. */
+  function problemOf(error: unknown, requestId: string): Problem {
+    const expected = error instanceof Problem ? error : storeProblem(error);
+    if (expected === null) report(error, requestId);
+    return expected ?? new Problem("internal");
+  }
+
   return async (request: Request): Promise<Response> => {
     const requestId = requestIdOf(request);
     try {
@@ -34,11 +43,10 @@ export function createFetch({ handlers, reader, report }: Needs) {
       if (call.events === undefined) return answered(call, result, requestId);
       const happenings = result as AsyncIterable<{ name: string; data: unknown }>;
       if (wantsEvents(call, request))
-        return streamed(happenings, { call, requestId, signal: request.signal, report });
+        return streamed(happenings, { call, requestId, signal: request.signal, problemOf });
       return answered(call, await lastOf(happenings), requestId);
     } catch (error) {
-      if (!(error instanceof Problem)) report(error, requestId);
-      return refused(error, requestId);
+      return refused(problemOf(error, requestId), requestId);
     }
   };
 }

@@ -45,6 +45,7 @@ export const statuses: Record<ProblemCode, number> = {
   provider_down: 503,
   timeout: 504,
   not_implemented: 501,
+  read_only: 503,
   busy: 503,
   internal: 500,
 };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "./schema";
+import { isUnwritable } from "./trouble";
 
 type Work<T> = (at: Kysely<Database>) => Promise<T>;
 
@@ -60,7 +61,8 @@ export function createGroupCommit(db: Kysely<Database>): CommitTogether {
         resolve(results[nth]);
       });
     } catch (error) {
-      if (group.length === 1) group[0]!.reject(error);
+      // What keeps one from being written keeps them all, and each would wait for it anew.
+      if (group.length === 1 || isUnwritable(error)) for (const { reject } of group) reject(error);
       else for (const one of group) await commit([one]);
     }
   }

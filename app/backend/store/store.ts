@@ -52,6 +52,7 @@ import { withStartLock } from "./sqlite/start-lock";
 import { searchWorkerFor } from "./sqlite/start-search-worker";
 import { sweep } from "./sweep";
 import { transact } from "./transact";
+import { isUnwritable } from "./trouble";
 
 /** The database as the subjects see it: one port each. */
 export interface Store extends Omit<AccountsStore, "transaction"> {
@@ -215,6 +216,7 @@ function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher
     drafts: createDraftStore(db, together),
     modelUsage: createModelUsageStore(together),
     settings: createSettings(db),
+    isUnwritable,
     transaction: (work) => transact(db, (at) => work(storeOn(at, engine, inside(at)))),
     async assessRecipes() {
       if (await isAssessed(db)) return;

@@ -10,6 +10,8 @@ const PATIENCE = 120_000;
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new Sqlite(file, { timeout: PATIENCE });
   try {
+    // Nothing is ever written to it, so that a site starts on a full disk too.
+    lock.pragma("journal_mode = memory");
     lock.exec("begin exclusive");
     return await work();
   } finally {
