@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -20,6 +21,16 @@ const BUSY_TIMEOUT = 5_000;
 class WritingDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/**
+ * SQLite changes tables within transactions. Kysely takes it not to, because foreign keys cannot be switched off
+ * inside of one, which no migration of ours does; each of its statements would be on the disk before the next.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
@@ -55,6 +66,7 @@ export function openSqlite(file: string): { db: Kysely<Database>; sqlite: Sqlite
   const database = keepingStatements(sqlite);
   const dialect = new SqliteDialect({ database });
   dialect.createDriver = () => new WritingDriver({ database });
+  dialect.createAdapter = () => new TransactionalAdapter();
   return { db: new Kysely<Database>({ dialect }), sqlite };
 }
 
