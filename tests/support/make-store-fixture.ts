@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import Sqlite from "better-sqlite3";
 import { Migrator } from "kysely";
 import { knownMigrations, migrations } from "~/backend/store/migrate";
+import { trigramsOf } from "~/backend/store/search/vocabulary";
 import { openSqlite } from "~/backend/store/sqlite/open-sqlite";
 
 /**
@@ -40,6 +41,11 @@ const body = JSON.stringify({
   equipment: ["Toaster"],
   tips: [],
 });
+
+/** The words of the two recipes, folded, with how many of them have each. */
+const WORDS = Object.entries({ ana: 1, bread: 2, british: 1, butter: 2, buttered: 1, toast: 2 });
+const rowsOf = (rows: (string | number)[][]) =>
+  rows.map((row) => `(${row.map((it) => (typeof it === "number" ? it : `'${it}'`)).join(", ")})`).join(", ");
 
 /** What is in each fixture, by the migration that made room for it. */
 const ROWS: Record<string, string> = {
@@ -86,12 +92,31 @@ const ROWS: Record<string, string> = {
   "0008": `
     INSERT INTO chat_draft (id, member_id, title, created_at, updated_at) VALUES ('draft-of-bo', 7002, 'Toast', '${at}', '${at}');
     UPDATE recipe SET constraints_kept = '["vegetarian"]' WHERE id = 42;`,
+  "0010": `
+    UPDATE recipe SET title_text = 'buttered toast', ingredient_text = 'bread butter',
+      other_text = 'bread browned and buttered british bread' WHERE id = 41;
+    UPDATE recipe SET title_text = 'ana toast', ingredient_text = 'bread butter', other_text = 'as at home bread' WHERE id = 42;
+    INSERT INTO facet_cell VALUES (1, 'breads', 'easy', 15, '', 2);
+    INSERT INTO recipe_facet VALUES (41, 1, 4, '${at}'), (42, 1, 4, '${at}');
+    INSERT INTO search_word VALUES ${rowsOf(WORDS.map(([word, recipes]) => [word, word, recipes]))};
+    INSERT INTO search_trigram
+      VALUES ${rowsOf(WORDS.flatMap(([word]) => [...trigramsOf(word)].map((three) => [three, word])))};`,
+  // The hidden ones are in no list and no count.
+  "0011": `
+    INSERT INTO recipe (id, slug, title, title_text, category_slug, author_id, source, description, cuisine, servings, prep_minutes,
+      cook_minutes, rest_minutes, total_minutes, difficulty, seasons, body, ingredient_text, other_text, created_at, updated_at, hidden_at)
+      VALUES (43, 'burnt-toast', 'Burnt toast', 'burnt toast', 'breads', 7002, 'member', 'Too long.', '', 1, 1, 30, 0, 31, 'easy',
+        '', '${body}', 'bread butter', 'too long bread', '${at}', '${at}', '${at}');
+    INSERT INTO recipe_count (recipe_id) VALUES (43);
+    INSERT INTO comment (id, recipe_id, member_id, text, created_at, hidden_at) VALUES (6, 41, 7002, 'Buy watches.', '${at}', '${at}');
+    INSERT INTO member (id, username, email, first_name, last_name, bio, email_verified, joined_at, blocked_at)
+      VALUES (7003, 'cyd', 'cyd@example.test', 'Cyd', 'Roe', 'I sell watches.', 1, '${at}', '${at}');
+    UPDATE feedback SET done_at = '${at}';
+    INSERT INTO owner_log VALUES ('note-of-the-owner', '${at}', 'owner', 'hide', 'recipe', '43', 'Burnt.');`,
 };
 
-/** The statements of a schema and all before it. */
-async function make(schema: string): Promise<void> {
-  const file = path.join(storeFixtures, `${schema}.sqlite`);
-  rmSync(file, { force: true });
+/** Makes an empty store with the tables of a schema. */
+export async function makeEmptyStore(file: string, schema: string): Promise<void> {
   const upTo = knownMigrations.filter((name) => name.slice(0, 4) <= schema);
   const { db } = openSqlite(file);
   const provider = {
@@ -100,6 +125,13 @@ async function make(schema: string): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error;
   await db.destroy();
+}
+
+/** The statements of a schema and all before it. */
+async function make(schema: string): Promise<void> {
+  const file = path.join(storeFixtures, `${schema}.sqlite`);
+  rmSync(file, { force: true });
+  await makeEmptyStore(file, schema);
   const sqlite = new Sqlite(file);
   sqlite.pragma("foreign_keys = ON");
   for (const [since, statements] of Object.entries(ROWS)) if (since <= schema) sqlite.exec(statements);

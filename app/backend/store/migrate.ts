@@ -49,7 +49,7 @@ export async function migrationState(db: Kysely<Database>): Promise<{ done: numb
   return { done, pending: all.length - done };
 }
 
-/** Brings the tables up to this release, each step in a transaction. Throws when one fails. */
+/** Brings the tables up to this release, all steps or none. Throws when one fails. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;

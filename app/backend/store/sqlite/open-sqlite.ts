@@ -4,6 +4,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -69,6 +70,16 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
+/**
+ * SQLite changes tables within transactions. Kysely takes it not to, because foreign keys cannot be switched off
+ * inside of one, which no migration of ours does; each of its statements would be on the disk before the next.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** The most statements that are kept; an `IN` of every length is one of its own. */
 const KEPT_STATEMENTS = 500;
 
@@ -102,6 +113,7 @@ export function openSqlite(file: string): { db: Kysely<Database>; sqlite: Sqlite
   const database = keepingStatements(sqlite);
   const dialect = new SqliteDialect({ database });
   dialect.createDriver = () => new WritingDriver(database, sqlite);
+  dialect.createAdapter = () => new TransactionalAdapter();
   return { db: new Kysely<Database>({ dialect }), sqlite };
 }
 
