@@ -1,8 +1,10 @@
+import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Question } from "~/backend/store/search/find-recipes";
 import { createSearchThread, type SearchThread } from "~/backend/store/sqlite/search-thread";
-import { createTestSite } from "../support/test-site";
+import { searchWorkerFor } from "~/backend/store/sqlite/start-search-worker";
+import { createTestSite, type TestSite } from "../support/test-site";
 
 const QUESTION: Question = { sort: "newest", limit: 1, from: { offset: 0 }, facets: false };
 const asking = (limit: number): Question => ({ ...QUESTION, limit });
@@ -16,6 +18,13 @@ const OBEDIENT = `
     if (input.limit === 4) for (;;);
     if (input.limit === 5) return parentPort.postMessage({ error: "no such table" });
     parentPort.postMessage({ result: { ids: [threadId] } });
+  });`;
+
+/** A thread that eats what memory it has. */
+const GREEDY = `
+  const kept = [];
+  require("node:worker_threads").parentPort.on("message", () => {
+    for (;;) kept.push(new Array(100_000).fill(kept.length));
   });`;
 
 let thread: SearchThread;
@@ -89,12 +98,90 @@ test("who still waits when it closes is refused", async () => {
   expect(await codeOf(searching.find(asking(1)))).toBe("busy");
 });
 
-test("a search of the whole site goes through such a thread, and recipes are read while it is at work", async () => {
-  const site = await createTestSite();
+test("a thread that cannot even be started refuses its question, and the next one starts one", async () => {
+  let isPossible = false;
+  thread = createSearchThread(async () => {
+    if (!isPossible) throw new Error("no memory left");
+    return new Worker(OBEDIENT, { eval: true });
+  });
 
-  const [found, recipe] = await Promise.all([site.get("/recipe?q=tomato&facets=1"), site.get("/recipe/1")]);
+  expect(await codeOf(thread.find(asking(1)))).toBe("busy");
+  isPossible = true;
+  expect(await codeOf(thread.find(asking(1)))).toBe("answered");
+});
 
-  expect(found.body.total).toBeGreaterThan(0);
-  expect(recipe.status).toBe(200);
-  await site.destroy();
+test("a thread that falls over as it starts takes its question with it, and not the site", async () => {
+  let isWell = false;
+  thread = createSearchThread(
+    async () => new Worker(isWell ? OBEDIENT : "throw new Error('at the start')", { eval: true }),
+  );
+
+  expect(await codeOf(thread.find(asking(1)))).toBe("busy");
+  isWell = true;
+  expect(await codeOf(thread.find(asking(1)))).toBe("answered");
+});
+
+describe("the real thread of a site", () => {
+  let site: TestSite;
+  let file: string;
+  beforeAll(async () => {
+    site = await createTestSite();
+    file = path.join(site.dataDir, "simmer.sqlite");
+  });
+  afterAll(() => site.destroy());
+
+  /** The site's own way to start a thread, and the threads it started. */
+  function openReal() {
+    const workers: Worker[] = [];
+    const start = searchWorkerFor(file)!;
+    thread = createSearchThread(async () => {
+      const worker = await start();
+      workers.push(worker);
+      return worker;
+    });
+    return { searching: thread, workers };
+  }
+
+  test("killed in the middle of a search refuses that, and the next search finds", async () => {
+    const { searching, workers } = openReal();
+    await searching.find(asking(1));
+
+    const asked = [searching.find({ ...asking(48), facets: true }), searching.find(asking(2))].map(codeOf);
+    await workers[0]!.terminate();
+
+    expect(await Promise.all(asked)).toEqual(["busy", "answered"]);
+    expect(workers).toHaveLength(2);
+    expect((await searching.find(asking(3)))?.ids).toHaveLength(3);
+  });
+
+  test("killed while nobody searches is started again by who searches next", async () => {
+    const { searching, workers } = openReal();
+    await searching.find(asking(1));
+
+    await workers[0]!.terminate();
+
+    expect((await searching.find(asking(3)))?.ids).toHaveLength(3);
+  });
+
+  test("out of memory ends its search, and the site and the next search go on", async () => {
+    const start = searchWorkerFor(file)!;
+    let isTight = true;
+    thread = createSearchThread(async () => {
+      if (!isTight) return start();
+      isTight = false;
+      const resourceLimits = { maxOldGenerationSizeMb: 8 };
+      return new Worker(GREEDY, { eval: true, resourceLimits });
+    });
+
+    expect(await codeOf(thread.find(asking(1)))).toBe("busy");
+    expect((await thread.find(asking(3)))?.ids).toHaveLength(3);
+    expect((await site.get("/recipe/1")).status).toBe(200);
+  });
+
+  test("answers the site's searches, and recipes are read while it is at work", async () => {
+    const [found, recipe] = await Promise.all([site.get("/recipe?q=tomato&facets=1"), site.get("/recipe/1")]);
+
+    expect(found.body.total).toBeGreaterThan(0);
+    expect(recipe.status).toBe(200);
+  });
 });

@@ -77,7 +77,7 @@ export async function createTestSite({
   const members = new Map<string, Promise<TestMember>>();
 
   function asking(bearer: string | null | Promise<string>) {
-    const send = async (method: string, at: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const open = async (method: string, at: string, body?: unknown, headers: Record<string, string> = {}) => {
       const token = await bearer;
       const request = new Request(`http://api.test${at}`, {
         method,
@@ -88,8 +88,9 @@ export async function createTestSite({
         },
         ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
       });
-      return read(await backend.fetch(request));
+      return backend.fetch(request);
     };
+    const send = async (...request: Parameters<typeof open>) => read(await open(...request));
     return {
       /** A request whose answer the test reads itself. */
       open: async (method: string, at: string, body: unknown, init: RequestInit = {}) => {
@@ -106,6 +107,8 @@ export async function createTestSite({
       patch: (at: string, body?: unknown) => send("PATCH", at, body),
       delete: (at: string) => send("DELETE", at),
       send,
+      /** The same, its answer unread. */
+      sendUnread: open,
     };
   }
 

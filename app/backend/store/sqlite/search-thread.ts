@@ -30,7 +30,7 @@ export interface SearchThread extends Searcher {
 
 /**
  * Searches in another thread, so that a long one keeps nobody waiting who only wants a recipe. The thread is
- * started by the first question. When it crashes or takes too long, the question it was at is refused, and the
+ * started by the first question. When it crashes, takes too long or cannot be started, the question it was at is refused, and the
  * next one starts another. Throws busy when too many wait, or timeout.
  */
 export function createSearchThread(
@@ -70,7 +70,10 @@ export function createSearchThread(
         worker.ref();
         worker.postMessage(job.task);
       },
-      (error) => lose(its, error),
+      (error) => {
+        console.error("The search thread could not be started:", error);
+        lose(its);
+      },
     );
   }
 
@@ -88,9 +91,7 @@ export function createSearchThread(
     worker.on("error", (error) => {
       console.error("The search thread crashed:", error);
     });
-    worker.on("exit", () =>
-      lose(its, new Problem("busy", { detail: "The search was interrupted.", retryAfter: 1 })),
-    );
+    worker.on("exit", () => lose(its));
     return worker;
   }
 
@@ -103,10 +104,12 @@ export function createSearchThread(
     work();
   }
 
-  function lose(its: Promise<Worker> | null, error: unknown): void {
+  /** A thread is gone, and with it the question it was at. */
+  function lose(its: Promise<Worker> | null): void {
     if (thread !== its) return;
     thread = null;
-    done((job) => job.reject(error));
+    const interrupted = new Problem("busy", { detail: "The search was interrupted.", retryAfter: 1 });
+    done((job) => job.reject(interrupted));
   }
 
   /** SQLite finishes its step before the thread can end; nobody waits for that. */
