@@ -24,6 +24,11 @@ export function answered(call: Call, result: unknown, requestId: string): Respon
   return response;
 }
 
+/** What nobody reads, because who asked has left: for the log alone, by the status that proxies have for it. */
+export function unread(requestId: string): Response {
+  return new Response(null, { status: 499, headers: { "x-request-id": requestId } });
+}
+
 /** Any failure as a problem; one that nobody expected says nothing of itself to the outside. */
 export function refused(error: unknown, requestId: string): Response {
   const problem = error instanceof Problem ? error : new Problem("internal");
