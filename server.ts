@@ -133,7 +133,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   try {
     await pages(req, res);
   } catch (error) {
-    log.warn({ err: error }, "a request could not be read, or its answer not be sent");
+    // Not the error whole: an address that is none stands in it, with all that was searched for.
+    log.warn({ reason: String(error) }, "a request could not be read, or its answer not be sent");
     if (res.headersSent) res.destroy();
     else refuse(res, 400, "Bad Request");
   }

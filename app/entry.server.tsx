@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { isbot } from "isbot";
 import { allowingScripts } from "~/web/allowing-scripts.server";
 import { config } from "~/web/api.server";
@@ -50,7 +51,11 @@ async function setCookies(headers: Headers, context: AppLoadContext): Promise<vo
   for (const cookie of cookies) headers.append("set-cookie", cookie);
 }
 
-/** A visitor who left is no error; the rest is logged in full here and shown to nobody. */
+/**
+ * A visitor who left is no error, nor is what only the visitor did wrong, such as a method that no page has: its
+ * line in the log has the status. The rest is logged in full here and shown to nobody.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  const isVisitors = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isVisitors) console.error(error);
 }

@@ -9,7 +9,7 @@ const SECRET = /password|token/i;
 /**
  * The one way a form is read: parsed by its schema, then acted on. What does not fit, and what the API
  * refuses, comes back beside the fields with everything that was typed but secrets; `act` answers where to
- * go next. Throws 400 for a body that is no form.
+ * go next. Throws 400 for a body that is no form of ours.
  */
 export async function submit<S extends z.ZodType, R>(
   request: Request,
@@ -42,12 +42,18 @@ export async function submitForm<S extends z.ZodType, R>(
   }
 }
 
+/**
+ * The names that fields of our forms have. Others are paths to who reads them: "a[99999999]" would become a list
+ * of a hundred million entries.
+ */
+const FIELD = /^[a-z][\w-]*$/i;
+
+/** The form in a request's body. Throws 400 for a body that is none, or none of ours. */
 export async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
+  const form = await request.formData().catch(() => null);
+  if (form === null || [...form.keys()].some((name) => !FIELD.test(name)))
     throw new Response(null, { status: 400 });
-  }
+  return form;
 }
 
 /** What the pressed button of a page with several forms asks for. Throws 400 for what the page does not know. */

@@ -21,10 +21,15 @@ function logOf(site: SiteProcess): Entry[] {
 }
 
 /** A request with a method or headers that fetch does not allow. */
-function raw(base: string, method: string, headers: Record<string, string> = {}): Promise<number> {
+function raw(
+  base: string,
+  method: string,
+  headers: Record<string, string> = {},
+  path = "/login",
+): Promise<number> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, method, path: "/login", headers }, (answer) => {
+    const asked = request({ hostname, port, method, path, headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode!);
     });
@@ -114,6 +119,28 @@ describe("a running site", () => {
     expect(await raw(site.url, method, headers)).toBe(400);
     expect((await fetch(`${site.url}/about`)).status).toBe(200);
   });
+
+  test("says of a request that cannot be read neither what it asked for nor of whom", async () => {
+    await raw(site.url, "GET", { host: "[bad-neighbour" }, "/browse?q=aubergine");
+
+    const warned = logOf(site).filter(({ level }) => level === "warn");
+    expect(warned.map(({ reason }) => reason)).toContain("TypeError: Invalid URL");
+    expect(JSON.stringify(logOf(site))).not.toMatch(/aubergine|neighbour/);
+  });
+
+  test.each(["PROPFIND", "OPTIONS", "PUT"])(
+    "has a line for a %s that no page takes, and no error",
+    async (method) => {
+      const requestId = `journey-with-${method}`;
+
+      const status = await raw(site.url, method, { "x-request-id": requestId });
+
+      await expect.poll(() => logOf(site).filter((entry) => entry.requestId === requestId)).not.toEqual([]);
+      const entries = logOf(site).filter((entry) => entry.requestId === requestId);
+      expect(status).toBe(405);
+      expect(entries).toMatchObject([{ level: "info", method, status: 405 }]);
+    },
+  );
 
   test("has no security.txt while nobody is named in it", async () => {
     expect((await fetch(`${site.url}/.well-known/security.txt`)).status).toBe(404);

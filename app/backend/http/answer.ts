@@ -24,6 +24,11 @@ export function answered(call: Call, result: unknown, requestId: string): Respon
   return response;
 }
 
+/** What nobody reads, because who asked has left: for the log alone, by the status that proxies have for it. */
+export function unread(requestId: string): Response {
+  return new Response(null, { status: 499, headers: { "x-request-id": requestId } });
+}
+
 /** A refusal as `problem+json`. */
 export function refused(problem: Problem, requestId: string): Response {
   const status = statuses[problem.code];

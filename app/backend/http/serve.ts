@@ -1,6 +1,6 @@
 import type { Call } from "~/contract/call";
 import { Problem } from "~/contract/problems";
-import { answered, refused } from "./answer";
+import { answered, refused, unread } from "./answer";
 import { lastOf, streamed, wantsEvents } from "./event-stream";
 import { findCall } from "./find-call";
 import type { Asked, Handlers } from "./handlers";
@@ -44,7 +44,10 @@ export function createFetch({ handlers, reader, report, storeProblem }: Needs) {
       const happenings = result as AsyncIterable<{ name: string; data: unknown }>;
       if (wantsEvents(call, request))
         return streamed(happenings, { call, requestId, signal: request.signal, problemOf });
-      return answered(call, await lastOf(happenings), requestId);
+      const last = await lastOf(happenings);
+      // Of who has left nothing more is made, so there is no answer either.
+      if (request.signal.aborted) return unread(requestId);
+      return answered(call, last, requestId);
     } catch (error) {
       return refused(problemOf(error, requestId), requestId);
     }

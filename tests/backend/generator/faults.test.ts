@@ -110,3 +110,15 @@ test.each([
   await expect.poll(() => server.requests[0]!.hungUp, { timeout: 1000 }).toBe(true);
   expect(told()).not.toContain(KEY);
 });
+
+test("a visitor who leaves before the one answer they asked for is no failure of ours", async () => {
+  server.answers(neverAnswers);
+  const leaving = new AbortController();
+
+  const coming = site.open("POST", "/chat", asked, { signal: leaving.signal });
+  await expect.poll(() => server.requests.length).toBe(1);
+  leaving.abort();
+
+  expect((await coming).status).toBe(499);
+  expect(site.failures).toEqual([]);
+});
