@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { pageTitle } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 import { Box } from "~/ui/shopping/box";
 import { byAisle } from "~/ui/shopping/by-aisle";
 import { LineRecipes, LineWords } from "~/ui/shopping/line-words";
