@@ -194,6 +194,11 @@ describe("with JavaScript", () => {
     const written = await (
       await fetch(site.url + address, { headers: { "user-agent": "Mozilla/5.0" } })
     ).text();
+    // What scales is late: the page must not be taken over before it is there.
+    await page.route(/\/assets\/scaling-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
     await page.goto(address, { waitUntil: "networkidle" });
 
     const shown = await page

@@ -48,3 +48,9 @@ function wholePage(error: unknown): Promise<void> {
   if (location.href !== arrived) location.reload();
   return new Promise(() => {});
 }
+
+/** Whether the page came for another reading, which its first rendering here has to show, too. */
+const isAdapted = !import.meta.env.SSR && /[?&](?:servings|units|ingredient)=/.test(location.search);
+
+// Before React takes the page over: made to wait in the middle of that, it loses its place and draws all anew.
+if (isAdapted) await fetchAdapting().catch(() => {});
