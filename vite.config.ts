@@ -2,7 +2,9 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { minifyTwice } from "./app/front-door/minify-twice-plugin";
 import { precompress } from "./app/front-door/precompress-plugin";
+import { leanFramework } from "./app/web/lean-framework-plugin";
 import { guardRouteChunks } from "./app/web/route-chunks/vite-plugin";
 import remixOptions from "./remix.config.js";
 
@@ -30,9 +32,12 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   // What every page stands in: its frame, cards, links, head.
   [
     "shell",
-    /\/app\/(?:root|paths|routes\/layouts\/default|seo\/(?:page-meta|canonical)|ui\/[\w-]+|ui\/icons\/.*|ui\/cook\/(?:timers-elsewhere|kept|place))\.\w+(?:\?|$)/,
+    /\/app\/(?:root|paths|routes\/layouts\/default|seo\/(?:page-meta|canonical)|ui\/(?!category-tiles|pagination|provider-buttons)[\w-]+|ui\/icons\/.*|ui\/cook\/(?:timers-elsewhere|kept|place))\.\w+(?:\?|$)/,
   ],
-  ["reading", /\/app\/(?:food\/(?:adapt|pan)-|ui\/recipe\/)/],
+  ["listing", /\/app\/ui\/(?:listing\/|pagination)/],
+  ["reading", /\/app\/ui\/recipe\//],
+  // Fetched when somebody wants another reading (app/ui/recipe/adapted.ts).
+  ["scaling", /\/app\/food\/(?:adapt|pan)-/],
   ["ingredients", /\/app\/(?:food|seo)\//],
 ];
 
@@ -41,7 +46,15 @@ function manualChunks(id: string): string | undefined {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), guardRouteChunks(), remix(remixOptions), siteBuild(), precompress()],
+  plugins: [
+    tailwindcss(),
+    guardRouteChunks(),
+    leanFramework(),
+    remix(remixOptions),
+    siteBuild(),
+    minifyTwice(CHUNKS.map(([name]) => name)),
+    precompress(),
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: {
     target: "es2022",

@@ -16,11 +16,12 @@ interface Adaptable {
   ingredients: readonly Ingredient[];
   steps: readonly { parts: readonly StepPart[] }[];
   equipment: readonly string[];
+  tips?: readonly string[] | undefined;
 }
 
 /**
- * The recipe for another amount and in other units: its ingredients, and what its steps and its equipment
- * say of amounts and sizes. Amounts stay exact, so that nothing adds up to an error; they are rounded where
+ * The recipe for another amount and in other units: its ingredients, and what its steps, its equipment and its
+ * tips say of amounts and sizes. Amounts stay exact, so that nothing adds up to an error; they are rounded where
  * they are written. Temperatures stay in °C: `partText` writes them. Always give it the original.
  */
 export function adaptRecipe<R extends Adaptable>(recipe: R, reading: Reading): R {
@@ -31,6 +32,7 @@ export function adaptRecipe<R extends Adaptable>(recipe: R, reading: Reading): R
     ingredients: recipe.ingredients.map((ingredient) => adaptIngredient(ingredient, reading, home)),
     steps: recipe.steps.map((step) => ({ ...step, parts: adaptParts(step.parts, reading) })),
     equipment: recipe.equipment.map((name) => adaptEquipment(name, reading)),
+    ...(recipe.tips && { tips: recipe.tips.map((tip) => adaptText(tip, { ...reading, factor: 1 })) }),
   };
 }
 

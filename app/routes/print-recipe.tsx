@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 import { FoodFacts } from "~/ui/recipe/food-facts";
 import { READING_PARAMETERS, shownRecipe, useReading } from "~/ui/recipe/reading";
 import { ServingsLine } from "~/ui/recipe/reading-controls";

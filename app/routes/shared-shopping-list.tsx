@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { pageTitle } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 import { Box } from "~/ui/shopping/box";
 import { byAisle } from "~/ui/shopping/by-aisle";
 import { LineRecipes, LineWords } from "~/ui/shopping/line-words";
@@ -79,7 +80,7 @@ export default function SharedShoppingListPage() {
 
 function Group({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
-    <section className="mb-7 break-inside-avoid-column print:mb-3">
+    <section className="break-inside-avoid-column pb-7 print:pb-3">
       <h2 className="mb-1 border-b border-line pb-1 text-xl">{heading}</h2>
       <ul>{children}</ul>
     </section>

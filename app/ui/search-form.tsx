@@ -42,7 +42,7 @@ export function SearchForm({
         onChange={followed}
         maxLength={200}
         autoComplete="off"
-        placeholder={large ? "Lentils, carbonara, something with lemon …" : "Search recipes"}
+        placeholder={large ? "Lentils, carbonara, lemon …" : "Search recipes"}
         className={`field rounded-full! pr-12! ${large ? "min-h-13! pl-5! text-lg" : ""}`}
       />
       <button

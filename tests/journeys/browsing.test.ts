@@ -81,6 +81,27 @@ describe.each(sites)("on a site with %s", (_, site) => {
       await expect.poll(() => page.getByRole("article").count()).toBe(found);
     });
 
+    test("on a phone sees a recipe first, and unfolds the filters", async () => {
+      const phone = { width: 375, height: 812 };
+      const small = await openPage(browser, { javaScriptEnabled, baseURL: site().url, viewport: phone });
+      await small.goto("/browse?category=soups");
+      const first = await small.getByRole("article").first().boundingBox();
+      expect(first!.y).toBeLessThan(phone.height / 2);
+      expect(await small.getByLabel("Time").isVisible()).toBe(false);
+
+      await small.getByText("Filters (1)").focus();
+      await small.keyboard.press("Enter");
+      await small.getByLabel("Time").selectOption("60");
+      if (!javaScriptEnabled) await small.getByRole("button", { name: "Show" }).click();
+      await small.getByText("Filters (2)").waitFor();
+      await small.getByRole("link", { name: "Soups (remove)" }).click();
+      await small.getByText("Filters (1)").waitFor();
+
+      const { searchParams } = new URL(small.url());
+      expect([searchParams.get("maxMinutes"), searchParams.has("category")]).toEqual(["60", false]);
+      await small.context().close();
+    });
+
     test("turns the pages of all recipes", async () => {
       await page.goto("/browse");
       const first = await page.getByRole("article").getByRole("link").first().textContent();

@@ -3,6 +3,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityViolations, launchBrowser, openPage } from "../support/browser";
 import { freePort, type SiteProcess, startSite } from "../support/site-process";
+import { SOUP } from "../support/starter";
 
 let browser: Browser;
 let site: SiteProcess;
@@ -259,6 +260,21 @@ describe("a chunk of the site that is gone", () => {
 
     await page.getByRole("heading", { level: 1, name: "Internal Server Error" }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/beef-pho$/);
+    await page.context().close();
+  });
+
+  test("and scales recipes lets the server scale it, once", async () => {
+    const page = await openPage(browser, { baseURL: site.url });
+    await page.route(/\/assets\/scaling-.*\.js$/, (route) => route.fulfill({ status: 404, body: "gone" }));
+    await page.goto(SOUP.path, { waitUntil: "networkidle" });
+    const documents: string[] = [];
+    page.on("request", (asked) => asked.isNavigationRequest() && documents.push(new URL(asked.url()).search));
+
+    await page.getByRole("button", { name: "More servings" }).click();
+    await page.getByText("For 5 servings").waitFor();
+    await page.waitForLoadState("networkidle");
+
+    expect(documents).toEqual(["?servings=5"]);
     await page.context().close();
   });
 

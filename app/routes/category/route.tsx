@@ -5,8 +5,8 @@ import { breadcrumbJsonLd, itemListJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Icon } from "~/ui/icon";
-import { ListingFilters } from "~/ui/listing-filters";
-import { RecipeListing } from "~/ui/recipe-listing";
+import { ListingFilters } from "~/ui/listing/listing-filters";
+import { RecipeListing } from "~/ui/listing/recipe-listing";
 import { recipeCountWords } from "~/ui/words";
 import { notFound, permanently } from "~/web/answers.server";
 import { bySlug, withRecipes } from "~/web/category-state";
@@ -66,7 +66,7 @@ export default function CategoryPage() {
         {category.name}
       </h1>
       <p className="mt-3 max-w-prose text-lg text-soft">{category.description}</p>
-      <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-4">
+      <div className="mt-6 mb-8 flex flex-wrap items-baseline justify-between gap-4 sm:items-end">
         <ListingFilters
           linkTo={(chosen) => paths.category(category.slug, { ...chosen })}
           filters={filters}

@@ -4,12 +4,13 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { IdParam } from "~/contract/words";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { Link } from "~/ui/link";
 import { RecipeCard } from "~/ui/recipe-card";
 import { recipeCountWords } from "~/ui/words";
 import { notFound } from "~/web/answers.server";

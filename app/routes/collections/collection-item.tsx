@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { Collection } from "~/contract/collections";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { recipeCountWords } from "~/ui/words";
 
 /** One collection in the list, with what can be done to it folded away. */

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf, useRootData } from "~/web/root-data";
 import { changeAsked, formOf } from "~/web/submit.server";

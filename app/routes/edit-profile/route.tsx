@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { FormPage } from "~/ui/form/form-page";
+import { Link } from "~/ui/link";
 import { notFound } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf } from "~/web/root-data";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 
 /** What was asked for and what came of it, turn by turn; each version is a link to it. */
 export function History({

@@ -1,6 +1,7 @@
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { sourceWords } from "~/ui/words";
 import { useCategories, useRootData } from "~/web/root-data";
 import type { action } from "./route";

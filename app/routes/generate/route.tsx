@@ -5,11 +5,12 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import { IdParam } from "~/contract/words";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 import { unlessOnlyRead } from "~/ui/recipe/reading";
 import { notFound } from "~/web/answers.server";
 import { chatAnswer } from "~/web/chat.server";

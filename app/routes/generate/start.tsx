@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { RecipeCard } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { DishPicture } from "~/ui/dish-picture";
+import { Link } from "~/ui/link";
 
 const IDEAS = [
   "A warming soup with red lentils and lemon, for 4",

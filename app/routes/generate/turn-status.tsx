@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ChatEvents } from "~/contract/generator";
 import type { Turn } from "./use-turn";
 
@@ -14,6 +14,7 @@ const PHASES: Record<Phase, string> = {
 
 /** How far it is, in one line that is read out politely; the line has its place before it is needed. */
 export function TurnStatus({ turn, waiting }: { turn: Turn; waiting: boolean }) {
+  const { pathname } = useLocation();
   return (
     <p role="status" className="min-h-[1.6em] text-soft">
       {turn.state === "working" && <span className="working">{PHASES[turn.phase]}</span>}
@@ -22,9 +23,9 @@ export function TurnStatus({ turn, waiting }: { turn: Turn; waiting: boolean }) 
       {waiting && (
         <>
           <span className="working">It is still being written …</span>{" "}
-          <Link to="" reloadDocument className="link">
+          <a href={pathname} className="link">
             Look again
-          </Link>
+          </a>
         </>
       )}
     </p>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { FORM } from "./composer";
 import { Notice } from "./refusal";
@@ -10,9 +9,9 @@ export function Lost({ id }: { id: string | undefined }) {
       <p>Your words are still here. {id && "The recipe may have been finished meanwhile."}</p>
       <p className="flex flex-wrap gap-2">
         {id && (
-          <Link to={paths.draft(id)} reloadDocument className="button">
+          <a href={paths.draft(id)} className="button">
             See what is there
-          </Link>
+          </a>
         )}
         <button type="submit" form={FORM} className="button">
           Try again

@@ -1,6 +1,7 @@
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import type { action } from "./route";
 
 /** Which version this is, the way to the newest, and the way to make it the newest itself. */

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Login } from "~/contract/accounts";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
@@ -8,6 +8,7 @@ import { Avatar } from "~/ui/avatar";
 import { Field } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { FormPage } from "~/ui/form/form-page";
+import { Link } from "~/ui/link";
 import { ProviderButtons } from "~/ui/provider-buttons";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf } from "~/web/root-data";

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Avatar } from "~/ui/avatar";
 import { Link } from "~/ui/link";
-import { RecipeListing } from "~/ui/recipe-listing";
+import { RecipeListing } from "~/ui/listing/recipe-listing";
 import { recipeCountWords } from "~/ui/words";
 import { permanently } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";

@@ -10,7 +10,7 @@ export function Lines({ list }: { list: ShoppingList }) {
       {byAisle(list.lines).map(({ heading, lines }) => (
         <section
           key={heading}
-          className={`mb-7 break-inside-avoid-column print:mb-3 ${lines.every(({ checked }) => checked) ? "print:hidden" : ""}`}
+          className={`break-inside-avoid-column pb-7 print:pb-3 ${lines.every(({ checked }) => checked) ? "print:hidden" : ""}`}
         >
           <h2 className="mb-1 border-b border-line pb-1 text-xl">{heading}</h2>
           <ul>

@@ -1,8 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ShoppingList } from "~/contract/shopping";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 /** The recipes on the list, each with for how many. */
 export function Recipes({

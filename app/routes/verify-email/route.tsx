@@ -5,13 +5,14 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailAlone } from "~/contract/accounts";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Field } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { FormPage } from "~/ui/form/form-page";
+import { Link } from "~/ui/link";
 import { ApiProblem } from "~/web/api-client.server";
 import { siteOf } from "~/web/root-data";
 import { submit } from "~/web/submit.server";

@@ -4,11 +4,12 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { Recipe } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { DishPicture } from "~/ui/dish-picture";
+import { Link } from "~/ui/link";
 import { notFound, permanently } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf } from "~/web/root-data";

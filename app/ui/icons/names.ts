@@ -31,6 +31,7 @@ export const ICONS = [
   "salad",
   "sandwich",
   "search",
+  "sliders-horizontal",
   "soup",
   "sparkles",
   "star",

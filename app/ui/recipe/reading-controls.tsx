@@ -1,11 +1,11 @@
 import { Form, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { adaptRecipe } from "~/food/adapt-recipe";
 import { homeOf, systemOf } from "~/food/convert-units";
 import { countedName } from "~/food/plurals";
 import { type Ingredient, ingredientWords } from "~/food/recipe-lines";
 import { type Units, unitName } from "~/food/units";
 import { Link } from "../link";
+import { adapted, expectAdapting } from "./adapted";
 import { inUnits, READING_PARAMETERS, type RecipeReading, readingQuery, type Scalable } from "./reading";
 
 /**
@@ -14,7 +14,13 @@ import { inUnits, READING_PARAMETERS, type RecipeReading, readingQuery, type Sca
  */
 export function ReadingControls({ recipe, reading }: { recipe: Scalable; reading: RecipeReading }) {
   return (
-    <div className="no-print mt-3 flex flex-col gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, only fetched ahead.
+    <div
+      className="no-print mt-3 flex flex-col gap-2"
+      onPointerEnter={expectAdapting}
+      onTouchStart={expectAdapting}
+      onFocus={expectAdapting}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Servings reading={reading} />
         <UnitChoice recipe={recipe} reading={reading} />
@@ -29,7 +35,7 @@ export function ServingsLine({ recipe, reading }: { recipe: Scalable; reading: R
   const { servings, factor, units, by } = reading;
   const others = useOthers();
   const from =
-    by && adaptRecipe(recipe, { factor, units }).ingredients.find((ingredient) => ingredient.ref === by.ref);
+    by && adapted(recipe, { factor, units }).ingredients.find((ingredient) => ingredient.ref === by.ref);
   return (
     <p className="text-soft" aria-live="polite">
       For {by ? "about " : ""}
@@ -173,7 +179,7 @@ function ByIngredient({ recipe, reading }: { recipe: Scalable; reading: RecipeRe
   const { units, by } = reading;
   const { pathname } = useLocation();
   const [amount, ingredient] = [useId(), useId()];
-  const measured = adaptRecipe(recipe, { factor: 1, units }).ingredients.filter(
+  const measured = adapted(recipe, { factor: 1, units }).ingredients.filter(
     ({ scalable, quantity }) => scalable && quantity !== null,
   );
   if (measured.length === 0) return null;

@@ -1,8 +1,8 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "@remix-run/react";
-import { adaptRecipe, type Reading } from "~/food/adapt-recipe";
-import { adaptText } from "~/food/adapt-text";
+import type { Reading } from "~/food/adapt-recipe";
 import type { Ingredient, StepPart } from "~/food/recipe-lines";
 import type { Units } from "~/food/units";
+import { adapted } from "./adapted";
 
 /** Everything in an address that says how a recipe is read; nothing of it needs the server. */
 export const READING_PARAMETERS = ["servings", "units", "ingredient", "amount"];
@@ -52,8 +52,7 @@ export function shownRecipe<R extends Scalable & { tips: readonly string[] }>(
   recipe: R,
   reading: RecipeReading,
 ): R {
-  const tips = recipe.tips.map((tip) => adaptText(tip, { factor: 1, units: reading.units }));
-  return { ...adaptRecipe(recipe, reading), tips, servings: reading.servings };
+  return { ...adapted(recipe, reading), servings: reading.servings };
 }
 
 /** The part of an address's query that says how a recipe is read, for another address of the same page. */
@@ -97,12 +96,12 @@ export function readingQuery({ servings, factor, units, by }: RecipeReading): st
 
 /** The same reading in other units: an amount that scales it is the same amount in them. */
 export function inUnits(recipe: Scalable, reading: RecipeReading, units: Units): RecipeReading {
-  const shown = adaptRecipe(recipe, { factor: 1, units }).ingredients.find(
-    ({ ref }) => ref === reading.by?.ref,
-  );
-  if (!reading.by || !shown?.quantity) return { ...reading, units };
+  if (!reading.by) return { ...reading, units };
+  const { ref } = reading.by;
+  const shown = adapted(recipe, { factor: 1, units }).ingredients.find((it) => it.ref === ref);
+  if (!shown?.quantity) return { ...reading, units };
   const amount = Number((shown.quantity.min * reading.factor).toPrecision(4));
-  return { ...reading, units, by: { ref: reading.by.ref, amount } };
+  return { ...reading, units, by: { ref, amount } };
 }
 
 /** "350", "0.5", "1,5", "1/2", "1 ½" as a number; null for anything else. */
@@ -137,8 +136,9 @@ function unitsOf(word: string | null): Units {
 function byOf(search: URLSearchParams, recipe: Scalable, units: Units) {
   const amount = typedAmount(search.get("amount") ?? "");
   const ref = search.get("ingredient");
-  const shown = adaptRecipe(recipe, { factor: 1, units }).ingredients.find((it) => it.ref === ref);
-  if (amount === null || !shown?.quantity || !shown.scalable) return null;
+  if (amount === null || ref === null) return null;
+  const shown = adapted(recipe, { factor: 1, units }).ingredients.find((it) => it.ref === ref);
+  if (!shown?.quantity || !shown.scalable) return null;
   const factor = Math.min(LARGEST, Math.max(1 / LARGEST, amount / shown.quantity.min));
   return { ref: shown.ref, amount, factor };
 }

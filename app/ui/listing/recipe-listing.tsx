@@ -1,6 +1,6 @@
 import type { RecipeCard } from "~/contract/recipes";
-import { Pagination } from "./pagination";
-import { RecipeGrid } from "./recipe-card";
+import { Pagination } from "../pagination";
+import { RecipeGrid } from "../recipe-card";
 
 /** One page of a list of recipes, with the ways to the others. */
 export function RecipeListing({
