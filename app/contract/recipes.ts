@@ -138,7 +138,8 @@ export const RecipeCard = z.object({
   description: z.string(),
   /** A photo somebody uploaded; without one the site draws the dish. */
   image: PictureUrl.nullable(),
-  totalMinutes: Minutes,
+  /** Of three times that may each be as long as a time may be. */
+  totalMinutes: z.number().int().min(0).max(300_000),
   difficulty: Difficulty,
   diets: z.array(Diet),
   likeCount: z.number().int(),

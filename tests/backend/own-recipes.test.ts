@@ -49,6 +49,17 @@ async function found(words: string): Promise<number[]> {
 }
 
 describe("a member's recipe", () => {
+  test("may take as long as its three times may together, and breaks no list that it stands in", async () => {
+    const longest = { prepMinutes: 100_000, cookMinutes: 100_000, restMinutes: 100_000 };
+
+    const answer = await site.as("ana").post("/recipe", { ...draft, ...longest });
+    const list = await site.get("/recipe?sort=newest&limit=1");
+
+    expect([answer.status, answer.body.totalMinutes]).toEqual([201, 300_000]);
+    expect([list.status, list.body.data[0].id]).toEqual([200, answer.body.id]);
+    await site.as("ana").delete(`/recipe/${answer.body.id}`);
+  });
+
   test("is there for everyone once it is published, counted and found", async () => {
     const [before, { total }] = [await counted("breads"), (await site.get("/recipe")).body];
 
