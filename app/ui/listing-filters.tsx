@@ -4,7 +4,7 @@ import type { Facets } from "~/contract/recipes";
 import { Icon } from "./icon";
 import { allergenWords, countWords, dietWords, difficultyWords } from "./words";
 
-export interface Filters {
+interface Filters {
   q?: string | undefined;
   exact?: string | undefined;
   category?: string | undefined;
