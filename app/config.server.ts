@@ -97,14 +97,14 @@ interface Client {
 }
 
 /** The third parties one can sign in through, each when its variables are set. */
-export interface Providers {
+interface Providers {
   oidc?: Client & { issuer: string; name: string };
   google?: Client;
   github?: Client & { baseUrl?: string | undefined; apiUrl?: string | undefined };
 }
 
 /** An OpenAI-compatible server, and what it may be used for in a day: tokens in all, of a member, of an address. */
-export interface ModelConfig {
+interface ModelConfig {
   baseUrl: string;
   apiKey: string | null;
   model: string;

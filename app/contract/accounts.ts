@@ -2,7 +2,7 @@ import { z } from "zod";
 import { del, FILE, get, patch, post, put } from "./call";
 import { Id, IdParam, line, Moment, PictureUrl, text, Username } from "./words";
 
-export const Sex = z.enum(["female", "male", "other"]);
+const Sex = z.enum(["female", "male", "other"]);
 
 const Email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** Who may make a call: anyone, a signed-in member, or a member whose e-mail address is confirmed. */
 export type Who = "anyone" | "member" | "verified";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** A body, of a request or of an answer, that is not JSON but the bytes of a file. */
 export const FILE = "file";

@@ -23,7 +23,7 @@ export const Constraints = Wishes.partial().extend({
   category: Wishes.shape.category.nullable(),
 });
 
-export const ChatMessage = z.object({
+const ChatMessage = z.object({
   role: z.enum(["user", "assistant"]),
   content: z.string().min(1).max(1000),
 });
@@ -129,7 +129,7 @@ export const ChatEvent = {
 export type ChatEvents = { [Name in keyof typeof ChatEvent]: z.infer<(typeof ChatEvent)[Name]> };
 
 /** The most that a request for a recipe may weigh, in bytes. */
-export const CHAT_LIMIT = 32 * 1024;
+const CHAT_LIMIT = 32 * 1024;
 
 /** Milliseconds: a model has two minutes for a recipe, and as many again to put it right. */
 export const CHAT_PATIENCE = 250_000;

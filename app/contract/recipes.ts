@@ -68,7 +68,7 @@ const units = [
 export const Unit = z.enum(units as [FoodUnit, ...FoodUnit[]]);
 
 const Amount = z.number().positive().max(1_000_000);
-export const Quantity = z.object({ min: Amount, max: Amount.optional() });
+const Quantity = z.object({ min: Amount, max: Amount.optional() });
 
 export const Ingredient = z.object({
   ref: Slug,
@@ -109,7 +109,7 @@ export const Step = z.object({ group: text(1, 80).optional(), parts: z.array(Ste
 export type Step = z.infer<typeof Step>;
 
 /** Computed from the ingredients, a serving. kcal and grams; `coverage` is the share of weight known. */
-export const Nutrition = z.object({
+const Nutrition = z.object({
   kcal: z.number(),
   protein: z.number(),
   fat: z.number(),
@@ -157,7 +157,7 @@ export type RecipeCard = z.infer<typeof RecipeCard>;
 const Because = z.array(Slug);
 
 /** What is computed of a recipe from its ingredients; `because` are the refs of those that are the reason. */
-export const Assessment = z.object({
+const Assessment = z.object({
   contains: z.array(z.object({ allergen: Allergen, because: Because })),
   mayContain: z.array(z.object({ allergen: Allergen, because: Because })),
   usAllergens: z.array(z.string()),
@@ -237,7 +237,7 @@ export const RecipeImport = z
 export const ImportedRecipe = RecipeDraft.partial().extend({ warnings: z.array(z.string()) });
 export type ImportedRecipe = z.infer<typeof ImportedRecipe>;
 
-export const Sort = z.enum(["relevance", "newest", "popular", "quickest"]);
+const Sort = z.enum(["relevance", "newest", "popular", "quickest"]);
 
 export const RecipeQuery = z.object({
   q: given(text(0, 1000)),

@@ -37,7 +37,7 @@ export function adaptRecipe<R extends Adaptable>(recipe: R, reading: Reading): R
 }
 
 /** One ingredient for another reading, with what its note says of size and weight. */
-export function adaptIngredient<I extends Ingredient>(
+function adaptIngredient<I extends Ingredient>(
   ingredient: I,
   reading: Reading,
   home: System | null = homeOf([ingredient]),

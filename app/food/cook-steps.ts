@@ -1,7 +1,7 @@
 import type { Ingredient, StepPart, Timer } from "./recipe-lines";
 
 /** What a step needs at hand. */
-export interface Need {
+interface Need {
   ingredient: Ingredient;
   /** The part of the listed amount that goes in here; absent when the recipe does not say how much. */
   share?: number;

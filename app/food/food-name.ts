@@ -2,7 +2,7 @@ import { CONTAINERS, SIZES } from "./typed-units";
 import type { Unit } from "./units";
 
 /** The words that name a food, and those that say what was done to it. */
-export interface NamedFood {
+interface NamedFood {
   name: string;
   before: string;
   after: string;

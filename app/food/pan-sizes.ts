@@ -2,7 +2,7 @@ import { inchWords } from "./adapt-text";
 import type { Units } from "./units";
 
 /** What a tin or dish holds, as its name says. Lengths in centimetres, as the recipe's author wrote them. */
-export type PanSize =
+type PanSize =
   | { shape: "rectangle"; width: number; length: number }
   | { shape: "round" | "square"; across: number }
   | { shape: "loaf"; grams: number }

@@ -8,8 +8,6 @@ import { isStable } from "./stable-line";
 import { readAmount, readAmountAfter, readCount, readWholeAmount, type TypedAmount } from "./typed-amounts";
 import { type ReadLine, writtenLine } from "./written-line";
 
-export type { ReadLine };
-
 /** Characters after which a line is not looked into: no ingredient is that long. */
 const LONGEST = 400;
 

@@ -4,7 +4,7 @@ import { groupHeading } from "./read-ingredient-line";
 import { type Ingredient, type StepPart, stepText } from "./recipe-lines";
 
 /** One step of a recipe, as its parts. */
-export interface ReadStep {
+interface ReadStep {
   group?: string | undefined;
   parts: StepPart[];
 }

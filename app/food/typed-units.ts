@@ -2,7 +2,7 @@ import { type Found, matchAt } from "./typed-numbers";
 import type { Unit } from "./units";
 
 /** A unit as people type it, as one of ours: three dozen are 36 pieces. */
-export interface TypedUnit {
+interface TypedUnit {
   unit: Unit;
   times: number;
 }

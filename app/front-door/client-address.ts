@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import proxyAddress from "proxy-addr";
 
 /** Whom a request comes from, seen through proxies. */
-export interface ClientAddresses {
+interface ClientAddresses {
   /** A visitor's network address: the connection's own, or what a trusted proxy says in X-Forwarded-For. */
   addressOf(forwardedFor: string | undefined, remoteAddress: string): string;
   isTrusted(address: string): boolean;

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** A request as it is counted. */
-export interface Counted {
+interface Counted {
   method: string;
   /** Its pattern, never its address: a label for every recipe would drown the collector. */
   route: string;

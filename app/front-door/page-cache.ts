@@ -10,7 +10,7 @@ export interface Asked {
   tags: readonly string[];
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Makes a page from nothing but what is asked for: no header of any visitor has a part in it. */
   render: (asked: Asked) => Promise<Response>;
   /** Headers that every answer of the site carries. */

@@ -1,5 +1,5 @@
 /** What a site says of itself when it has started; each part is a few words, with no secret in them. */
-export interface StartConfig {
+interface StartConfig {
   site: { url: string; name: string };
   dataDir: string;
   databaseUrl?: string | null;

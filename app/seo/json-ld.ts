@@ -112,7 +112,7 @@ function keywordsOf(recipe: Recipe, category: Category | undefined): string {
   return [...new Set(words.filter(Boolean))].join(", ");
 }
 
-export interface Crumb {
+interface Crumb {
   name: string;
   path: string;
 }

@@ -8,7 +8,7 @@ export interface Site {
   name: string;
 }
 
-export interface PageMeta {
+interface PageMeta {
   /** Without the site's name; none on the home page. */
   title?: string;
   description: string;
@@ -22,7 +22,7 @@ export interface PageMeta {
   jsonLd?: object[];
 }
 
-export const SEPARATOR = " · ";
+const SEPARATOR = " · ";
 
 /** "Page · Site", and on the home page the site and what it is. */
 export function pageTitle(title: string | undefined, site: Site): string {

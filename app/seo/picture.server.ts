@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 const SIZES = { "1x1": [1200, 1200], "4x3": [1200, 900], "16x9": [1200, 675] } as const;
-export type PictureRatio = keyof typeof SIZES;
+type PictureRatio = keyof typeof SIZES;
 
 /** A drawn picture in pixels, JPEG, as share cards and structured data want it: 1200 px wide. */
 export async function rasterize(svg: string, ratio: PictureRatio): Promise<Uint8Array<ArrayBuffer>> {

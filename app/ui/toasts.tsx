@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { useFocusReturn } from "./focus-return";
 import { Icon } from "./icon";
 
-export interface ToastMessage {
+interface ToastMessage {
   /** The moment it was made, in milliseconds. */
   id: number;
   message: string;

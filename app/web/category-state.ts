@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 export type CategoryAnswer = { categories: Category[]; error: null } | { categories: null; error: string };
 
 /** The categories as the browser keeps them in local storage. */
-export interface CategoryState {
+interface CategoryState {
   isLoading: boolean;
   isError: boolean;
   error: string | null;
@@ -59,7 +59,7 @@ export function useCategoryState(first: CategoryAnswer): CategoryState {
 }
 
 /** What local storage holds, when it holds any category; a visitor may forbid storage or have edited it. */
-export function stored(): CategoryState | null {
+function stored(): CategoryState | null {
   try {
     const held = JSON.parse(localStorage.getItem(KEY) ?? "null") as CategoryState | null;
     return Array.isArray(held?.categories) && held.categories.length > 0 ? held : null;

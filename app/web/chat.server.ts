@@ -5,7 +5,7 @@ import { readEvents } from "./event-stream";
 import type { Visitor } from "./visitor.server";
 
 /** Why there is no recipe, with the status a page shows it under. */
-export type ChatRefusal = ChatEvents["error"] & { status: number };
+type ChatRefusal = ChatEvents["error"] & { status: number };
 
 /**
  * Asks for a recipe as the visitor, and hands on the stream of what happens. What is refused before anybody

@@ -14,7 +14,7 @@ interface Options {
   changed?: (open: boolean) => void;
 }
 
-export interface Circuit {
+interface Circuit {
   /** Throws CircuitOpen when the other side does not answer; lets pass otherwise. */
   enter(): Promise<void>;
   succeeded(): void;

@@ -36,7 +36,7 @@ const rules = {
 export type MiddlewareName = keyof typeof rules;
 
 /** Raised at start when a route declares a rule that does not exist. */
-export class UnknownMiddleware extends Error {}
+class UnknownMiddleware extends Error {}
 
 /** The rules by their names, as one; throws UnknownMiddleware before any request is served. */
 export function middlewareNamed(

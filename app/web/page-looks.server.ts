@@ -2,7 +2,7 @@ import { bannerFor, keepBannerClosed } from "./banner.server";
 import { keepTheme, themeOf } from "./theme.server";
 
 /** In which of a few looks a page is shown to everyone who has no session. */
-export interface Look {
+interface Look {
   /** "" for who brings nothing; every other look has a name of its own. */
   name: string;
   /** The cookies that a page of this look is made with: ours, not the visitor's. */

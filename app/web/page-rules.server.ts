@@ -3,7 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { RouteHandle } from "./equip-routes.server";
 
 /** What may be kept of the page at an address. */
-export interface PageRule {
+interface PageRule {
   /** The changes that end it. */
   tags: readonly string[];
 }

@@ -13,7 +13,7 @@ import { signInToast } from "./wish.server";
 const Press = z.object({ wanted: z.stringbool(), next: z.string().optional() });
 
 /** What a script is answered; a plain form is led back to its page. */
-export type ReactionReply = { error: string | null };
+type ReactionReply = { error: string | null };
 
 /**
  * The action behind a heart or a bookmark. A script posts JSON and is answered in place; a plain form comes

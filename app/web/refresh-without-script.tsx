@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 
 /** What the loader of a page that waits for something may answer. */
-export interface Refreshing {
+interface Refreshing {
   /** Seconds after which the page is asked for again where no script does that. */
   refresh?: number | undefined;
 }

@@ -3,7 +3,7 @@ import { ApiProblem } from "./api-client.server";
 import type { SessionTokens } from "./session.server";
 
 /** New tokens; or the session has ended; or nobody could be asked. */
-export type Renewal = { tokens: SessionTokens } | "ended" | "unreachable";
+type Renewal = { tokens: SessionTokens } | "ended" | "unreachable";
 
 /** Milliseconds in which requests that still carry the old cookie are given the same new tokens. */
 const AFTERWARDS = 60_000;

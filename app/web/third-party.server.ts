@@ -11,7 +11,7 @@ const Attempt = z.object({
   codeVerifier: z.string(),
   next: z.string(),
 });
-export type Attempt = z.infer<typeof Attempt>;
+type Attempt = z.infer<typeof Attempt>;
 
 /** Seconds a visitor may spend on the provider's page. */
 const PATIENCE = 10 * 60;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { User } from "~/contract/accounts";
 
 /** The member as the browser remembers them, also after they signed out: enough to greet them by. */
-export type StoredUser = Pick<User, "id" | "username" | "firstName" | "lastName" | "sex" | "avatarUrl">;
+type StoredUser = Pick<User, "id" | "username" | "firstName" | "lastName" | "sex" | "avatarUrl">;
 
 const KEY = "user";
 

@@ -128,7 +128,7 @@ describe("a running site", () => {
     expect(JSON.stringify(logOf(site))).not.toMatch(/aubergine|neighbour/);
   });
 
-  test.each(["PROPFIND", "OPTIONS", "PUT"])(
+  test.each(["PROPFIND", "OPTIONS"])(
     "has a line for a %s that no page takes, and no error",
     async (method) => {
       const requestId = `journey-with-${method}`;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
-export interface GitHubUser {
+interface GitHubUser {
   id: number;
   /** What they type to sign in. */
   login: string;

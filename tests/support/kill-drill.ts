@@ -17,7 +17,7 @@ interface Acknowledged {
   likes: (boolean | null)[];
 }
 
-export interface Round {
+interface Round {
   /** Milliseconds from the start of the process to its first answer. */
   restart: number;
   /** Writes acknowledged before the kill. */

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What was asked of the server, and whether whoever asked hung up before the answer was over. */
-export interface ModelRequest {
+interface ModelRequest {
   path: string;
   authorization: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: it is what the protocol's clients send, looked into by tests
@@ -13,7 +13,7 @@ export interface ModelRequest {
 }
 
 /** How the server answers one request. */
-export type Turn = (call: Call) => Promise<void> | void;
+type Turn = (call: Call) => Promise<void> | void;
 
 interface Call {
   request: ModelRequest;
@@ -73,7 +73,7 @@ export async function startModelServer(): Promise<ModelServer> {
 }
 
 /** One "data:" line of the stream. */
-export function chunk(delta: object, rest: { finish_reason?: string | null; usage?: object } = {}): string {
+function chunk(delta: object, rest: { finish_reason?: string | null; usage?: object } = {}): string {
   const { finish_reason = null, ...more } = rest;
   const choices = [{ index: 0, delta, finish_reason }];
   return `data: ${JSON.stringify({ id: "chatcmpl-1", object: "chat.completion.chunk", choices, ...more })}\n\n`;

@@ -5,13 +5,13 @@ import { build } from "esbuild";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-export interface Said {
+interface Said {
   code: number;
   out: string;
   err: string;
 }
 
-export type OwnerCommand = "backup" | "restore" | "doctor" | "admin";
+type OwnerCommand = "backup" | "restore" | "doctor" | "admin";
 
 /** The owner's commands, built as `npm run build:commands` does and run as processes of their own. */
 export async function buildOwnerCommands() {

@@ -5,10 +5,10 @@ const ISSUER = "simmer";
 const AUDIENCE = "simmer-api";
 
 /** How long an access token holds, in seconds. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /** Whom a token was signed for, and in which session. */
-export interface Bearer {
+interface Bearer {
   memberId: number;
   sessionId: string;
 }

@@ -7,7 +7,7 @@ import { createSessions } from "./sessions";
 import { createSignIn } from "./sign-in";
 import { createThirdParty } from "./third-party";
 
-export interface AccountsNeeds {
+interface AccountsNeeds {
   store: AccountsStore;
   tokens: AccessTokens;
   letters: Letters;

@@ -70,19 +70,19 @@ export interface SessionStore {
   endAll(memberId: number, but?: string): Promise<void>;
 }
 
-export interface RefreshToken {
+interface RefreshToken {
   memberId: number;
   sessionId: string;
   expiresAt: string;
   usedAt: string | null;
 }
 
-export type TokenPurpose = "verify" | "reset";
+type TokenPurpose = "verify" | "reset";
 
 /** What an account becomes when a second sign-up with its unconfirmed address is the one that is confirmed. */
 export type PendingRegistration = Pick<NewAccount, "firstName" | "lastName"> & { passwordHash: string };
 
-export interface MailedToken {
+interface MailedToken {
   memberId: number;
   expiresAt: string;
   usedAt: string | null;
@@ -117,7 +117,7 @@ export interface AvatarStore {
 }
 
 /** What a member did here beside having an account, for their export. Newest first, moments in ISO 8601. */
-export interface Activity {
+interface Activity {
   recipes: Pick<Recipe, "id" | "title" | "image" | "ingredients" | "steps" | "createdAt">[];
   likes: { recipeId: number; title: string; createdAt: string }[];
   bookmarks: { recipeId: number; title: string; createdAt: string }[];
@@ -157,7 +157,7 @@ export interface AccountsStore {
   isUnwritable(error: unknown): boolean;
 }
 
-export interface Letter {
+interface Letter {
   to: string;
   subject: string;
   text: string;

@@ -106,5 +106,3 @@ export async function mailResetLink(
   await at.mailedTokens.add({ hash, purpose: "reset", memberId: to.id, expiresAt, registration: null });
   await at.outbox.add(letters.passwordReset(to, secret), now);
 }
-
-export type SignIn = ReturnType<typeof createSignIn>;

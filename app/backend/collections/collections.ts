@@ -25,13 +25,13 @@ export interface CollectionStore {
 }
 
 /** A name, and what two names that differ only in letter case have in common. */
-export interface CollectionName {
+interface CollectionName {
   name: string;
   nameKey: string;
 }
 
 /** The store of collections, and all or nothing on it. */
-export interface CollectionsStore {
+interface CollectionsStore {
   collections: CollectionStore;
   transaction<T>(work: (at: CollectionsStore) => Promise<T>): Promise<T>;
 }

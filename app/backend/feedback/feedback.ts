@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FeedbackDraft } from "~/contract/feedback";
 
 /** What a visitor told the owner of the site. */
-export interface NewFeedback {
+interface NewFeedback {
   topic: string;
   message: string;
   /** Where to answer, when they said so. */

@@ -4,7 +4,7 @@ import type { Chatter } from "./drafts";
 import type { Budget } from "./model/budget";
 
 /** Tokens of a model a day, in UTC; null for as many as it takes. */
-export interface DailyLimits {
+interface DailyLimits {
   all: number | null;
   member: number | null;
   /** Of a visitor without an account, by their network address. */

@@ -26,7 +26,7 @@ const MOST = 4;
  * Recipes of the site that come near to a brief. What has to stay out stays out; of what shall be in them, of
  * the time and of the kind of dish they may keep less, those that keep more first.
  */
-export async function nearestTo(brief: Brief, store: NearestStore): Promise<RecipeCard[]> {
+async function nearestTo(brief: Brief, store: NearestStore): Promise<RecipeCard[]> {
   // Nobody can say of a recipe that it is free from something that nobody knows.
   if (brief.exclude.some(({ food }) => food === null)) return [];
   const foods = brief.include.flatMap(({ food }) => food ?? []);

@@ -11,7 +11,7 @@ import { briefOfChips, notFood, readBrief } from "./read-brief/read-brief";
 
 export type Request = z.output<typeof ChatRequest>;
 
-export interface TurnStore {
+interface TurnStore {
   drafts: Pick<DraftStore, "find">;
   recipes: { find(id: number): Promise<Recipe | null> };
   categories: { all(): Promise<readonly { slug: string; name: string }[]> };

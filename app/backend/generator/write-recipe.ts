@@ -7,7 +7,7 @@ import type { BudgetedCommission } from "./model/budget";
 import type { Commission, Progress, Usage, Writer, Written } from "./ports";
 import { type Violation, verify } from "./verify/verify";
 
-export interface Tell {
+interface Tell {
   phase(phase: "generating" | "retrying" | "checking" | "repairing"): void;
   part(written: Partial<Written>): void;
   /** Until others, who have seen nothing yet, had their turn. */

@@ -38,7 +38,7 @@ export type Handlers = {
   };
 };
 
-export interface Subjects {
+interface Subjects {
   accounts: Accounts;
   categories: Categories;
   recipes: Recipes;

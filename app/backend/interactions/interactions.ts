@@ -8,13 +8,13 @@ export type Mark = "like" | "bookmark";
 export type Shelf = "own" | "liked" | "bookmarked";
 
 /** Which part of a shelf: either how many to skip, or the place after which to go on. */
-export interface ShelfPart {
+interface ShelfPart {
   limit: number;
   from: { offset: number } | { cursor: string };
 }
 
 /** What a member did with a recipe. */
-export interface Mine {
+interface Mine {
   liked: boolean;
   bookmarked: boolean;
   rating?: number | undefined;

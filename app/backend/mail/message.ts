@@ -8,7 +8,7 @@ import { DeliveryError } from "./transport";
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}<>()[\]\\,;:"@]{1,255}$/u;
 
 /** Whom the site's mails are from: `mail@simmer.example` or `Simmer <mail@simmer.example>`. */
-export interface Sender {
+interface Sender {
   name: string;
   address: string;
 }

@@ -6,7 +6,7 @@ export interface Decision {
   why: string | null;
 }
 
-export type Subject = "recipe" | "comment" | "account" | "feedback";
+type Subject = "recipe" | "comment" | "account" | "feedback";
 
 /** One line of the log of what the owner of the site did. `at` is ISO 8601. */
 export interface LogEntry extends Decision {

@@ -10,7 +10,7 @@ import { withStartLock } from "./sqlite/start-lock";
 /** The store is not there or not as this release needs it; the message says what to do. */
 export class NotKeptError extends Error {}
 
-export interface KeptStore {
+interface KeptStore {
   db: Kysely<Database>;
   /** Its SQLite file. */
   file: string;

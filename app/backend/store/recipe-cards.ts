@@ -49,7 +49,7 @@ function cardQuery(db: Kysely<Database>) {
 }
 
 type CardQuery = ReturnType<typeof cardQuery>;
-export type CardRow = CardQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
+type CardRow = CardQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
 
 export function cardOf(row: CardRow): RecipeCard {
   return {

@@ -5,7 +5,7 @@ import { type EuAllergen, euAllergens } from "./substances";
 import { gramsOf } from "./weigh";
 
 /** What can be said of one line of a list of ingredients, for scripts. */
-export interface AssessedLine {
+interface AssessedLine {
   line: string;
   quantity: { min: number; max: number } | null;
   /** A canonical unit; "piece" for what is counted, "none" without an amount. */

@@ -21,12 +21,12 @@ export interface Assessment {
   foods: Record<string, string[]>;
 }
 
-export interface AllergenFound {
+interface AllergenFound {
   allergen: EuAllergen;
   because: string[];
 }
 
-export interface DietFound {
+interface DietFound {
   diet: Diet;
   fits: Verdict;
   /** The ingredients that decide; none where it fits. */

@@ -4,7 +4,7 @@ import { lineage } from "./food-table";
 import { gramsOf } from "./weigh";
 
 /** Of one serving: kcal and grams. */
-export interface Nutrients {
+interface Nutrients {
   kcal: number;
   protein: number;
   fat: number;
@@ -22,7 +22,7 @@ export interface Nutrition extends Nutrients {
 }
 
 /** What one ingredient gave to the sum. */
-export interface NutritionLine {
+interface NutritionLine {
   ref: string;
   /** In the whole recipe; null when nobody can tell. */
   grams: number | null;

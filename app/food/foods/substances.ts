@@ -18,7 +18,7 @@ export const EU_ALLERGENS = [
 export type EuAllergen = (typeof EU_ALLERGENS)[number];
 
 /** The nine major food allergens of US law: FALCPA 2004, with sesame by the FASTER Act 2021. */
-export const US_ALLERGENS = [
+const US_ALLERGENS = [
   "milk",
   "eggs",
   "fish",
@@ -66,7 +66,7 @@ export function euAllergen(substance: Substance): EuAllergen | null {
 }
 
 /** The US name for a substance; null for what its list does not know, such as celery or rye. */
-export function usAllergen(substance: Substance): UsAllergen | null {
+function usAllergen(substance: Substance): UsAllergen | null {
   if (includes(TREE_NUTS, substance)) return "tree nuts";
   if (substance === "crustaceans") return "crustacean shellfish";
   return (US_ALLERGENS as readonly string[]).includes(substance) ? (substance as UsAllergen) : null;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { kept } from "./kept";
 
 /** Where somebody is in a recipe, and what they ticked off on the way. */
-export interface Place {
+interface Place {
   /** The screen: 0 before the first step. */
   step: number;
   /** Names of what is ticked. */

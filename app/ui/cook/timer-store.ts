@@ -3,7 +3,7 @@ import { kept } from "./kept";
 import { type CookTimer, heldSteady, isPaused, readTimers, type SteadyEnds, stillOfUse } from "./timers";
 
 /** The timers and the moment they are looked at. */
-export interface TimersNow {
+interface TimersNow {
   timers: readonly CookTimer[];
   now: number;
 }

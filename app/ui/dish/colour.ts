@@ -1,10 +1,10 @@
 /** Colours are "#rrggbb" throughout; these helpers keep light and shade warm instead of grey. */
-export type Rgb = readonly [red: number, green: number, blue: number];
+type Rgb = readonly [red: number, green: number, blue: number];
 
 const sunlight = "#fff4d9";
 const umber = "#2c1206";
 
-export function toRgb(colour: string): Rgb {
+function toRgb(colour: string): Rgb {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

@@ -1,6 +1,6 @@
 import { element, short } from "./svg";
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** The `<defs>` of one picture. Asking twice for the same thing gives the same id. */
 export class Defs {

@@ -7,7 +7,7 @@ import { group, short, use } from "./svg";
 /** Two drawings of every food are enough: turned and scaled, nobody sees the third. */
 const variants = 2;
 
-export function pieceId(scene: Scene, food: Food, variant: number): string {
+function pieceId(scene: Scene, food: Food, variant: number): string {
   const key = `piece ${food.word} ${variant % variants}`;
   return scene.defs.shape(key, () => drawPiece(food, scene.random.branch(key)));
 }

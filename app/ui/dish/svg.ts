@@ -62,7 +62,7 @@ export function placed(x: number, y: number, turn = 0, scale = 1): string {
 }
 
 /** Where something lies: its middle, how far it is turned, and its size. */
-export type Pose = readonly [x: number, y: number, turn?: number, scale?: number];
+type Pose = readonly [x: number, y: number, turn?: number, scale?: number];
 
 export function at([x, y, turn = 0, scale = 1]: Pose, ...content: string[]): string {
   return group(x || y || turn || scale !== 1 ? { transform: placed(x, y, turn, scale) } : {}, ...content);

@@ -5,7 +5,7 @@ import type { Provider } from "./provider";
 const GOOGLE_ISSUER = "https://accounts.google.com";
 
 /** What the site's owner registered where; a provider that is absent is not offered. */
-export interface ProviderSettings {
+interface ProviderSettings {
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string };
   google?: { clientId: string; clientSecret: string };
   github?: GitHubSettings;

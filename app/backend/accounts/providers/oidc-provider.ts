@@ -5,7 +5,7 @@ import { reachProvider } from "./reach-provider";
 import { secureUrl } from "./secure-url";
 import { tradeCode } from "./trade-code";
 
-export interface OidcSettings {
+interface OidcSettings {
   id: string;
   name: string;
   /** The provider's own name for itself, under which `/.well-known/openid-configuration` stands. */

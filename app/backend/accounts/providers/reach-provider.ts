@@ -3,7 +3,7 @@ import { ProviderError } from "./provider";
 /** Milliseconds a provider may take for one answer, its body included. */
 const PATIENCE = 10_000;
 
-export type Reach = (url: string, init: RequestInit) => Promise<Response>;
+type Reach = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
  * A fetch to one provider that answers the whole response. Throws ProviderError "unreachable" when none comes in

@@ -24,7 +24,7 @@ const measures = new Map(
 export const idsInMeasures: readonly string[] = [...measures.keys()];
 
 /** The grams of a kind that a serving of a main dish takes. */
-export function portionOf(kind: string): number {
+function portionOf(kind: string): number {
   return portions.get(kind) ?? 40;
 }
 
@@ -116,7 +116,7 @@ function counted(amount: number, unit: Unit): Measured {
 }
 
 /** Teaspoons up to two, then tablespoons, in the sizes that spoons have. */
-export function spoons(tsp: number): Measured {
+function spoons(tsp: number): Measured {
   const at = (amount: number, unit: Unit): Measured => ({ quantity: { min: amount }, unit, note: "" });
   if (tsp < 0.1875) return at(Math.max(1, Math.round(tsp * 16)), "pinch");
   if (tsp < 0.375) return at(0.25, "tsp");

@@ -1,7 +1,7 @@
 import { Problem } from "~/contract/problems";
 import type { Food } from "~/food/foods/food";
 import type { Brief } from "../brief";
-import type { Commission, Written } from "../ports";
+import type { Written } from "../ports";
 import { askedFoods, choiceFor } from "./asked";
 import { categoryOf, mainKindsOf } from "./categories";
 import { type Cuisine, cuisineOf, cuisines } from "./cuisines";
@@ -169,5 +169,3 @@ function reasonOf(brief: Brief, quickest: number, most: number): string {
     return `We found no dish that uses ${foods.join(", ")} and keeps everything else you asked for.`;
   return "We found no dish that keeps everything you asked for.";
 }
-
-export type { Commission };

@@ -28,7 +28,7 @@ export type Amount =
   | { by: "taste" }
   | { by: "pinch" };
 
-export interface Line {
+interface Line {
   /** Null for words; else a row of the table of behaviours is written out. */
   macro: string | null;
   text: string;

@@ -41,7 +41,7 @@ export function itemOf({ food, prefix }: Admitted, role: string, asked: boolean)
 }
 
 /** The name in the list: "onion" of pieces, "carrots" of grams. */
-export function nameOf(item: Item): string {
+function nameOf(item: Item): string {
   const { one, bulk } = namingOf(item.food);
   const { quantity, unit } = item.measured;
   const name =

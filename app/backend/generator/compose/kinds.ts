@@ -4,7 +4,7 @@ import kindsText from "./data/kinds.txt?raw";
 import { keyed } from "./tables";
 
 /** What a food is to a cook: "poultry", "root", "acid". */
-export type Kind = string;
+type Kind = string;
 
 const byClass = new Map<string, Kind>();
 const byId = new Map<string, Kind>();

@@ -4,7 +4,7 @@ import namingText from "./data/naming.tsv?raw";
 import { rowsOf } from "./tables";
 
 /** What a food is called: one of it, an amount of it, and in the middle of a sentence. */
-export interface Naming {
+interface Naming {
   one: string;
   bulk: string;
   short: string;

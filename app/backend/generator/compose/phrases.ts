@@ -10,7 +10,7 @@ export function listed(words: readonly string[]): string {
 }
 
 /** "the chicken, carrots and peas"; each word once. */
-export function theAll(items: readonly Item[]): string {
+function theAll(items: readonly Item[]): string {
   return `the ${listed([...new Set(items.map(shortOf))])}`;
 }
 

@@ -69,7 +69,7 @@ function withBody(form: Form, items: readonly Item[], title: string): string {
 }
 
 /** The foods that a dish is named after: those asked for first. */
-export function mainsOf(items: readonly Item[]): Item[] {
+function mainsOf(items: readonly Item[]): Item[] {
   const rank = (item: Item) => NAMING.indexOf(item.role);
   const named = items.filter((it) => rank(it) >= 0);
   const telling = named.filter((it) => it.named || !SIDELINES.has(it.role));

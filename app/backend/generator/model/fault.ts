@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from "~/contract/problems";
 
 /** What helps against a fault: waiting, asking once more, or asking in other words; null when nothing does. */
-export type Remedy = "wait" | "again" | "reread" | "otherwise" | null;
+type Remedy = "wait" | "again" | "reread" | "otherwise" | null;
 
 /**
  * A fault of one call to a provider. `seen` is for the log: it is made of statuses and codes and never of a

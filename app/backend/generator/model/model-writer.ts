@@ -28,7 +28,7 @@ export interface Model {
   fetch?: typeof fetch | undefined;
 }
 
-export interface ModelWriter extends Writer {
+interface ModelWriter extends Writer {
   write(commission: BudgetedCommission, signal: AbortSignal): AsyncIterable<Progress>;
 }
 

@@ -2,7 +2,7 @@ import { foodsIn, wordsOf } from "./foods-in-words";
 import { formWords, mealWords } from "./word-lists";
 
 /** Why a wish is not answered with a recipe. */
-export interface NotFood {
+interface NotFood {
   code: "not_food" | "refused";
   message: string;
 }

@@ -7,9 +7,9 @@ import { readWords, type SaidHere } from "./read-words";
 
 export { briefOfChips, chipsOf } from "./chips";
 export { contradiction } from "./contradiction";
-export { type NotFood, notFood } from "./not-food";
+export { notFood } from "./not-food";
 
-export interface Asked {
+interface Asked {
   messages: readonly { role: "user" | "assistant"; content: string }[];
   constraints?: z.output<typeof Constraints> | undefined;
   /** What was understood so far, where this goes on. */

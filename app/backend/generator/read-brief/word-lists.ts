@@ -21,7 +21,7 @@ const same = <T>(phrases: string, it: T): Phrases<T> =>
 const kept = (phrases: string, it: Kept): Phrases<Kept> => same(phrases, it);
 
 /** After "no", "without" and "free": what stands for an allergen rather than for one food. */
-export const KEPT_OUT: Phrases<Kept> = [
+const KEPT_OUT: Phrases<Kept> = [
   ...kept("nut, tree nut, any nut, all nut, nut of any kind", NUTS),
   ...kept("peanut, groundnut, monkey nut", { allergens: ["peanuts"] }),
   ...kept("dairy, dairy product, milk product, lactose, casein, whey", MILK),
@@ -42,7 +42,7 @@ export const KEPT_OUT: Phrases<Kept> = [
 ];
 
 /** After words of allergy these too are allergens; of a mere "no mustard" they are foods. */
-export const ALLERGIC_TO: Phrases<Kept> = [
+const ALLERGIC_TO: Phrases<Kept> = [
   ...kept("gluten", GLUTEN),
   ...kept("milk, cow milk, cream, butter, cheese", MILK),
   ...kept("celery, celeriac", { allergens: ["celery"] }),
@@ -57,7 +57,7 @@ export const ALLERGIC_TO: Phrases<Kept> = [
   ...kept("salmon, cod, tuna, anchovy", { allergens: ["fish"] }),
 ];
 
-export const DIET_WORDS: Phrases<Kept> = [
+const DIET_WORDS: Phrases<Kept> = [
   ...kept("vegan, plant based, plantbased, strictly plant, animal free", { diets: ["vegan"] }),
   ...kept(
     "vegetarian, veggie, vegy, vegie, vegetarian friendly, meat free, meatfree, meatless, lacto ovo, ovo lacto",
@@ -105,7 +105,7 @@ export const DIET_WORDS: Phrases<Kept> = [
 ];
 
 /** Dish forms by the words for them, the composer's names on the right. */
-export const FORMS: Phrases<string> = [
+const FORMS: Phrases<string> = [
   ...same("soup, broth, chowder, bisque, minestrone, gazpacho, potage, ramen", "soup"),
   ...same("stew, casserole, tagine, hotpot, hot pot, goulash, ragout, braise, cassoulet, stroganoff", "stew"),
   ...same(
@@ -164,7 +164,7 @@ export const FORMS: Phrases<string> = [
   ...same("flatbread, naan, pita, focaccia, roti, chapati", "flatbread"),
 ];
 
-export const CUISINES: Phrases<string> = [
+const CUISINES: Phrases<string> = [
   ..."Italian, Thai, Indian, Chinese, Mexican, Japanese, Korean, Vietnamese, French, Greek, Spanish, Turkish, Moroccan, Lebanese, Persian, Ethiopian, Caribbean, Jamaican, British, English, Irish, Scottish, American, German, Polish, Russian, Ukrainian, Hungarian, Swedish, Norwegian, Danish, Portuguese, Brazilian, Peruvian, Argentinian, Colombian, Venezuelan, Cuban, Filipino, Indonesian, Malaysian, Sri Lankan, Pakistani, Bangladeshi, Nepali, Egyptian, Tunisian, Nigerian, Ghanaian, Georgian, Israeli, Syrian, Mediterranean, Middle Eastern, Asian, African, Cajun, Scandinavian, Nordic, Levantine, Sichuan, Creole, Austrian, Swiss, Hawaiian"
     .split(", ")
     .map((it): [string, string] => [it.toLowerCase(), it]),
@@ -175,7 +175,7 @@ export const CUISINES: Phrases<string> = [
 ];
 
 type Meal = "breakfast" | "lunch" | "dinner" | "dessert" | "snack" | "drink";
-export const MEALS: Phrases<Meal> = [
+const MEALS: Phrases<Meal> = [
   ...same("breakfast, brunch", "breakfast" as Meal),
   ...same("lunch, lunchbox, packed lunch", "lunch" as Meal),
   ...same("dinner, supper, weeknight, evening meal", "dinner" as Meal),

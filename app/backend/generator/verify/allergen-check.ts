@@ -30,7 +30,7 @@ export function withoutAllergen(reading: Reading, allergen: Allergen): Outcome {
   };
 }
 
-export function unknownFood(name: string, what: string): string {
+function unknownFood(name: string, what: string): string {
   return `${sentence(name)} is not in the table of foods, so nobody can tell whether it has ${what}.`;
 }
 

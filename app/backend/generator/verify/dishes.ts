@@ -103,7 +103,7 @@ export function withoutDishNames(reading: Reading, isListed: (it: Said) => boole
   });
 }
 
-export function isInStep({ where }: Said): boolean {
+function isInStep({ where }: Said): boolean {
   return where === "step" || where === "label" || where === "note";
 }
 

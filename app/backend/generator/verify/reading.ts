@@ -132,7 +132,7 @@ function sharesWord(words: readonly string[], name: readonly string[]): boolean 
 }
 
 /** The same, for whom an allergen in "butter" must not hide behind peanut butter. */
-export function surelyListedAs({ listed }: Reading, said: Said): Listed | null {
+function surelyListedAs({ listed }: Reading, said: Said): Listed | null {
   if (said.of !== null && isLabelOf(said.of, said)) return said.of;
   return (
     listed.find(({ facts: { food } }) => food !== null && lineage(food).includes(said.food)) ??

@@ -21,7 +21,7 @@ export interface Violation {
   words: string;
 }
 
-export interface Verdict {
+interface Verdict {
   /** Every check with its result, the hard ones first: the ledger. */
   checks: Check[];
   /** Empty when everything hard is kept. */

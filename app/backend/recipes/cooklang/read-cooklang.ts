@@ -38,13 +38,13 @@ const Added = z.object({
 type Added = z.infer<typeof Added>;
 
 /** What the text of a recipe says: everything but what is only in the front matter. */
-export interface CooklangBody {
+interface CooklangBody {
   ingredients: Ingredient[];
   steps: Step[];
   equipment: string[];
 }
 
-export interface CooklangRecipe extends z.infer<typeof FrontMatter>, CooklangBody {}
+interface CooklangRecipe extends z.infer<typeof FrontMatter>, CooklangBody {}
 
 /** The file cannot be read as a recipe; the message says where and why. */
 export class CooklangError extends Error {}
@@ -53,7 +53,7 @@ type Parsed = ScaledRecipeWithReport["recipe"];
 type ParsedIngredient = Parsed["ingredients"][number];
 
 /** What becomes of an amount that this site cannot keep: an error here, a warning for somebody else's file. */
-export type Trouble = (message: string) => void;
+type Trouble = (message: string) => void;
 
 const refuse: Trouble = (message) => {
   throw new CooklangError(message);

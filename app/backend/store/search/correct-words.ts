@@ -108,7 +108,7 @@ function nearest(typed: TypedWord, candidates: readonly Candidate[]): Candidate 
  * Letters that are added, left out, wrong or swapped with their neighbour between two words: the restricted
  * Damerau-Levenshtein distance. Not counted beyond `most`; then it is more.
  */
-export function editsBetween(a: string, b: string, most: number): number {
+function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -6,13 +6,13 @@ type Sort = RecipeFilter["sort"];
 type Ids = RawBuilder<{ id: number }>;
 
 /** A row of a sorted list: what it is sorted by, and the id, which settles ties. */
-export interface Row {
+interface Row {
   id: number;
   key: string | number;
 }
 
 /** The place in a list after which to go on. */
-export type Place = readonly [key: string | number, id: number];
+type Place = readonly [key: string | number, id: number];
 
 const KEY = {
   newest: { column: "facet.created_at", id: "facet.recipe_id", from: "recipe_facet AS facet", down: true },

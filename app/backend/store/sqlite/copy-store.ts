@@ -59,7 +59,7 @@ async function copyAtOneMoment(from: string, to: string): Promise<Record<string,
 }
 
 /** Looks a closed SQLite file through. Throws DamagedError. */
-export function readContents(file: string): Contents {
+function readContents(file: string): Contents {
   const db = new Sqlite(file, { fileMustExist: true });
   try {
     // So that it is one file, which can be moved and read anywhere.

@@ -9,7 +9,7 @@ import { withStartLock } from "./start-lock";
 /** The store cannot be restored from that, or not now; the message says why. Nothing was changed. */
 export class RestoreError extends Error {}
 
-export interface Restored {
+interface Restored {
   contents: Contents;
   /** The migrations it has had. */
   migrations: string[];

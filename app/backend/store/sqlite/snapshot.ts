@@ -3,7 +3,7 @@ import { copyStore } from "./copy-store";
 import { keepNewest, stampOf } from "./keep-newest";
 
 /** What a snapshot was made before. Those of a restore are the only copy of what it replaced. */
-export type Occasion = "migration" | "mend" | "restore";
+type Occasion = "migration" | "mend" | "restore";
 
 /** How many snapshots are kept of an occasion. */
 const KEPT = 5;

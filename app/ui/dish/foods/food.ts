@@ -39,7 +39,7 @@ export type Shape =
  * piece: a visible part of the dish. topping: laid on top at the end. sauce: colours what is liquid.
  * hidden: in the dish but not to be seen, such as salt.
  */
-export type Role = "piece" | "topping" | "sauce" | "hidden";
+type Role = "piece" | "topping" | "sauce" | "hidden";
 
 /** `stain`: how strongly the food colours a sauce or a dough, 0 to 9. */
 export type FoodTable = Readonly<

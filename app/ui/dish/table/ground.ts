@@ -6,8 +6,8 @@ import { box, line, path, short } from "../svg";
 import type { Surface } from "./surfaces";
 
 /** The same ground for every frame, drawn for the widest one: a narrower picture shows less of it. */
-export const groundWidth = 860;
-export const groundHeight = 484;
+const groundWidth = 860;
+const groundHeight = 484;
 const left = -groundWidth / 2;
 const top = -groundHeight / 2;
 

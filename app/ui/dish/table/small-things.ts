@@ -7,7 +7,7 @@ import { inDisc } from "../spread";
 import { at, circle, ellipse, line, path } from "../svg";
 
 /** Little things around the dish, made of what is in it. Each fits in a circle of about 55. */
-export function pinchBowl(scene: Scene, food: Food): string {
+function pinchBowl(scene: Scene, food: Food): string {
   const { defs, random, glaze } = scene;
   const radius = random.between(42, 50);
   return (
@@ -19,7 +19,7 @@ export function pinchBowl(scene: Scene, food: Food): string {
   );
 }
 
-export function scattered(scene: Scene, food: Food): string {
+function scattered(scene: Scene, food: Food): string {
   const { random } = scene;
   const places = inDisc(random, random.whole(4, 6), 46, 0.7);
   const shadows = places
@@ -28,7 +28,7 @@ export function scattered(scene: Scene, food: Food): string {
   return shadows + places.map((place) => placePiece(scene, food, place, 1.1)).join("");
 }
 
-export function garlic(): string {
+function garlic(): string {
   const bulb = "M0-40C6-26 34-22 36 6C38 30 16 38 0 38C-16 38-38 30-36 6C-34-22-6-26 0-40Z";
   return (
     path(bulb, "#1f0d04", { opacity: 0.22, transform: "translate(5 7)" }) +
@@ -44,12 +44,12 @@ export function garlic(): string {
   );
 }
 
-export function halfLemon(scene: Scene, lemon: Food): string {
+function halfLemon(scene: Scene, lemon: Food): string {
   return circle(5, 7, 42, "#1f0d04", { opacity: 0.22 }) + placePiece(scene, lemon, [0, 0], 2.5);
 }
 
 /** Two tomatoes with their green stars. */
-export function tomatoes(scene: Scene): string {
+function tomatoes(scene: Scene): string {
   const fill = scene.defs.lit([0, "#f5795a"], [0.5, "#d8412b"], [1, "#93231a"]);
   const star = "M0-15L3-4L14-7L6 1L12 11L1 5L-7 14L-5 3L-15 0L-4-4Z";
   const tomato = (x: number, y: number, r: number) =>
@@ -60,7 +60,7 @@ export function tomatoes(scene: Scene): string {
   return tomato(-18, -4, 34) + tomato(32, 20, 27);
 }
 
-export function eggs(scene: Scene): string {
+function eggs(scene: Scene): string {
   const fill = scene.defs.lit([0, "#f8e3c6"], [0.6, "#e3b98c"], [1, "#b5835a"]);
   const egg = "M-34 0C-34-18-16-26 4-25C24-24 36-14 36 0C36 14 24 24 4 25C-16 26-34 18-34 0Z";
   const one = (x: number, y: number, turn: number) =>
@@ -74,7 +74,7 @@ export function eggs(scene: Scene): string {
 }
 
 /** Water, seen through the rim of a tumbler. */
-export function tumbler(scene: Scene): string {
+function tumbler(scene: Scene): string {
   const { defs } = scene;
   return (
     circle(9, 12, 54, defs.radial([0.7, "#1f0d04", 0.34], [1, "#1f0d04", 0])) +
@@ -85,7 +85,7 @@ export function tumbler(scene: Scene): string {
   );
 }
 
-export type SmallThing = { readonly reach: number; draw(): string };
+type SmallThing = { readonly reach: number; draw(): string };
 
 /** All that would suit this dish, in any order. */
 export function smallThings(scene: Scene, dishIsDrink: boolean): SmallThing[] {

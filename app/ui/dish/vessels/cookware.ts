@@ -61,7 +61,7 @@ export function casserole(scene: Scene): Vessel {
   };
 }
 
-export interface Flat {
+interface Flat {
   readonly markup: string;
   readonly width: number;
   readonly height: number;

@@ -13,7 +13,7 @@ import { writeParagraph } from "./template";
 import { joined, tidy } from "./tidy";
 
 /** The steps of a dish, with what they took: the times add up to these. */
-export interface WrittenSteps {
+interface WrittenSteps {
   steps: Step[];
   equipment: string[];
   cookMinutes: number;

@@ -8,7 +8,7 @@ export const isPasta = (food: Food) =>
   /pasta|spaghetti|tagliatelle|penne|macaroni|noodle|ramen|udon|soba|gnocchi|lasagne|orzo/.test(food.word);
 
 /** A skein of long strands, bent like a wave; many of them turned make a nest. */
-export function skein(scene: Scene, colour: string, sauce: string, width: number): string {
+function skein(scene: Scene, colour: string, sauce: string, width: number): string {
   const { defs, random } = scene;
   return defs.shape(`skein ${colour} ${width}`, () => {
     let strands = "";

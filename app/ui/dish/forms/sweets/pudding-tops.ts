@@ -5,7 +5,7 @@ import { inDisc } from "../../spread";
 import { circle, line, path } from "../../svg";
 
 /** The last thing done to a pudding, in a glass of the given radius. */
-export type PuddingTop = (random: Random, radius: number, cream: string) => string;
+type PuddingTop = (random: Random, radius: number, cream: string) => string;
 
 /** A spoon drawn round the cream. */
 export const swirled: PuddingTop = (random, radius, cream) => {
