@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-export interface SmallDisk {
+interface SmallDisk {
   folder: string;
   /** Takes all the room that is left, to the last byte. */
   fill(): void;

@@ -30,7 +30,7 @@ interface Needs {
   tryWriting: () => Promise<void>;
 }
 
-export interface StoreWatch {
+interface StoreWatch {
   /**
    * The refusal for an error that tells of a store in trouble (read_only, busy), which is kept in mind; null
    * for any other.
