@@ -37,7 +37,7 @@ afterAll(() => {
 test("three processes on the store of an older release upgrade it once and all serve it, and the snapshot leads back", async () => {
   const before = contentsOf(file);
 
-  const sites = await Promise.all([1, 2, 3].map(() => startSite({ dataDir })));
+  const sites = await Promise.all([1, 2, 3].map(() => startSite({ dataDir, patience: 240_000 })));
   const served = await Promise.all(sites.map(whatItServes));
   const refused = await restore();
   await Promise.all(sites.map((site) => site.stop()));
@@ -59,7 +59,7 @@ test("three processes on the store of an older release upgrade it once and all s
   expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("it is from an older release") });
   expect(contentsOf(file)).toEqual(before);
   expect(contentsOf(snapshots("restore")[0]!)).toEqual(upgraded);
-}, 120_000);
+}, 300_000);
 
 /** What one process says of the store: how many recipes there are, in how many cells, and how many soups it finds. */
 async function whatItServes({ url }: SiteProcess) {

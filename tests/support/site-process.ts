@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 const nodeOptions = /exec node (.*) build\/server\.js/.exec(scripts.start)![1]!.split(" ");
 
-/** Milliseconds a site may take to start. */
+/** Milliseconds a site may usually take to start. */
 const PATIENCE = 60_000;
 
 export interface SiteProcess {
@@ -32,10 +32,18 @@ interface Options {
   port?: number;
   /** What to run, when not the built server. */
   command?: string[];
+  /** Milliseconds that it may take to start. */
+  patience?: number;
 }
 
 /** Starts the built site as its owner does, on a free port of this machine, and waits until it answers. */
-export async function startSite({ env = {}, dataDir, port, command }: Options = {}): Promise<SiteProcess> {
+export async function startSite({
+  env = {},
+  dataDir,
+  port,
+  command,
+  patience = PATIENCE,
+}: Options = {}): Promise<SiteProcess> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "simmer-site-"));
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
@@ -62,7 +70,7 @@ export async function startSite({ env = {}, dataDir, port, command }: Options = 
 
   const output = () => printed;
   const clear = () => dataDir === undefined && rmSync(folder, { recursive: true, force: true });
-  await answering(url, child, output);
+  await answering(url, child, output, patience);
   return {
     url,
     port: chosen,
@@ -81,8 +89,13 @@ export async function startSite({ env = {}, dataDir, port, command }: Options = 
   };
 }
 
-async function answering(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const until = Date.now() + PATIENCE;
+async function answering(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+  patience: number,
+): Promise<void> {
+  const until = Date.now() + patience;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${output()}`);
     // It names its address once it listens there: an answer alone could be another program's.
@@ -90,7 +103,7 @@ async function answering(url: string, child: ChildProcess, output: () => string)
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill("SIGKILL");
-  throw new Error(`The site did not answer within ${PATIENCE} ms:\n${output()}`);
+  throw new Error(`The site did not answer within ${patience} ms:\n${output()}`);
 }
 
 function answers(url: string): Promise<boolean> {
