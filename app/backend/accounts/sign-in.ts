@@ -73,18 +73,23 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
       if (refused !== null) throw refused;
     },
 
-    /** Changes the password of somebody who knows the old one, and ends their other sessions. */
+    /**
+     * Changes the password of somebody who knows the old one, and ends their other sessions. Throws
+     * user_not_found for an account that was deleted meanwhile.
+     */
     async changePassword(
       { memberId, sessionId }: Standing,
       { currentPassword = "", newPassword }: z.output<typeof PasswordChange>,
     ): Promise<void> {
       await limited(limiter, [[LIMITS.loginAccount, `member ${memberId}`]]);
-      const account = (await store.accounts.find(memberId))!;
+      const account = await store.accounts.find(memberId);
+      if (account === null) throw new Problem("user_not_found");
       if (account.passwordHash !== null && !(await isRightPassword(account.passwordHash, currentPassword)))
         throw new Problem("invalid", { fields: { currentPassword: ["is not your current password"] } });
       const passwordHash = await hashPassword(newPassword);
       await limiter.forgive(LIMITS.loginAccount, `member ${memberId}`);
       await store.transaction(async (at) => {
+        if ((await at.accounts.find(memberId)) === null) throw new Problem("user_not_found");
         await at.accounts.change(memberId, { passwordHash });
         await at.sessions.endAll(memberId, sessionId);
         await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());
