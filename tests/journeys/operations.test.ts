@@ -123,8 +123,8 @@ describe("a running site", () => {
   test("says of a request that cannot be read neither what it asked for nor of whom", async () => {
     await raw(site.url, "GET", { host: "[bad-neighbour" }, "/browse?q=aubergine");
 
-    const warned = logOf(site).filter(({ level }) => level === "warn");
-    expect(warned.map(({ reason }) => reason)).toContain("TypeError: Invalid URL");
+    const warned = () => logOf(site).filter(({ level }) => level === "warn");
+    await expect.poll(() => warned().map(({ reason }) => reason)).toContain("TypeError: Invalid URL");
     expect(JSON.stringify(logOf(site))).not.toMatch(/aubergine|neighbour/);
   });
 
