@@ -1,3 +1,5 @@
+import { wordTable } from "./word-table";
+
 /** Words before a food that make no difference in a shop. */
 const TRIVIAL: ReadonlySet<string> = new Set(
   [
@@ -9,14 +11,14 @@ const TRIVIAL: ReadonlySet<string> = new Set(
 );
 
 /** Plurals that the rules below would get wrong, by their last word. */
-const IRREGULAR: Record<string, string> = {
+const IRREGULAR = wordTable<string>({
   leaves: "leaf",
   loaves: "loaf",
   halves: "half",
   knives: "knife",
   chillies: "chilli",
   chilies: "chili",
-};
+});
 
 /**
  * What two names of a food that the table does not know have in common: "Large papas criollas" and "papa

@@ -1,3 +1,5 @@
+import { wordTable } from "./word-table";
+
 const FRACTIONS: Record<string, string> = {
   "½": "1/2",
   "⅓": "1/3",
@@ -17,7 +19,7 @@ const FRACTIONS: Record<string, string> = {
 };
 
 /** The entities that recipe pages leave in their lines; others stay as they are typed. */
-const ENTITIES: Record<string, string> = {
+const ENTITIES = wordTable<string>({
   amp: "&",
   nbsp: " ",
   quot: '"',
@@ -50,7 +52,7 @@ const ENTITIES: Record<string, string> = {
   ouml: "ö",
   uuml: "ü",
   auml: "ä",
-};
+});
 
 /** Each turns one way of writing the same characters into the plainest. */
 const REWRITES: readonly (readonly [RegExp, string | ((found: string, ...groups: string[]) => string)])[] = [

@@ -1,5 +1,7 @@
+import { wordTable } from "./word-table";
+
 /** Nouns of food whose plural does not follow the rules below. */
-const IRREGULAR: Record<string, string> = {
+const IRREGULAR = wordTable<string>({
   leaf: "leaves",
   loaf: "loaves",
   half: "halves",
@@ -25,7 +27,7 @@ const IRREGULAR: Record<string, string> = {
   trout: "trout",
   chilli: "chillies",
   chili: "chilies",
-};
+});
 
 const SINGULAR = new Map(Object.entries(IRREGULAR).map(([one, many]) => [many, one]));
 

@@ -4,6 +4,7 @@ import type { Food } from "./foods/food";
 import { foodById, foodsByWords, lineage } from "./foods/food-table";
 import { foodWords } from "./foods/food-words";
 import { type Recognised, recogniseFood } from "./foods/recognise-food";
+import { wordTable } from "./word-table";
 
 /** What two recipes must both name for their amounts to be one line of a list. */
 export interface ThingToBuy {
@@ -21,14 +22,14 @@ export interface ThingToBuy {
  * Kinds that are practically the same in a shop as what they are a kind of: who needs unsalted butter for the
  * one dish and butter for the other buys one packet.
  */
-const SAME_TO_BUY: Readonly<Record<string, string>> = {
+const SAME_TO_BUY = wordTable<string>({
   "unsalted-butter": "butter",
   "plain-flour": "flour",
   "granulated-sugar": "sugar",
   "vegetable-oil": "oil",
   "chicken-broth": "chicken-stock",
   "beef-broth": "beef-stock",
-};
+});
 
 /** Words that part what the table counts as one food: nobody takes the one potato for the other. */
 const CHOSEN_BY: ReadonlySet<string> = new Set(
@@ -43,7 +44,7 @@ const SORTS: ReadonlySet<string> = new Set(
 );
 
 /** And words that do not part, because that food is usually so. */
-const USUAL: Readonly<Record<string, readonly string[]>> = {
+const USUAL = wordTable<readonly string[]>({
   onion: ["yellow", "brown"],
   egg: ["brown", "white"],
   rice: ["white"],
@@ -57,7 +58,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   pitta: ["white"],
   "fresh-breadcrumbs": ["white"],
   "cardamom-pod": ["green"],
-};
+});
 
 /** Words for what does not stand with fresh food. */
 export const IN_TINS: ReadonlySet<string> = new Set([

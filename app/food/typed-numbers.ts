@@ -1,4 +1,5 @@
 import type { Quantity } from "./quantities";
+import { wordTable } from "./word-table";
 
 /** Something read from `at` on, and where it ended. */
 export interface Found<T> {
@@ -6,7 +7,7 @@ export interface Found<T> {
   end: number;
 }
 
-const COUNTS: Record<string, number> = {
+const COUNTS = wordTable<number>({
   a: 1,
   an: 1,
   one: 1,
@@ -23,7 +24,7 @@ const COUNTS: Record<string, number> = {
   twelve: 12,
   fifteen: 15,
   twenty: 20,
-};
+});
 
 const MIXED = /(\d{1,5})(?:\s+(?:(?:&|and)\s+)?|-)(\d{1,2})\s?\/\s?(\d{1,2})(?![\d/.])/y;
 const FRACTION = /(\d{1,3})\s?\/\s?(\d{1,2})(?![\d/.])/y;

@@ -11,6 +11,9 @@ import { createTestSite, type TestSite } from "../support/test-site";
 /** Requests a call and way (fitting, spoilt): together some thousands. */
 const RUNS = 12;
 
+/** The same requests every time, so that a failure is one of the change and not of chance; other ones by SEED=2. */
+const SEED = Number(process.env.SEED ?? 1);
+
 /** Who asks: two members, a visitor whose chats are kept by a key, and tokens that are none. */
 const ASKERS = ["ana", "ben", "visitor", "nobody", "forged", "ended"] as const;
 type Asker = (typeof ASKERS)[number];
@@ -201,7 +204,9 @@ async function expectProper(call: Call, { asker, at, body, isHeard }: Asked): Pr
     expect(answer.headers.get("content-type")).toContain("application/problem+json");
     expect([problem.code, problem.status]).toEqual([problem.code, statuses[problem.code as ProblemCode]]);
     expect(answer.status).toBe(problem.status);
-    expect(problem.status === 501 || problem.status < 500, text).toBe(true);
+    // A site without a model says so to who wants nothing else.
+    const isForeseen = problem.status < 500 || problem.status === 501 || problem.code === "provider_down";
+    expect(isForeseen, text).toBe(true);
   }
   if (asker === "forged" || asker === "ended") if (!isLeaving) expect(answer.status).toBe(401);
   if (asker === "nobody" && call.who !== "anyone") expect(answer.status).toBe(401);
@@ -237,7 +242,7 @@ test.each(everyCall.map(([room, name, call]) => [`${room}.${name}`, call] as con
           await expectProper(call, asked);
           if (asked.isTwice) await Promise.all([expectProper(call, asked), expectProper(call, asked)]);
         }),
-        { numRuns: RUNS },
+        { numRuns: RUNS, seed: SEED },
       );
   },
   60_000,

@@ -1,3 +1,4 @@
+import { wordTable } from "../word-table";
 import { KEEPS_OUT } from "./diets";
 import type { Origin } from "./food";
 import { CEREALS, type Substance } from "./substances";
@@ -24,7 +25,7 @@ const WITHOUT_ALCOHOL = free([], ["alcohol"]);
 const WITHOUT_DAIRY: Claim = { ...free(["milk"], ["dairy", "rennet"]), instead: ["soybeans", "nut"] };
 
 /** What can stand before "free", in the words of `foodWords`. Lactose-free milk is milk, so it is not here. */
-const FREE_FROM: Readonly<Record<string, Claim>> = {
+const FREE_FROM = wordTable<Claim>({
   gluten: WITHOUT_GLUTEN,
   wheat: free(["wheat"]),
   dairy: WITHOUT_DAIRY,
@@ -50,9 +51,9 @@ const FREE_FROM: Readonly<Record<string, Claim>> = {
   sulfite: free(["sulphites"]),
   alcohol: WITHOUT_ALCOHOL,
   meat: MEATLESS,
-};
+});
 
-const SAID: Readonly<Record<string, Claim>> = {
+const SAID = wordTable<Claim>({
   vegan: VEGAN,
   "plant based": VEGAN,
   dairyless: WITHOUT_DAIRY,
@@ -65,7 +66,7 @@ const SAID: Readonly<Record<string, Claim>> = {
   "non alcoholic": WITHOUT_ALCOHOL,
   nonalcoholic: WITHOUT_ALCOHOL,
   gf: WITHOUT_GLUTEN,
-};
+});
 
 /** The first words of all claims. */
 const BEGINS_CLAIM: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { wordTable } from "../word-table";
 /**
  * Words that say how a food looks, is cut or prepared, and not which food it is. They are left out when a
  * name is recognised, unless a food of the table has them in its name.
@@ -31,7 +32,7 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
 );
 
 /** Words between two foods, and what stands behind them to the first. */
-export const JOINING: Readonly<Record<string, "alternative" | "also" | "within" | "of" | "ignored">> = {
+export const JOINING = wordTable<"alternative" | "also" | "within" | "of" | "ignored">({
   or: "alternative",
   instead: "alternative",
   substitute: "alternative",
@@ -49,4 +50,4 @@ export const JOINING: Readonly<Record<string, "alternative" | "also" | "within" 
   such: "ignored",
   like: "ignored",
   eg: "ignored",
-};
+});

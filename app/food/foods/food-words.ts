@@ -1,5 +1,7 @@
+import { wordTable } from "../word-table";
+
 /** Plurals that the rules below would get wrong, by their last word. */
-const IRREGULAR: Record<string, string> = {
+const IRREGULAR = wordTable<string>({
   leaves: "leaf",
   loaves: "loaf",
   halves: "half",
@@ -23,7 +25,7 @@ const IRREGULAR: Record<string, string> = {
   leches: "leche",
   yogurt: "yoghurt",
   yogurts: "yoghurt",
-};
+});
 
 /**
  * A name in words that can be compared: lower case, without accents, punctuation and plurals. "Jalapeño

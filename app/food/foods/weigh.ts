@@ -1,5 +1,6 @@
 import type { Quantity } from "../quantities";
 import type { Unit } from "../units";
+import { wordTable } from "../word-table";
 import type { Food } from "./food";
 import { lineage } from "./food-table";
 
@@ -82,7 +83,7 @@ function gramsIn(found: RegExpExecArray | null, food: Food | null): number | nul
 }
 
 /** Units by their first two letters. */
-const WRITTEN_OUT: Record<string, Unit> = {
+const WRITTEN_OUT = wordTable<Unit>({
   g: "g",
   gr: "g",
   kg: "kg",
@@ -92,4 +93,4 @@ const WRITTEN_OUT: Record<string, Unit> = {
   ou: "oz",
   lb: "lb",
   po: "lb",
-};
+});

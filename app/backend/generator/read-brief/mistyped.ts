@@ -1,5 +1,6 @@
 import { foodsByWords } from "~/food/foods/food-table";
 import { nearWord } from "~/food/foods/near-word";
+import { wordTable } from "~/food/word-table";
 import type { NamedFood } from "../brief";
 import { NO_WISH } from "./scope-words";
 
@@ -11,13 +12,13 @@ export function mistypedFood(word: string): NamedFood | null {
 }
 
 /** Too near to more than one food. */
-const MISSPELT: Readonly<Record<string, string>> = {
+const MISSPELT = wordTable<string>({
   chiken: "chicken",
   chickin: "chicken",
   chikcen: "chicken",
   samon: "salmon",
   panir: "paneer",
-};
+});
 
 /** Words near the name of a food that are themselves. */
 const COMMON: ReadonlySet<string> = new Set(

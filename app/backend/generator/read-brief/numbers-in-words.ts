@@ -1,4 +1,6 @@
-const WORDS: Readonly<Record<string, number>> = {
+import { wordTable } from "~/food/word-table";
+
+const WORDS = wordTable<number>({
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
   ...{ eleven: 11, twelve: 12, fifteen: 15, sixteen: 16, twenty: 20, thirty: 30, forty: 40, fifty: 50 },
   ...{
@@ -13,7 +15,7 @@ const WORDS: Readonly<Record<string, number>> = {
     an: 1,
   },
   ...{ "twenty five": 25, "thirty five": 35, "forty five": 45, "a few": 3 },
-};
+});
 
 const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|twenty[- ]five|thirty[- ]five|forty[- ]five|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|ninety|half a dozen|a dozen|dozen)`;
 
