@@ -116,10 +116,10 @@ server.on("request", (req, res) => {
   req.url = tooLong ? "/" : pathAlone(req.url ?? "/");
   const request = underWay(req);
   record(req, res, request);
-  if (tooLong) return refuse(res, 414, "URI Too Long");
+  const named = { "x-request-id": request.requestId };
+  if (tooLong) return refuse(res, 414, "URI Too Long", named);
   kept(req, res, () => {
-    res.setHeader("x-request-id", request.requestId);
-    for (const [name, value] of Object.entries(always)) res.setHeader(name, value);
+    for (const [name, value] of Object.entries({ ...named, ...always })) res.setHeader(name, value);
     for (const [name, value] of Object.entries(headersOfPath(req.url!))) res.setHeader(name, value);
     if (isOwnPage(req, res)) return;
     files(req, res, () => {
@@ -190,8 +190,8 @@ function pathAlone(url: string): string {
   return `/${path.replace(/^[/\\]+/, "")}`;
 }
 
-function refuse(res: ServerResponse, status: number, words: string): void {
-  res.writeHead(status, { ...always, "content-type": "text/plain" }).end(words);
+function refuse(res: ServerResponse, status: number, words: string, more = {}): void {
+  res.writeHead(status, { ...always, ...more, "content-type": "text/plain" }).end(words);
 }
 
 interface Front {

@@ -112,6 +112,16 @@ describe("a running site", () => {
     expect((await ask({ ...elsewhere, authorization: "Bearer a token for collectors" })).status).toBe(200);
   });
 
+  test("names the request also where its address is too long", async () => {
+    const requestId = "req-too-long-1234";
+
+    const answer = await fetch(`${site.url}/browse?q=${"a".repeat(9_000)}`, {
+      headers: { "x-request-id": requestId },
+    });
+
+    expect([answer.status, answer.headers.get("x-request-id")]).toEqual([414, requestId]);
+  });
+
   test.each([
     ["a method that no page has", "TRACE", {}],
     ["a host that is none", "GET", { host: "[bad" }],

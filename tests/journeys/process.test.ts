@@ -94,7 +94,9 @@ describe("the process", () => {
 
 describe("plain remix-serve", () => {
   test("runs the same build", async () => {
-    const site = await startSite({ dataDir, command: ["npx", "remix-serve", "build/server/index.js"] });
+    // By itself: npx would end and leave it running.
+    const program = "node_modules/@remix-run/serve/dist/cli.js";
+    const site = await startSite({ dataDir, command: [process.execPath, program, "build/server/index.js"] });
 
     const page = await fetch(`${site.url}/category/soups`);
 

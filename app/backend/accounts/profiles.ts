@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ProfileChange, PublicProfile, User } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
+import { accountOf } from "./account-of";
 import { avatarFrom } from "./avatar-picture";
 import type { AccountsStore, Standing } from "./ports";
 import { userOf } from "./user-of";
@@ -11,13 +12,6 @@ interface Needs {
 }
 
 export function createProfiles({ store }: Needs) {
-  /** Throws user_not_found for an account that was deleted meanwhile. */
-  async function account(memberId: number, at: Pick<AccountsStore, "accounts"> = store) {
-    const found = await at.accounts.find(memberId);
-    if (found === null) throw new Problem("user_not_found");
-    return found;
-  }
-
   return {
     /** A public profile by username, by a former one, or by id. Members see their own before it is public. */
     async profile(idOrUsername: string, visitor: Standing | null): Promise<PublicProfile> {
@@ -34,12 +28,12 @@ export function createProfiles({ store }: Needs) {
       return shown;
     },
 
-    me: async ({ memberId }: Standing): Promise<User> => userOf(await account(memberId)),
+    me: async ({ memberId }: Standing): Promise<User> => userOf(await accountOf(memberId, store)),
 
     /** Only what ProfileChange names can change. A former username leads to the new one from then on. */
     async edit({ memberId }: Standing, change: z.output<typeof ProfileChange>): Promise<User> {
       const refused = await store.transaction(async (at) => {
-        const before = await account(memberId, at);
+        const before = await accountOf(memberId, at);
         const { username } = change;
         if (username !== undefined && username !== before.username) {
           const mine = (await at.accounts.formerOwner(username)) === memberId;
@@ -52,7 +46,7 @@ export function createProfiles({ store }: Needs) {
       });
       // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.
       if (refused !== null) throw refused;
-      return userOf(await account(memberId));
+      return userOf(await accountOf(memberId, store));
     },
 
     /** Keeps a picture, made anew from what was uploaded. Throws invalid for what is no picture. */
@@ -61,7 +55,7 @@ export function createProfiles({ store }: Needs) {
       // The number changes with the picture, so that caches may keep each for ever.
       const avatarUrl = `/img/avatar/${memberId}-${Date.now().toString(36)}.webp`;
       await store.transaction(async (at) => {
-        await account(memberId, at);
+        await accountOf(memberId, at);
         await at.avatars.set(memberId, webp);
         await at.accounts.change(memberId, { avatarUrl });
       });
@@ -83,7 +77,7 @@ export function createProfiles({ store }: Needs) {
 
     /** Everything that is kept of a member, but for the hash of their password. */
     async export({ memberId }: Standing): Promise<Record<string, unknown>> {
-      const mine = await account(memberId);
+      const mine = await accountOf(memberId, store);
       const identities = await store.identities.of(memberId);
       const picture = await store.avatars.find(memberId);
       return {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Login, PasswordChange, PasswordReset, Tokens } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
+import { accountOf } from "./account-of";
 import { LIMITS, limited } from "./limits";
 import { hashPassword, isRightPassword } from "./passwords";
 import type { Account, AccountsStore, Letters, Limiter, Standing } from "./ports";
@@ -82,14 +83,13 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
       { currentPassword = "", newPassword }: z.output<typeof PasswordChange>,
     ): Promise<void> {
       await limited(limiter, [[LIMITS.loginAccount, `member ${memberId}`]]);
-      const account = await store.accounts.find(memberId);
-      if (account === null) throw new Problem("user_not_found");
+      const account = await accountOf(memberId, store);
       if (account.passwordHash !== null && !(await isRightPassword(account.passwordHash, currentPassword)))
         throw new Problem("invalid", { fields: { currentPassword: ["is not your current password"] } });
       const passwordHash = await hashPassword(newPassword);
       await limiter.forgive(LIMITS.loginAccount, `member ${memberId}`);
       await store.transaction(async (at) => {
-        if ((await at.accounts.find(memberId)) === null) throw new Problem("user_not_found");
+        await accountOf(memberId, at);
         await at.accounts.change(memberId, { passwordHash });
         await at.sessions.endAll(memberId, sessionId);
         await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());

@@ -47,6 +47,8 @@ export function chosenOf(filters: Filters): Chosen[] {
 
 /** "Vegan" of a diet, "without nuts" of an allergen or an ingredient. */
 export function foodFilterWords(name: (typeof SEVERAL)[number], value: string): string {
-  if (name === "diet") return (dietWords as Record<string, string>)[value] ?? value;
-  return `${name} ${(allergenWords as Record<string, string>)[value] ?? value}`;
+  const words: Record<string, string> = name === "diet" ? dietWords : allergenWords;
+  // Anything may stand in an address, also what every object of JavaScript has.
+  const said = Object.hasOwn(words, value) ? words[value]! : value;
+  return name === "diet" ? said : `${name} ${said}`;
 }
