@@ -142,11 +142,19 @@ export default function RecipePage() {
       />
       {recipe.hidden && <HiddenNotice />}
       <article>
-        <header className="mt-4 grid grid-cols-[minmax(0,1fr)] items-center gap-8 lg:grid-cols-2">
-          <div className="flex flex-col gap-5">
+        {/* On a phone the picture comes before what can be done with the recipe; beside it there is room for both. */}
+        <header className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-2">
+          <div className="flex flex-col gap-5 lg:self-end">
             <h1 className="text-4xl sm:text-5xl">{recipe.title}</h1>
             <p className="max-w-prose text-lg text-soft">{recipe.description}</p>
             <Byline recipe={recipe} />
+          </div>
+          <DishPicture
+            recipe={recipe}
+            eager
+            className="rounded-3xl lg:order-first lg:row-span-2 lg:self-center"
+          />
+          <div className="flex flex-col gap-5">
             <CookLink recipe={recipe} query={readingQuery(reading)} />
             <RecipeFacts recipe={shown} />
             <MakeIt recipe={recipe} />
@@ -155,7 +163,6 @@ export default function RecipePage() {
             <Keep recipe={recipe} servings={reading.servings} collections={collections} />
             {user?.username === recipe.author.username && <OwnRecipe recipe={recipe} />}
           </div>
-          <DishPicture recipe={recipe} eager className="rounded-3xl lg:order-first" />
         </header>
         <CheckOff key={recipe.id} recipeId={recipe.id}>
           <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
