@@ -56,8 +56,7 @@ export default defineConfig({
           globalSetup: ["tests/support/build.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // They wait for pages and for processes half of their time.
-          maxWorkers: WORKERS.maxWorkers + 1,
+          ...WORKERS,
           // Browsers on a machine that others use too are late now and then; a real fault fails thrice.
           retry: 2,
           // After the quick ones, so that a browser has the machine's two cores to itself.

@@ -67,6 +67,8 @@ function plain(name: string): string {
 function singularOf(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular !== undefined) return irregular;
+  // Most words are none of what follows.
+  if (!word.endsWith("s") && !word.endsWith("ie")) return word;
   if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word;
   if (/ies?$/.test(word)) return word.replace(/ies?$/, "y");
   if (/(?:oes|ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2);

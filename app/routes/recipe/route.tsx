@@ -152,7 +152,7 @@ export default function RecipePage() {
           <DishPicture
             recipe={recipe}
             eager
-            className="rounded-3xl lg:order-first lg:row-span-2 lg:self-center"
+            className="rounded-3xl lg:order-first lg:row-span-2 lg:self-start"
           />
           <div className="flex flex-col gap-5">
             <CookLink recipe={recipe} query={readingQuery(reading)} />
