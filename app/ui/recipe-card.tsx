@@ -1,20 +1,20 @@
 import { useLocation } from "@remix-run/react";
 import type { RecipeCard as Recipe } from "~/contract/recipes";
 import { paths } from "~/paths";
-import { DishPicture } from "./dish-picture";
+import { DishPicture, type PictureLoading } from "./dish-picture";
 import { Icon } from "./icon";
 import { Link } from "./link";
 import { ReactionButton } from "./reaction-button";
 import { dietWords, difficultyWords, durationWords } from "./words";
 
 /** A recipe in a grid. The whole card leads to it, with one link for screen readers and keyboards. */
-export function RecipeCard({ recipe, eager = false }: { recipe: Recipe; eager?: boolean }) {
+export function RecipeCard({ recipe, loading }: { recipe: Recipe; loading?: PictureLoading }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-card transition-shadow hover:shadow-lg">
       <div className="overflow-hidden">
         <DishPicture
           recipe={recipe}
-          eager={eager}
+          loading={loading}
           alt=""
           className="transition-transform duration-300 group-hover:scale-[1.03]"
         />
@@ -86,15 +86,23 @@ function Marks({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Cards side by side; the first `eager` of them are loaded at once. */
-export function RecipeGrid({ recipes, eager = 0 }: { recipes: readonly Recipe[]; eager?: number }) {
+/** Cards side by side. `top` says of those that a page begins with whether the first is what it shows first. */
+export function RecipeGrid({ recipes, top }: { recipes: readonly Recipe[]; top?: "seen" | "first" }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {recipes.map((recipe, index) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} eager={index < eager} />
+          <RecipeCard recipe={recipe} loading={loadingAt(index, top)} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** Of a row that is seen at once, the first picture is the one that a phone shows. */
+export function loadingAt(index: number, top: "seen" | "first" | undefined): PictureLoading {
+  if (top === undefined || index >= WIDEST_ROW) return "lazy";
+  return index === 0 && top === "first" ? "first" : "eager";
+}
+
+const WIDEST_ROW = 4;

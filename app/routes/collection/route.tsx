@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Link } from "~/ui/link";
-import { RecipeCard } from "~/ui/recipe-card";
+import { loadingAt, RecipeCard } from "~/ui/recipe-card";
 import { recipeCountWords } from "~/ui/words";
 import { notFound } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
@@ -80,7 +80,7 @@ export default function CollectionPage() {
             {collection.recipes.map((recipe, index) => (
               <li key={recipe.id} className="flex flex-col gap-2">
                 <div className="flex-1">
-                  <RecipeCard recipe={recipe} eager={index < 4} />
+                  <RecipeCard recipe={recipe} loading={loadingAt(index, "first")} />
                 </div>
                 <Form method="post" preventScrollReset>
                   <button

@@ -51,7 +51,7 @@ export function StartFrom({
         You start from this recipe. It stays as it is; yours becomes a new one.
       </p>
       <Link to={paths.recipe(recipe)} className="group flex max-w-xl flex-col gap-3">
-        <DishPicture recipe={recipe} eager alt="" className="rounded-3xl" />
+        <DishPicture recipe={recipe} loading="eager" alt="" className="rounded-3xl" />
         <span className="font-serif text-3xl group-hover:underline">{recipe.title}</span>
       </Link>
     </div>

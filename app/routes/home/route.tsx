@@ -66,7 +66,7 @@ export default function Home() {
               </Link>
             )}
           </div>
-          <RecipeGrid recipes={section.recipes} eager={index === 0 ? 4 : 0} />
+          <RecipeGrid recipes={section.recipes} top={index === 0 ? "seen" : undefined} />
         </section>
       ))}
     </main>
@@ -87,7 +87,7 @@ function Hero({ recipe }: { recipe: RecipeCard | undefined }) {
         </div>
         {recipe && (
           <Link to={paths.recipe(recipe)} className="group relative block">
-            <DishPicture recipe={recipe} eager className="rounded-3xl shadow-xl" />
+            <DishPicture recipe={recipe} loading="first" className="rounded-3xl shadow-xl" />
             <span className="absolute bottom-3 left-3 rounded-full bg-card/95 px-4 py-1.5 font-serif text-lg group-hover:underline">
               {recipe.title}
             </span>

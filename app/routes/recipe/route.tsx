@@ -151,7 +151,7 @@ export default function RecipePage() {
           </div>
           <DishPicture
             recipe={recipe}
-            eager
+            loading="first"
             className="rounded-3xl lg:order-first lg:row-span-2 lg:self-start"
           />
           <div className="flex flex-col gap-5">

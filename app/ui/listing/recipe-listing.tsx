@@ -17,7 +17,7 @@ export function RecipeListing({
   return (
     <>
       <h2 className="sr-only">Recipes</h2>
-      <RecipeGrid recipes={recipes} eager={4} />
+      <RecipeGrid recipes={recipes} top="first" />
       <Pagination page={page} pages={pages} linkTo={linkTo} />
     </>
   );
