@@ -166,6 +166,21 @@ describe("one fault fails the very check it is for, and no other", () => {
     expect(failing(ASKED, written).sort()).toEqual([...checks].sort());
   });
 
+  test("a dish that another was asked for in place of says so, and fails for it no more than the right one", () => {
+    const written = starter("roasted-tomato-soup.cook");
+    const named = "The dish that was asked for";
+
+    const other = verify(asking({ words: "a lasagne" }), written);
+    const right = verify(asking({ words: "a lasagne" }), { ...written, title: "Tomato lasagne" });
+
+    expect(other.violations).toEqual([]);
+    expect(other.warnings.join()).toContain("You asked for lasagne.");
+    expect(right.checks.find(({ name }) => name === named)).toMatchObject({ kept: true, soft: true });
+    expect(verify(asking({ words: "a soup" }), written).checks.some(({ name }) => name === named)).toBe(
+      false,
+    );
+  });
+
   test("a food that nobody knows fails every allergen and diet, and is only a warning where none is asked", () => {
     const written = withLine("xyzzyfruit");
 

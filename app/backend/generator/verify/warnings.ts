@@ -1,5 +1,6 @@
 import { gramsOf } from "~/food/foods/weigh";
 import type { Brief } from "../brief";
+import { type NamedDish, namedDishes } from "../read-brief/named-dishes";
 import { maybeInside } from "./food-checks";
 import { minutesWords } from "./minutes-words";
 import { listed as inWords, sentence } from "./outcome";
@@ -11,10 +12,20 @@ import { nutritionOfServing } from "./sane-amounts";
 /** Soft things by the name of their check: what a cook should know and what no recipe fails for. */
 export function softChecks(
   reading: Reading,
-  brief: Pick<Brief, "exclude">,
+  brief: Pick<Brief, "exclude" | "words">,
 ): { name: string; warnings: string[]; kept: string }[] {
-  const { exclude } = brief;
+  const { exclude, words } = brief;
+  const dishes = namedDishes(words);
   return [
+    ...(dishes.length === 0
+      ? []
+      : [
+          {
+            name: "The dish that was asked for",
+            warnings: dishes.flatMap((it) => anotherDish(reading, it)),
+            kept: "It is the one that was named.",
+          },
+        ]),
     ...(exclude.length === 0
       ? []
       : [
@@ -45,6 +56,13 @@ export function softChecks(
     },
     { name: "Usual amounts", warnings: unusualAmounts(reading), kept: "Nothing is out of the ordinary." },
   ];
+}
+
+/** Whoever writes what they can, in place of what they cannot, has to say so. */
+function anotherDish({ written: { title } }: Reading, { words, isNamedIn }: NamedDish): string[] {
+  return isNamedIn(title)
+    ? []
+    : [`You asked for ${words}. This is another dish, the nearest that was found.`];
 }
 
 function timesThatDoNot(reading: Reading): string[] {
