@@ -167,7 +167,7 @@ describe("one fault fails the very check it is for, and no other", () => {
   });
 
   test("a dish that another was asked for in place of says so, and fails for it no more than the right one", () => {
-    const written = starter("roasted-tomato-soup.cook");
+    const written = starter("soups/roasted-tomato-soup.cook");
     const named = "The dish that was asked for";
 
     const other = verify(asking({ words: "a lasagne" }), written);
