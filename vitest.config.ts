@@ -29,6 +29,16 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          // Each with a config, a session and an API of its own, which a process of the site has once.
+          name: "web",
+          include: ["tests/web/**/*.test.{ts,tsx}"],
+          hookTimeout: 60_000,
+          ...WORKERS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           // What has a store once more, on PostgreSQL, and what only that can do.
           name: "postgres",
           include: [
