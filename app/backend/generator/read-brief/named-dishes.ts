@@ -85,7 +85,8 @@ interface Name {
 }
 
 /** Who names a dish so wants something else, or has a part of it at hand: "not a lasagne", "lasagne sheets". */
-const NOT_ASKED = /(?:\b(?:no|not|dont|without|never|avoid|hate|than|except|instead of|sick of|tired of)(?: \w+){0,2}) $/;
+const NOT_ASKED =
+  /(?:\b(?:no|not|dont|without|never|avoid|hate|than|except|instead of|sick of|tired of)(?: \w+){0,2}) $/;
 const A_PART = /^ (?:sheet|case|shell|wrapper|base|dough|mix|powder|sauce|paste)\b/;
 
 /** A dish that words ask for by its name, and whether a title is that of one. */
