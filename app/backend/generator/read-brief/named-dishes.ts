@@ -12,7 +12,7 @@ const DISHES: readonly (readonly Name[])[] = `
   moussaka
   parmigiana
   cottage pie
-  shepherd's pie, shepherds pie
+  shepherd's pie
   fish pie
   quiche
   beef wellington, wellington
@@ -89,10 +89,10 @@ const NOT_ASKED =
   /(?:\b(?:no|not|dont|without|never|avoid|hate|than|except|instead of|sick of|tired of)(?: \w+){0,2}) $/;
 const A_PART = /^ (?:sheet|case|shell|wrapper|base|dough|mix|powder|sauce|paste)\b/;
 
-/** A dish that words ask for by its name, and whether a title is that of one. */
+/** A dish that words ask for by its name, and whether a name is that of one. */
 export interface NamedDish {
   words: string;
-  isNamedIn(title: string): boolean;
+  isNamedIn(name: string): boolean;
 }
 
 /** The dishes of which somebody said the name: "lasagne for 4" asks for a lasagne. */
@@ -101,7 +101,7 @@ export function namedDishes(words: string): NamedDish[] {
   return DISHES.flatMap((names) => {
     const name = names.find((it) => isAskedFor(said, it));
     if (name === undefined) return [];
-    return [{ words: name.words, isNamedIn: (title) => names.some((it) => holds(compared(title), it)) }];
+    return [{ words: name.words, isNamedIn: (words) => names.some((it) => holds(compared(words), it)) }];
   });
 }
 
@@ -111,8 +111,8 @@ function isAskedFor(said: string, { compared: name }: Name): boolean {
   return !NOT_ASKED.test(said.slice(0, at + 1)) && !A_PART.test(said.slice(at + 1 + name.length));
 }
 
-function holds(title: string, { compared: name }: Name): boolean {
-  return ` ${title} `.includes(` ${name} `);
+function holds(words: string, { compared: name }: Name): boolean {
+  return ` ${words} `.includes(` ${name} `);
 }
 
 function compared(words: string): string {

@@ -58,9 +58,12 @@ export function softChecks(
   ];
 }
 
-/** Whoever writes what they can, in place of what they cannot, has to say so. */
-function anotherDish({ written: { title } }: Reading, { words, isNamedIn }: NamedDish): string[] {
-  return isNamedIn(title)
+/** Whoever writes what they can, in place of what they cannot, has to say so. A crumble with ice cream has both. */
+function anotherDish(
+  { written: { title, ingredients } }: Reading,
+  { words, isNamedIn }: NamedDish,
+): string[] {
+  return [title, ...ingredients.map(({ name }) => name)].some(isNamedIn)
     ? []
     : [`You asked for ${words}. This is another dish, the nearest that was found.`];
 }
