@@ -14,6 +14,7 @@ import { createMetrics } from "./app/front-door/metrics";
 import type { Change } from "./app/front-door/outdated";
 import { ownPages, type Readiness } from "./app/front-door/own-pages";
 import { PageCache } from "./app/front-door/page-cache";
+import { pageHandlers } from "./app/front-door/page-handlers";
 import { identify } from "./app/front-door/request-id";
 import { recordRequests } from "./app/front-door/request-record";
 import { routePatterns } from "./app/front-door/route-pattern";
@@ -203,8 +204,7 @@ interface Front {
 async function fromBuild(): Promise<Front> {
   const entry = pathToFileURL(path.join(here, "server/index.js")).href;
   const site = (await import(entry)) as SiteBuild;
-  const handle = createRequestHandler(site);
-  return { site, handle, files: staticFiles(path.join(here, "client")) };
+  return { site, handle: pageHandlers(site), files: staticFiles(path.join(here, "client")) };
 }
 
 /** Answers with pages for everyone, made of an address and our own cookies: nothing else of any visitor's request. */

@@ -33,7 +33,8 @@ export default async function handleRequest(
   const page = await renderPage(remixContext, request.url, nonce);
   const { html, allowed } = allowingScripts(page.html, nonce, context);
   headers.set("content-security-policy", contentSecurityPolicy(allowed, { development, https }));
-  return new Response(html, { headers, status: page.failed ? 500 : status });
+  // As bytes: of a text, Response first looks at every sign for halves of a pair.
+  return new Response(Buffer.from(html), { headers, status: page.failed ? 500 : status });
 }
 
 /** The answer to a navigation by JavaScript: data alone. */

@@ -51,7 +51,9 @@ export interface Backend {
   outbox(): Promise<{ count: number; oldest: string | null }>;
   /** Why the store cannot be written to or reached, as far as known; null while all is well. */
   storeTrouble(): Trouble | null;
-  /** What `fetch` answered, as an object that the contract let through; undefined when only its body says. */
+  /** As `fetch`, for a caller in this process: an answer that `valueOf` tells has no body. */
+  ask(request: Request): Promise<Response>;
+  /** What was answered, as an object that the contract let through; undefined when only the body says. */
   valueOf(response: Response): unknown;
   /** Has what the first visitors would wait for done before they come. */
   warmUp(): Promise<void>;
@@ -174,9 +176,11 @@ export async function createBackend(
   const reader = { tokens, sessions: store.sessions, clock };
   const storeProblem = watch.problemOf;
   const atWork = new AbortController();
+  const answerTo = createFetch({ handlers: handlersOf(rooms), reader, report, storeProblem });
   return {
     changes: store.changes,
-    fetch: createFetch({ handlers: handlersOf(rooms), reader, report, storeProblem }),
+    fetch: (request) => answerTo(request),
+    ask: (request) => answerTo(request, true),
     outbox: () => store.outbox.waiting(),
     storeTrouble: watch.trouble,
     valueOf: checkedValue,

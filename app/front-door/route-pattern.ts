@@ -1,9 +1,4 @@
-/** What is needed of a route of the Remix build. */
-interface Route {
-  path?: string | undefined;
-  index?: boolean | undefined;
-  parentId?: string | undefined;
-}
+import { fullPath, type Route } from "./route-path";
 
 interface Pattern {
   name: string;
@@ -56,13 +51,6 @@ export function routePatterns(
     const room = rooms.get(here.split("/")[1]!) ?? [];
     return [...room, ...open].find(({ matches }) => matches.test(here))?.name ?? "*";
   }
-}
-
-function fullPath(routes: Record<string, Route | undefined>, id: string): string {
-  const parts: string[] = [];
-  for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? ""])
-    if (route.path) parts.unshift(route.path.replace(/^\/+|\/+$/g, ""));
-  return `/${parts.filter(Boolean).join("/")}`;
 }
 
 function patternOf(name: string): Pattern {

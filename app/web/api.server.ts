@@ -16,7 +16,7 @@ if (backend !== null) shareChanges(backend.changes);
 
 /** The one place where site and backend meet: a request in, a response out. */
 const reach: SendRequest =
-  remote?.send ?? ((path, init) => backend!.fetch(new Request(`http://embedded${path}`, init)));
+  remote?.send ?? ((path, init) => backend!.ask(new Request(`http://embedded${path}`, init)));
 
 /** How the API is, as far as the site can tell. */
 export const apiVitals: ApiVitals =

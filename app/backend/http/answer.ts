@@ -2,24 +2,28 @@ import { type Call, FILE } from "~/contract/call";
 import { type Problem, type ProblemBody, problemTitles } from "~/contract/problems";
 import { statuses } from "./statuses";
 
-/** What was checked and is on its way as JSON, for a caller in this very process. */
+/** What was checked and answered, for a caller in this very process. */
 const checked = new WeakMap<Response, unknown>();
 
 /**
- * The value whose JSON an answer's body is, just as the contract's schema let it through; undefined for any
- * other answer. Who is handed the same object needs neither to read the JSON nor to check it again.
+ * The value whose JSON an answer is, just as the contract's schema let it through; undefined for any other
+ * answer. Who is handed the same object needs neither to read the JSON nor to check it again.
  */
 export function checkedValue(response: Response): unknown {
   return checked.get(response);
 }
 
-/** A handler's answer, after a last look that it has the shape the contract promises. */
-export function answered(call: Call, result: unknown, requestId: string): Response {
+/**
+ * A handler's answer, after a last look that it has the shape the contract promises. For a caller in this
+ * process, which has `checkedValue`, no JSON is written that nobody would read.
+ */
+export function answered(call: Call, result: unknown, requestId: string, inProcess = false): Response {
   const headers = { "x-request-id": requestId, "cache-control": "no-store" };
   if (call.answer === undefined) return new Response(null, { status: 204, headers });
   if (call.answer === FILE) return new Response(result as Blob, { headers });
   const value = call.answer.parse(result);
-  const response = Response.json(value, { status: call.status ?? 200, headers });
+  const init = { status: call.status ?? 200, headers };
+  const response = inProcess ? new Response(null, init) : Response.json(value, init);
   checked.set(response, value);
   return response;
 }

@@ -18,7 +18,10 @@ interface Needs {
 
 type AnyHandler = (asked: Asked<Call>) => unknown;
 
-/** The API as one function: from a request to an answer. Never throws. */
+/**
+ * The API as one function: from a request to an answer. Never throws. `inProcess` is of a caller who takes what
+ * was answered from `checkedValue`, and not from the body.
+ */
 export function createFetch({ handlers, reader, report, storeProblem }: Needs) {
   /** The one place where a failure becomes a refusal: one that nobody expected says nothing of itself. */
   function problemOf(error: unknown, requestId: string): Problem {
@@ -27,7 +30,7 @@ export function createFetch({ handlers, reader, report, storeProblem }: Needs) {
     return expected ?? new Problem("internal");
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, inProcess = false): Promise<Response> => {
     const requestId = requestIdOf(request);
     try {
       const { room, name, call, values } = findCall(request.method, new URL(request.url).pathname);
@@ -40,14 +43,14 @@ export function createFetch({ handlers, reader, report, storeProblem }: Needs) {
         ...{ requestId, signal: request.signal },
       } as Asked<Call>;
       const result = await handler(asked);
-      if (call.events === undefined) return answered(call, result, requestId);
+      if (call.events === undefined) return answered(call, result, requestId, inProcess);
       const happenings = result as AsyncIterable<{ name: string; data: unknown }>;
       if (wantsEvents(call, request))
         return streamed(happenings, { call, requestId, signal: request.signal, problemOf });
       const last = await lastOf(happenings);
       // Of who has left nothing more is made, so there is no answer either.
       if (request.signal.aborted) return unread(requestId);
-      return answered(call, last, requestId);
+      return answered(call, last, requestId, inProcess);
     } catch (error) {
       return refused(problemOf(error, requestId), requestId);
     }

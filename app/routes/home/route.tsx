@@ -13,13 +13,15 @@ import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf, useCategories } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 import { KitchenForm } from "./kitchen-form";
-import { SECTIONS, withoutRepeats } from "./sections";
+import { mostOf, SECTIONS, withoutRepeats } from "./sections";
 
 export const handle: RouteHandle = { cache: { tags: () => ["listings"] } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);
-  const answers = await Promise.all(SECTIONS.map(({ name }) => api.recipes.section({ name }, { limit: 24 })));
+  const answers = await Promise.all(
+    SECTIONS.map(({ name }, i) => api.recipes.section({ name }, { limit: mostOf(i) })),
+  );
   const filled = SECTIONS.map((section, i) => ({ ...section, recipes: answers[i]!.data }));
   const hero = filled.flatMap((section) => section.recipes)[0];
   return { hero, sections: withoutRepeats(filled, hero) };

@@ -25,6 +25,11 @@ export const SECTIONS: readonly Section[] = [
 /** How many recipes a section shows. */
 const SHOWN = 4;
 
+/** As many as leave the nth section its full number, should all that stand above it be the first of its own. */
+export function mostOf(nth: number): number {
+  return 1 + SHOWN * (nth + 1);
+}
+
 /** Each recipe in the first section that has it, the hero in none, and no section that would be empty. */
 export function withoutRepeats<T extends { recipes: RecipeCard[] }>(
   sections: readonly T[],
