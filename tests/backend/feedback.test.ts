@@ -140,6 +140,23 @@ describe("feedback", () => {
   });
 });
 
+test("whom a clock set back a day would keep waiting for a day may try at once", async () => {
+  const limited = await createTestSite({ config: { limitScale: 1 } });
+  const send = () => limited.send("POST", "/feedback", DRAFT, { "x-visitor-address": "203.0.113.7" });
+  const tries = async () => (await Promise.all(Array.from({ length: 6 }, send))).map(({ status }) => status);
+
+  const before = await tries();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 60 * 60 * 1000 });
+  const after = await tries();
+  vi.useRealTimers();
+
+  await limited.destroy();
+  expect([before, after].map((statuses) => statuses.sort())).toEqual([
+    [201, 201, 201, 201, 201, 429],
+    [201, 201, 201, 201, 201, 429],
+  ]);
+});
+
 describe("FEEDBACK_EMAIL", () => {
   const env = { NODE_ENV: "test" as const, TOKEN_SECRET: "x".repeat(32), SESSION_SECRET: "x".repeat(32) };
 

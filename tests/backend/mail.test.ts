@@ -257,6 +257,16 @@ describe("senders", () => {
     expect(late[0]!.messageId).toBe(mine[0]!.messageId);
   });
 
+  test("take at once what the clock has put off by being set back a day", async () => {
+    const { store } = await givenOutbox();
+    await store.add(mailTo("ana@example.org"), now());
+    await store.claim(now(), 1, 60 * SECOND);
+    time -= 24 * 60 * 60 * SECOND;
+
+    expect(await store.claim(now(), 1, 60 * SECOND)).toMatchObject([{ to: "ana@example.org", attempts: 2 }]);
+    expect(await store.claim(now(), 1, 60 * SECOND)).toEqual([]);
+  });
+
   test("send what one that was killed had claimed", async () => {
     const { db, store } = await givenOutbox();
     const inbox = await givenInbox();

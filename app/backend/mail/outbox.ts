@@ -1,3 +1,6 @@
+/** Milliseconds ahead in which no mail's next attempt can lie, on machines whose clocks are not quite the same. */
+export const FURTHEST_DUE = 2 * 60 * 60 * 1000;
+
 /** A mail as it is written: plain text to one address. */
 export interface Mail {
   to: string;
@@ -22,7 +25,8 @@ export interface OutboxStore {
   add(mail: Mail, now: Date): Promise<void>;
   /**
    * Takes up to `limit` mails that are due and that nobody holds, oldest first, and holds them for `leaseMs`.
-   * What a killed process held is due again when its lease has run out.
+   * What a killed process held is due again when its lease has run out, and what is due later than
+   * `FURTHEST_DUE` from now is so at once: the machine's clock was set back since.
    */
   claim(now: Date, limit: number, leaseMs: number): Promise<QueuedMail[]>;
   /** It is gone: its address, subject and text are forgotten. */

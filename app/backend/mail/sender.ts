@@ -1,7 +1,10 @@
 import type { OutboxStore, QueuedMail } from "./outbox";
 import { causeOf, DeliveryError, type MailTransport } from "./transport";
 
-/** Seconds to wait after the first failed attempt, the second, and so on; the last for all that follow. */
+/**
+ * Seconds to wait after the first failed attempt, the second, and so on; the last for all that follow. All far
+ * below FURTHEST_DUE.
+ */
 const WAITS = [10, 30, 2 * 60, 10 * 60, 60 * 60];
 /** Milliseconds after which a mail that nobody takes is given up. */
 const GIVE_UP = 3 * 24 * 60 * 60 * 1000;

@@ -19,16 +19,26 @@ export function limiterWith(
     return limiter;
   }
 
+  /** Seconds to wait, null when there is a try left. */
+  async function consume(rule: LimitRule, key: string): Promise<number | null> {
+    try {
+      await limiterOf(rule).consume(key);
+      return null;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      throw refused;
+    }
+  }
+
   return {
-    take: (rule, key) =>
+    take: (rule, given) =>
       inTurn(async () => {
-        try {
-          await limiterOf(rule).consume(unreadable(key));
-          return null;
-        } catch (refused) {
-          if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-          throw refused;
-        }
+        const key = unreadable(given);
+        const wait = await consume(rule, key);
+        if (wait === null || wait <= 2 * rule.seconds) return wait;
+        // Far longer than the rule says: these were counted before the machine's clock was set back.
+        await limiterOf(rule).delete(key);
+        return consume(rule, key);
       }),
     async forgive(rule, key) {
       await inTurn(() => limiterOf(rule).delete(unreadable(key)));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { OutboxStore } from "~/backend/mail/outbox";
+import { FURTHEST_DUE, type OutboxStore } from "~/backend/mail/outbox";
 import { engineOf } from "./engine";
 import type { Database } from "./schema";
 
@@ -25,10 +25,11 @@ export function createOutboxStore(db: Kysely<Database>): OutboxStore {
 
     async claim(now, limit, leaseMs) {
       const moment = now.toISOString();
+      const furthest = new Date(now.getTime() + FURTHEST_DUE).toISOString();
       const due = db
         .selectFrom("outbox")
         .select("id")
-        .where("due_at", "<=", moment)
+        .where((it) => it.or([it("due_at", "<=", moment), it("due_at", ">", furthest)]))
         .orderBy("due_at")
         .orderBy("id")
         .limit(limit);

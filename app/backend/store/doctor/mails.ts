@@ -1,16 +1,14 @@
+import { FURTHEST_DUE } from "~/backend/mail/outbox";
 import { type Check, type Patient, several } from "./check";
 
-const HOUR = 60 * 60 * 1000;
-/** Milliseconds ahead in which no mail's next attempt can lie: the sender never waits longer than an hour. */
-const FAR_AHEAD = 2 * HOUR;
 /** Milliseconds a mail may be due without anybody taking it. */
-const OVERDUE = 24 * HOUR;
+const OVERDUE = 24 * 60 * 60 * 1000;
 
 async function stuck({ db, now }: Patient) {
   const open = () =>
     db.selectFrom("outbox").select("id").where("sent_at", "is", null).where("given_up_at", "is", null);
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
-  const later = new Date(now.getTime() + FAR_AHEAD).toISOString();
+  const later = new Date(now.getTime() + FURTHEST_DUE).toISOString();
   const before = new Date(now.getTime() - OVERDUE).toISOString();
   return {
     never: ids(
