@@ -46,6 +46,7 @@ export default defineConfig({
             "tests/backend/*.test.ts",
             "tests/backend/generator/{chat,drafts,stream}.test.ts",
             "tests/contract/*.test.ts",
+            "tests/commands/{admin,doctor}.test.ts",
           ],
           // These have none, or are about SQLite itself.
           exclude: [

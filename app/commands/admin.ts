@@ -9,8 +9,9 @@ import {
 } from "~/backend/moderation/moderation";
 import { createModerationStore } from "~/backend/store/moderation";
 import { NotKeptError, openKept } from "~/backend/store/open-kept";
+import { DatabaseError } from "~/backend/store/postgres/open-postgres";
 import { Problem } from "~/contract/problems";
-import { dataFolder, Refusal, runCommand } from "./owner-command";
+import { Refusal, runCommand, storePlace } from "./owner-command";
 
 const USAGE = `npm run --silent admin -- COMMAND [options]
 
@@ -47,7 +48,7 @@ async function administer(): Promise<void> {
   const decision: Decision = { by: values.by ?? userOfShell(), why: values.why ?? null };
   const hideAll = values["hide-all"] === true;
 
-  const store = await openKept(dataFolder("admin does not work on PostgreSQL yet."));
+  const store = await openKept(storePlace());
   try {
     const moderation = createModeration({
       store: createModerationStore(store.db),
@@ -59,6 +60,7 @@ async function administer(): Promise<void> {
       print(await moderation.feedback(values.all), feedbackBlock, values.json);
     else {
       const made = await carryOut(moderation, command, rest, { decision, hideAll });
+      if (made) await store.tellSites();
       console.log(`${positionals.join(" ")}: ${made ? "done" : "was so already"}`);
     }
   } finally {
@@ -127,4 +129,4 @@ function userOfShell(): string {
   }
 }
 
-await runCommand(administer, [Problem, NotKeptError]);
+await runCommand(administer, [Problem, NotKeptError, DatabaseError]);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { StorePlace } from "~/backend/store/store";
 
 /** The command cannot do what it was asked; the message says why, without a stack. */
 export class Refusal extends Error {
@@ -13,8 +14,14 @@ export class Refusal extends Error {
 
 /** The data folder of the environment. With DATABASE_URL the store is not in it: then `instead` says what to use. */
 export function dataFolder(instead: string, env: NodeJS.ProcessEnv = process.env): string {
-  if (env.DATABASE_URL) throw new Refusal(instead);
-  return path.resolve(env.DATA_DIR || "./data");
+  const { dataDir, databaseUrl } = storePlace(env);
+  if (databaseUrl != null) throw new Refusal(instead);
+  return dataDir;
+}
+
+/** Where the environment has the store: in DATA_DIR, or in PostgreSQL when it has a DATABASE_URL. */
+export function storePlace(env: NodeJS.ProcessEnv = process.env): StorePlace {
+  return { dataDir: path.resolve(env.DATA_DIR || "./data"), databaseUrl: env.DATABASE_URL || null };
 }
 
 /** Runs a command: errors whose message is meant for whoever called it are printed without a stack. */

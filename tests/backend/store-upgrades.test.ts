@@ -132,10 +132,10 @@ describe("a store of an older release", () => {
   test("is not brought up to this release by a command of its owner", async () => {
     unpackStore("0008", dataDir);
 
-    await expect(openKept(dataDir)).rejects.toThrow("start the site once");
+    await expect(openKept({ dataDir })).rejects.toThrow("start the site once");
 
     await (await openStore({ dataDir }, async () => {})).close();
-    await (await openKept(dataDir)).close();
+    await (await openKept({ dataDir })).close();
   });
 });
 

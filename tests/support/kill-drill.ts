@@ -113,7 +113,7 @@ async function writeUntilKilled(site: SiteProcess, writers: Writers, done: Ackno
 }
 
 async function missing(dataDir: string, writers: Writers, done: Acknowledged): Promise<string[]> {
-  const store = await openKept(dataDir);
+  const store = await openKept({ dataDir });
   try {
     const { db } = store;
     const all = async (table: "comment" | "recipe") =>

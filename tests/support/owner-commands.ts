@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { placeOf } from "./databases";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -28,15 +29,23 @@ export async function buildOwnerCommands() {
     logLevel: "warning",
   });
   return {
-    run: (command: OwnerCommand, dataDir: string, args: string[] = [], env: Record<string, string> = {}) =>
-      new Promise<Said>((resolve) => {
+    async run(
+      command: OwnerCommand,
+      dataDir: string,
+      args: string[] = [],
+      env: Record<string, string> = {},
+    ): Promise<Said> {
+      const { databaseUrl } = await placeOf(dataDir);
+      const place = { DATA_DIR: dataDir, ...(databaseUrl != null && { DATABASE_URL: databaseUrl }) };
+      return new Promise((resolve) => {
         execFile(
           process.execPath,
           [path.join(folder, `${command}.js`), ...args],
-          { env: { NODE_ENV: "test", PATH: process.env.PATH, DATA_DIR: dataDir, ...env }, cwd: root },
+          { env: { NODE_ENV: "test", PATH: process.env.PATH, ...place, ...env }, cwd: root },
           (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
         );
-      }),
+      });
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -24,6 +24,24 @@ export async function fillSearchIndex(db: Kysely<Database>): Promise<void> {
   );
 }
 
+/** The recipes whose word vectors are not those of their text. */
+export async function outdatedIn(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT recipe.id FROM recipe LEFT JOIN recipe_search ON recipe_search.recipe_id = recipe.id
+    WHERE recipe_search.words IS DISTINCT FROM ${vectorOf("recipe", "title_text")} ORDER BY recipe.id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Makes the word vectors of these recipes anew. */
+export async function indexAnew(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  await sql`
+    INSERT INTO recipe_search (recipe_id, words)
+    SELECT id, ${vectorOf("recipe", "title_text")} FROM recipe WHERE id = ANY(${[...ids]})
+    ON CONFLICT (recipe_id) DO UPDATE SET words = excluded.words`.execute(db);
+}
+
 async function createIndex(db: Kysely<Database>, title: "title" | "title_text"): Promise<void> {
   await sql`
     CREATE TABLE recipe_search (
