@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 interface ModelRequest {
   path: string;
   authorization: string | undefined;
+  requestId: string | string[] | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: it is what the protocol's clients send, looked into by tests
   body: any;
   at: number;
@@ -42,6 +43,7 @@ export async function startModelServer(): Promise<ModelServer> {
     const request: ModelRequest = {
       path: req.url!,
       authorization: req.headers.authorization,
+      requestId: req.headers["x-request-id"],
       body: JSON.parse(await text(req)),
       at: performance.now(),
       hungUp: false,

@@ -38,10 +38,10 @@ export function createGenerator(needs: Needs) {
     job: Job,
     happenings: Happenings,
     begun: () => void,
-    signal: AbortSignal,
+    about: { requestId: string; signal: AbortSignal },
   ): Promise<void> {
     const { tell } = happenings;
-    const { id, requestId, brief, writer } = job;
+    const { id, requestId, brief, before, seed, messages, budget, writer } = job;
     let usage: Usage | undefined;
     let version: GeneratedRecipe | null = null;
     const prolonging = setInterval(() => {
@@ -51,7 +51,7 @@ export function createGenerator(needs: Needs) {
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
       const delivered = await writeRecipe(
         writer,
-        { brief, before: job.before, seed: job.seed, messages: job.messages, budget: job.budget },
+        { brief, before, seed, messages, budget, requestId: about.requestId },
         {
           phase: (phase) => tell({ name: "status", data: { phase, id } }),
           part(written) {
@@ -66,7 +66,7 @@ export function createGenerator(needs: Needs) {
             usage = sumOf(usage, more);
           },
         },
-        signal,
+        about.signal,
       );
       version = versionOf(job, delivered, usage, clock());
     } catch (error) {
@@ -107,7 +107,7 @@ export function createGenerator(needs: Needs) {
       const job = await accept(request, who, owner, requestId);
       // A model lets others wait for longer than they can.
       if (job.writer.source === "model") begun();
-      return listen(job, { begun, over: () => inHand.delete(key) }, about.signal);
+      return listen(job, { begun, over: () => inHand.delete(key) }, about);
     } catch (error) {
       inHand.delete(key);
       begun();
@@ -116,14 +116,18 @@ export function createGenerator(needs: Needs) {
   }
 
   /** Has a turn written, and answers what happens meanwhile. */
-  function listen(job: Job, { begun, over }: Ends, left: AbortSignal): AsyncIterable<Happening> {
+  function listen(
+    job: Job,
+    { begun, over }: Ends,
+    { requestId, signal: left }: { requestId: string; signal: AbortSignal },
+  ): AsyncIterable<Happening> {
     const stop = new AbortController();
     const happenings = createHappenings(() => {
       if (job.writer.source === "model") stop.abort();
     });
     if (left.aborted) happenings.leave();
     left.addEventListener("abort", happenings.leave, { once: true });
-    const writing = work(job, happenings, begun, stop.signal)
+    const writing = work(job, happenings, begun, { requestId, signal: stop.signal })
       .then(happenings.end)
       .catch((error) => {
         const isHeard = happenings.fail(error);

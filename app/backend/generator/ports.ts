@@ -14,6 +14,8 @@ export interface Commission {
   seed: number;
   /** What was wrong with the last attempt, to be put right; null for a first one. */
   repair: { written: Written; violations: readonly Violation[] } | null;
+  /** Of the request that it is for: a provider is told, so that its log and ours can be read together. */
+  requestId?: string | undefined;
   /** What was said so far, the newest last. */
   messages: readonly { role: "user" | "assistant"; content: string }[];
 }

@@ -59,6 +59,19 @@ function told(...more: unknown[]): string {
 
 const WRONG_KEY = fails(401, { message: `Incorrect API key provided: ${KEY}`, code: KEY });
 
+test("the provider is told the id that the log has for the request", async () => {
+  server.answers(WRONG_KEY);
+
+  await site.open("POST", "/chat", asked, {
+    headers: { ...EVENTS.headers, "x-request-id": "of-this-visit-7" },
+  });
+  await site.send("POST", "/chat", asked, { "x-request-id": "of-this-visit-8" });
+
+  await vi.waitFor(() =>
+    expect(server.requests.map(({ requestId }) => requestId)).toEqual(["of-this-visit-7", "of-this-visit-8"]),
+  );
+});
+
 describe("what the provider does", () => {
   test.each([
     ["sends a web page", webPage, 502, "provider_bad_reply", true],

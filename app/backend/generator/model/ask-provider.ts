@@ -8,6 +8,7 @@ import { faultOfAnswer } from "./refusals";
 export interface Request {
   address: string;
   apiKey: string | null;
+  requestId: string | undefined;
   body: object;
 }
 
@@ -46,11 +47,13 @@ export async function* askProvider(request: Request, line: Line): AsyncGenerator
 }
 
 /** The answer's beginning. A redirect is followed to the same host only: it would carry the key along. */
-async function connect({ address, apiKey, body }: Request, { fetch, patience }: Line): Promise<Response> {
+async function connect(request: Request, { fetch, patience }: Line): Promise<Response> {
+  const { address, apiKey, requestId, body } = request;
   const headers = {
     "content-type": "application/json",
     accept: "text/event-stream, application/json",
     ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+    ...(requestId !== undefined && { "x-request-id": requestId }),
   };
   let url = new URL(address);
   for (let hop = 0; hop <= REDIRECTS; hop++) {

@@ -103,8 +103,10 @@ export function createModelWriter(options: Model): ModelWriter {
 
   function requestFor(way: Manner, context: Context): Request {
     const messages = promptFor(context.commission, categories);
-    const asked = fieldsOf(way, { tokens: limits.tokens, seed: context.commission.seed });
-    return { address: addresses[way.address]!, apiKey, body: { model, messages, stream: true, ...asked } };
+    const { seed, requestId } = context.commission;
+    const asked = fieldsOf(way, { tokens: limits.tokens, seed });
+    const body = { model, messages, stream: true, ...asked };
+    return { address: addresses[way.address]!, apiKey, requestId, body };
   }
 
   return { source: "model", write };
