@@ -85,6 +85,24 @@ describe.skipIf(!canTakeRoomAway)("while the disk takes no writes", () => {
       await page.context().close();
     });
 
+    test("is told the same of a comment that they take back, and it stays", async () => {
+      const page = await openPage(browser, { javaScriptEnabled, baseURL: site.url });
+      await becomeMember(page, site.dataDir, `${firstName}words`, SOUP.path);
+      const words = `Second thoughts of ${firstName}.`;
+      await page.locator("#comment-text").fill(words);
+      await page.getByRole("main").getByRole("button", { name: "Comment", exact: true }).click();
+      const comment = page.locator("article, li").filter({ hasText: words }).last();
+      await comment.waitFor();
+      takeRoomAway(true, site.pid);
+
+      await comment.getByRole("button", { name: /delete|remove/i }).click();
+
+      await page.getByText(SENTENCE).waitFor();
+      expect(new URL(page.url()).pathname).toBe(SOUP.path);
+      expect(await comment.isVisible()).toBe(true);
+      await page.context().close();
+    });
+
     test("is told the same of a heart, on the page they are on", async () => {
       const page = await openPage(browser, { javaScriptEnabled, baseURL: site.url });
       await becomeMember(page, site.dataDir, `${firstName}heart`, SOUP.path);

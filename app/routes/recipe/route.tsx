@@ -24,6 +24,7 @@ import { RecipeSteps } from "~/ui/recipe/recipe-steps";
 import { RecipeGrid } from "~/ui/recipe-card";
 import { permanently } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
+import { refusedAt } from "~/web/refusal.server";
 import { categoryOf, siteOf, useCategories, useRootData } from "~/web/root-data";
 import { formOf, submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
@@ -82,10 +83,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await formOf(request);
   const id = params.recipeId!;
   if (form.get("intent") === "delete-comment") {
-    await who.api.comments.remove({ id: String(form.get("comment")) });
-    return redirect(
-      `${here}#comments`,
-      await withToast({ type: "success", message: "The comment is gone." }),
+    const back = `${here}#comments`;
+    return who.api.comments.remove({ id: String(form.get("comment")) }).then(
+      async () => redirect(back, await withToast({ type: "success", message: "The comment is gone." })),
+      (error) => refusedAt(back, error),
     );
   }
   return submitForm(form, CommentForm, async ({ text, rating }) => {
