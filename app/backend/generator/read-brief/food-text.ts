@@ -1,4 +1,4 @@
-import { dishNames } from "./dish-names";
+import { dishLikeFoods } from "./dish-like-foods";
 import { foodsIn, isApart, isOnePhrase, type Mention, phraseAt, typed, type Word } from "./foods-in-words";
 import { ALLERGY_AFTER, LONGEST_OPENER, type Scope, scopes } from "./scope-words";
 import { allergicTo, formWords, keptOut } from "./word-lists";
@@ -9,7 +9,7 @@ export class FoodText {
   readonly foods: ReadonlyMap<number, Mention>;
 
   constructor(readonly words: readonly Word[]) {
-    const found = foodsIn(words, dishNames);
+    const found = foodsIn(words, dishLikeFoods);
     const bare = found.map((it): Mention => {
       const from = it.to - it.name.length;
       return { ...it, from, words: typed(words, from, it.to) };

@@ -5,7 +5,7 @@ import { formWords } from "./word-lists";
 const WAYS: ReadonlySet<string> = new Set(["tikka", "katsu"]);
 
 /** Names of the table that are a food and a dish of it: a beef stew is beef, and a stew. */
-export const dishNames: ReadonlySet<string> = new Set(
+export const dishLikeFoods: ReadonlySet<string> = new Set(
   [...foodsByWords.keys()]
     .filter((name) => {
       const words = name.split(" ");
