@@ -143,7 +143,11 @@ describe("feedback", () => {
 test("whom a clock set back a day would keep waiting for a day may try at once", async () => {
   const limited = await createTestSite({ config: { limitScale: 1 } });
   const send = () => limited.send("POST", "/feedback", DRAFT, { "x-visitor-address": "203.0.113.7" });
-  const tries = async () => (await Promise.all(Array.from({ length: 6 }, send))).map(({ status }) => status);
+  const tries = async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await send()).status);
+    return statuses;
+  };
 
   const before = await tries();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 60 * 60 * 1000 });
@@ -151,7 +155,7 @@ test("whom a clock set back a day would keep waiting for a day may try at once",
   vi.useRealTimers();
 
   await limited.destroy();
-  expect([before, after].map((statuses) => statuses.sort())).toEqual([
+  expect([before, after]).toEqual([
     [201, 201, 201, 201, 201, 429],
     [201, 201, 201, 201, 201, 429],
   ]);

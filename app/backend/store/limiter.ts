@@ -36,7 +36,8 @@ export function limiterWith(
         const key = unreadable(given);
         const wait = await consume(rule, key);
         if (wait === null || wait <= 2 * rule.seconds) return wait;
-        // Far longer than the rule says: these were counted before the machine's clock was set back.
+        // Far longer than the rule says: these were counted before the machine's clock was set back. Of several
+        // that find out at the same moment each may forget the others' first try, once.
         await limiterOf(rule).delete(key);
         return consume(rule, key);
       }),
