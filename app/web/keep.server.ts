@@ -4,7 +4,8 @@ import type { Recipe } from "~/contract/recipes";
 import { IdParam } from "~/contract/words";
 import { paths } from "~/paths";
 import { notFound } from "./answers.server";
-import { type ApiClient, ApiProblem } from "./api-client.server";
+import type { ApiClient } from "./api-client.server";
+import { refusalIn } from "./refusal.server";
 import { formOf } from "./submit.server";
 import { withToast } from "./toasts.server";
 import { visitor } from "./visitor.server";
@@ -39,9 +40,9 @@ export async function keep<S extends z.ZodType>(
   try {
     return redirect(back, await withToast({ type: "success", message: await act(api, recipe, read.data) }));
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.code === "bad_token") throw error;
-    const [field] = Object.entries(error.about.fields ?? {});
-    const message = field === undefined ? error.message : sentence(field[0], field[1].join(" "));
+    const refusal = refusalIn(error);
+    const [field] = Object.entries(refusal.about.fields ?? {});
+    const message = field === undefined ? refusal.message : sentence(field[0], field[1].join(" "));
     return redirect(back, await withToast({ type: "error", message }));
   }
 }

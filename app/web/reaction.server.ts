@@ -3,9 +3,9 @@ import { z } from "zod";
 import { IdParam } from "~/contract/words";
 import { paths } from "~/paths";
 import { notFound } from "./answers.server";
-import { ApiProblem } from "./api-client.server";
-import { refusedAt } from "./refusal.server";
+import { refusalIn } from "./refusal.server";
 import { safePath } from "./safe-path";
+import { withToast } from "./toasts.server";
 import { type Visitor, visitor } from "./visitor.server";
 import { signInToast } from "./wish.server";
 
@@ -39,9 +39,9 @@ export function reaction(
       await act(who, id.data, wanted);
       return byScript ? { error: null } : redirect(safePath(next), 303);
     } catch (error) {
-      if (byScript && error instanceof ApiProblem && error.code !== "bad_token")
-        return { error: error.message };
-      return refusedAt(safePath(next), error);
+      const { message } = refusalIn(error);
+      if (byScript) return { error: message };
+      return redirect(safePath(next), await withToast({ type: "error", message }));
     }
   };
 }

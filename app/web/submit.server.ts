@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { ApiProblem } from "./api-client.server";
+import { refusalIn } from "./refusal.server";
 
 /** Fields that are never sent back to be shown again. */
 const SECRET = /password|token/i;
@@ -31,14 +31,13 @@ export async function submitForm<S extends z.ZodType, R>(
   try {
     return await act(submission.value as z.output<S>);
   } catch (error) {
-    // An ended session is no mistake in the form; it is answered where all of them are.
-    if (!(error instanceof ApiProblem) || error.code === "bad_token") throw error;
-    const { fields } = error.about;
+    const { status, message, about } = refusalIn(error);
+    const { fields } = about;
     const reply = fields
       ? submission.reply({ fieldErrors: fields, hideFields })
-      : submission.reply({ formErrors: [error.message], hideFields });
-    const headers = error.about.retryAfter ? { "retry-after": error.about.retryAfter } : undefined;
-    return data(reply, { status: error.status, headers });
+      : submission.reply({ formErrors: [message], hideFields });
+    const headers = about.retryAfter ? { "retry-after": about.retryAfter } : undefined;
+    return data(reply, { status, headers });
   }
 }
 

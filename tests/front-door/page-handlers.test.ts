@@ -41,33 +41,14 @@ async function toldBy(handler: typeof ofAll, path: string): Promise<string> {
   return `${answer.status} ${await answer.text()}`;
 }
 
-const part = fc.constantFrom(
-  ...["", "browse", "Browse", "BROWSE", "category", "recipes", "new", "edit", "cook", "print", "soups", "7"],
-  ...[
-    "onion-soup",
-    "onion-soup.json",
-    "onion-soup.cook",
-    "u",
-    "ann",
-    "generate",
-    "stream",
-    "theme",
-    "toasts",
-  ],
-  ...["close", "like", "collections", "recipe", "shopping-list", "auth", "google", "callback", "export"],
-  ...[
-    "categories.json",
-    "api",
-    "img",
-    "icon",
-    "dish",
-    "picture.svg",
-    "sitemap.xml",
-    "sitemap-1.xml",
-    "feed.xml",
-  ],
-  ...["br%6Fwse", "%20", "*", ":id", "wp-admin", "..", "_root", "browse.xml", "logout"],
-);
+const PARTS = `
+  browse Browse BROWSE category recipes new edit cook print soups 7 onion-soup onion-soup.json onion-soup.cook
+  u ann generate stream theme toasts close like collections recipe shopping-list auth google callback export
+  categories.json api img icon dish picture.svg sitemap.xml sitemap-1.xml feed.xml browse.xml logout
+  br%6Fwse %20 * :id wp-admin .. _root`
+  .trim()
+  .split(/\s+/);
+const part = fc.constantFrom("", ...PARTS);
 const address = fc
   .tuple(fc.array(part, { maxLength: 5 }), fc.constantFrom("", "/", "?page=2"))
   .map(([parts, end]) => `/${parts.join("/")}${end}`);

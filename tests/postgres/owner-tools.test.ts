@@ -16,6 +16,11 @@ afterAll(async () => {
   commands.remove();
 });
 
+/** Those that work on a store, with what they need to be told to look into it. */
+const COMMANDS: ["admin" | "doctor", string[]][] = [
+  ["admin", ["log"]],
+  ["doctor", []],
+];
 const on = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl });
 
 test("the sites on the store hear at once of what the owner decided, and of nothing that was so already", async () => {
@@ -33,9 +38,8 @@ test("the sites on the store hear at once of what the owner decided, and of noth
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test.each(["admin", "doctor"] as const)("%s makes no store in a database that has none", async (command) => {
+test.each(COMMANDS)("%s makes no store in a database that has none", async (command, args) => {
   const empty = await newDatabase();
-  const args = command === "admin" ? ["log"] : [];
 
   const said = await commands.run(command, site.dataDir, args, on(empty));
   const again = await commands.run(command, site.dataDir, args, on(empty));
@@ -45,26 +49,18 @@ test.each(["admin", "doctor"] as const)("%s makes no store in a database that ha
   expect(again).toEqual(said);
 });
 
-test.each(["admin", "doctor"] as const)(
-  "%s says where it found no PostgreSQL, and no password",
-  async (command) => {
-    const { databaseUrl } = await placeOf(site.dataDir);
-    const nowhere = new URL(databaseUrl!);
-    Object.assign(nowhere, { port: "1", password: "a-secret" });
+test.each(COMMANDS)("%s says where it found no PostgreSQL, and no password", async (command, args) => {
+  const { databaseUrl } = await placeOf(site.dataDir);
+  const nowhere = new URL(databaseUrl!);
+  Object.assign(nowhere, { port: "1", password: "a-secret" });
 
-    const said = await commands.run(
-      command,
-      site.dataDir,
-      ["log"].slice(Number(command === "doctor")),
-      on(nowhere.href),
-    );
+  const said = await commands.run(command, site.dataDir, args, on(nowhere.href));
 
-    expect(said.code).toBe(1);
-    expect(said.err).toContain("cannot be used (DATABASE_URL)");
-    expect(said.err).not.toContain("a-secret");
-    expect(said.err.trim().split("\n")).toHaveLength(1);
-  },
-);
+  expect(said.code).toBe(1);
+  expect(said.err).toContain("cannot be used (DATABASE_URL)");
+  expect(said.err).not.toContain("a-secret");
+  expect(said.err.trim().split("\n")).toHaveLength(1);
+});
 
 test("the doctor mends nothing on PostgreSQL unless told that there is a copy", async () => {
   const said = await commands.run("doctor", site.dataDir, ["--mend"]);

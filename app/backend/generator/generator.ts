@@ -17,6 +17,12 @@ interface Needs extends AcceptNeeds {
   report: (error: unknown, requestId: string) => void;
 }
 
+/** The request that a turn is asked for by: its id in the log, and word that its visitor has left. */
+interface Asked {
+  requestId: string;
+  signal: AbortSignal;
+}
+
 /** To be told that a turn has shown something, and that it is over. */
 interface Ends {
   begun: () => void;
@@ -34,12 +40,7 @@ export function createGenerator(needs: Needs) {
   const firstParts = createFirstParts();
 
   /** Writes until the end, which is kept whether or not somebody is still there to read it. */
-  async function work(
-    job: Job,
-    happenings: Happenings,
-    begun: () => void,
-    about: { requestId: string; signal: AbortSignal },
-  ): Promise<void> {
+  async function work(job: Job, happenings: Happenings, begun: () => void, asked: Asked): Promise<void> {
     const { tell } = happenings;
     const { id, requestId, brief, before, seed, messages, budget, writer } = job;
     let usage: Usage | undefined;
@@ -51,7 +52,7 @@ export function createGenerator(needs: Needs) {
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
       const delivered = await writeRecipe(
         writer,
-        { brief, before, seed, messages, budget, requestId: about.requestId },
+        { brief, before, seed, messages, budget, requestId: asked.requestId },
         {
           phase: (phase) => tell({ name: "status", data: { phase, id } }),
           part(written) {
@@ -66,7 +67,7 @@ export function createGenerator(needs: Needs) {
             usage = sumOf(usage, more);
           },
         },
-        about.signal,
+        asked.signal,
       );
       version = versionOf(job, delivered, usage, clock());
     } catch (error) {
@@ -85,11 +86,7 @@ export function createGenerator(needs: Needs) {
    * is thrown to whoever listens. When they leave, a model is stopped at once, but the composer, which is
    * done in a moment, writes to the end; what was finished is in the draft.
    */
-  async function chat(
-    request: Request,
-    who: Chatter,
-    about: { requestId: string; signal: AbortSignal },
-  ): Promise<AsyncIterable<Happening>> {
+  async function chat(request: Request, who: Chatter, about: Asked): Promise<AsyncIterable<Happening>> {
     const requestId = request.requestId ?? about.requestId;
     const owner = ownerOf(who);
     // Only who names a request can ask it again.
@@ -119,7 +116,7 @@ export function createGenerator(needs: Needs) {
   function listen(
     job: Job,
     { begun, over }: Ends,
-    { requestId, signal: left }: { requestId: string; signal: AbortSignal },
+    { requestId, signal: left }: Asked,
   ): AsyncIterable<Happening> {
     const stop = new AbortController();
     const happenings = createHappenings(() => {

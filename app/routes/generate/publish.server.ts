@@ -3,7 +3,8 @@ import type { GeneratedRecipe } from "~/contract/generator";
 import type { RecipeDraft } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { notFound } from "~/web/answers.server";
-import { ApiProblem } from "~/web/api-client.server";
+import type { ApiProblem } from "~/web/api-client.server";
+import { refusalIn } from "~/web/refusal.server";
 import { withToast } from "~/web/toasts.server";
 import type { Visitor } from "~/web/visitor.server";
 
@@ -20,8 +21,8 @@ export async function publish({ api, authenticated }: Visitor, id: string, form:
     const message = "Your recipe is published.";
     return redirect(paths.recipe(recipe), await withToast({ type: "success", message }));
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.code === "bad_token") throw error;
-    return data({ unpublished: [error.message, ...saidOf(error)].join(" ") }, { status: error.status });
+    const refusal = refusalIn(error);
+    return data({ unpublished: [refusal.message, ...saidOf(refusal)].join(" ") }, { status: refusal.status });
   }
 }
 

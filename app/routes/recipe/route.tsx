@@ -24,7 +24,7 @@ import { RecipeSteps } from "~/ui/recipe/recipe-steps";
 import { RecipeGrid } from "~/ui/recipe-card";
 import { permanently } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
-import { refusedAt } from "~/web/refusal.server";
+import { refusalIn } from "~/web/refusal.server";
 import { categoryOf, siteOf, useCategories, useRootData } from "~/web/root-data";
 import { formOf, submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
@@ -84,10 +84,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.recipeId!;
   if (form.get("intent") === "delete-comment") {
     const back = `${here}#comments`;
-    return who.api.comments.remove({ id: String(form.get("comment")) }).then(
-      async () => redirect(back, await withToast({ type: "success", message: "The comment is gone." })),
-      (error) => refusedAt(back, error),
-    );
+    try {
+      await who.api.comments.remove({ id: String(form.get("comment")) });
+    } catch (error) {
+      return redirect(back, await withToast({ type: "error", message: refusalIn(error).message }));
+    }
+    return redirect(back, await withToast({ type: "success", message: "The comment is gone." }));
   }
   return submitForm(form, CommentForm, async ({ text, rating }) => {
     await who.api.comments.create({ id }, { text, rating: rating ? Number(rating) : undefined });

@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Recipe, RecipeDraft } from "~/contract/recipes";
 import { paths } from "~/paths";
-import { ApiProblem } from "~/web/api-client.server";
+import { refusalIn } from "~/web/refusal.server";
 import { submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
 import type { Visitor } from "~/web/visitor.server";
@@ -47,8 +47,7 @@ async function uploadPhoto(api: Visitor["api"], id: number, photo: File): Promis
     await api.recipes.setPhoto({ id }, photo);
     return null;
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.code === "bad_token") throw error;
-    return error.about.fields?.photo?.[0] ?? "could not be kept";
+    return refusalIn(error).about.fields?.photo?.[0] ?? "could not be kept";
   }
 }
 
