@@ -108,7 +108,7 @@ export async function createBackend(
   const { smtpUrl, from } = config.mail;
   const sender = createSender({
     store: store.outbox,
-    transport: smtpUrl === null ? fileTransport(config.dataDir, from, log) : smtpTransport(smtpUrl, from),
+    transport: smtpUrl === null ? fileTransport(config.dataDir, from) : smtpTransport(smtpUrl, from),
     clock,
     report: log,
   });

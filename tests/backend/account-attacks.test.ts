@@ -863,7 +863,7 @@ describe("what is said of all this", () => {
     expect(site.logged.length).toBeGreaterThan(20);
     for (const line of site.logged)
       expect(line).toMatch(
-        /^mail "[\w ,'-]+" \(\S+\.eml\): https:\/\/simmer\.test\/[a-z-]+(\?token=[\w-]{43})?$/,
+        /^mail \d+ of request [\w-]{36} was taken: "[\w ,'-]+" \(\S+\.eml\): https:\/\/simmer\.test\/[a-z-]+(\?token=[\w-]{43})?$/,
       );
     expect(site.logged.join()).not.toMatch(/@|argon2|eyJ[\w-]+\./);
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { crc32, deflateSync } from "node:zlib";
+import type { Email } from "postal-mime";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createBackend } from "~/backend/index";
@@ -40,6 +41,9 @@ async function newMail(email: string) {
   await vi.waitFor(async () => expect((await site.store.outbox.waiting()).count).toBe(0));
   return site.mailTo(email);
 }
+
+/** The headers of a mail by their names in small letters. */
+const headersOf = ({ headers }: Email) => Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
 /** The token in the link of the newest mail to an address. */
 async function mailedToken(email: string): Promise<string> {
@@ -190,6 +194,32 @@ describe("a confirmation link", () => {
 
     expect(answer.status).toBe(204);
     expect(await mailedToken("done@example.test")).toBe(before);
+  });
+});
+
+describe("every mail", () => {
+  test("names the request that it was written for", async () => {
+    const email = "traced@example.test";
+    const ana = { firstName: "Ana", lastName: "Lee", email, password: PASSWORD };
+    const traced = async (requestId: string, path: string, body: object, token = "") => {
+      // A mail's date is in whole seconds.
+      ahead += 1000;
+      const headers = { "x-request-id": requestId, ...(token && { authorization: `Bearer ${token}` }) };
+      const { status } = await site.send("POST", path, body, headers);
+      expect([path, status]).toEqual([path, expect.toSatisfy((it: number) => it < 300)]);
+      return headersOf(await newMail(email))["x-request-id"];
+    };
+
+    expect(await traced("of-a-sign-up", "/auth/register", ana)).toBe("of-a-sign-up");
+    expect(await traced("of-a-reminder", "/auth/resend-verification", { email })).toBe("of-a-reminder");
+    await verify(await mailedToken(email));
+    expect(await traced("of-a-second-try", "/auth/register", ana)).toBe("of-a-second-try");
+    expect(await traced("of-a-lost-word", "/auth/forgot-password", { email })).toBe("of-a-lost-word");
+    const reset = { token: await mailedToken(email), password: "another hob entirely" };
+    expect(await traced("of-a-new-word", "/auth/reset-password", reset)).toBe("of-a-new-word");
+    const { access_token } = (await logIn(email, "another hob entirely")).body;
+    const change = { currentPassword: "another hob entirely", newPassword: PASSWORD };
+    expect(await traced("of-a-change", "/user/me/password", change, access_token)).toBe("of-a-change");
   });
 });
 

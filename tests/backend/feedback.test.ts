@@ -36,11 +36,9 @@ async function mailAbout(draft: object) {
 describe("feedback", () => {
   test("is kept and mailed to the owner, once", async () => {
     const message = "I cooked the soup.\n\nIt was  good.";
-    const { status, body } = await site.post("/feedback", {
-      topic: "praise",
-      message,
-      email: "guest@example.test",
-    });
+    const draft = { topic: "praise", message, email: "guest@example.test" };
+    const headers = { "x-request-id": "of-this-visit-7" };
+    const { status, body } = await site.send("POST", "/feedback", draft, headers);
     await vi.waitFor(async () => expect((await site.store.outbox.waiting()).count).toBe(0));
 
     const mail = await site.mailTo(OWNER);
@@ -53,6 +51,9 @@ describe("feedback", () => {
       member_id: null,
     });
     expect(mail.subject).toBe(`Feedback ${body.id}: praise`);
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: "x-request-id", value: "of-this-visit-7" }),
+    );
     expect(mail.text?.trim()).toBe(
       [
         `Somebody wrote to you at ${SITE_URL}/ about this topic: praise.`,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,12 +18,14 @@ import { createSender, type Sender } from "~/backend/mail/sender";
 import { smtpTransport } from "~/backend/mail/smtp-transport";
 import type { MailTransport } from "~/backend/mail/transport";
 import { outbox } from "~/backend/store/migrations/0003-outbox";
+import { mailRequests } from "~/backend/store/migrations/0012-mail-requests";
 import { createOutboxStore } from "~/backend/store/outbox";
 import { dropDatabaseOf, onPostgres, openDatabase } from "../support/databases";
 
 const FROM = "Simmer <mail@simmer.example>";
 const SECRET = "s3cr3t-t0k3n";
 const LINK = `https://simmer.example/verify-email?token=${SECRET}-that-is-long-enough-to-need-folding-in-a-line-of-text`;
+const REQUEST = "of-this-visit-7";
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
@@ -52,7 +55,7 @@ describe("a mail", () => {
     const inbox = await givenInbox();
     const sender = givenSender(store, inbox.transport);
 
-    await store.add({ ...mailTo("ana@example.org"), subject: "Crème brûlée" }, now());
+    await store.add({ ...mailTo("ana@example.org"), subject: "Crème brûlée" }, now(), REQUEST);
     sender.wake();
     await soon(async () => expect((await store.waiting()).count).toBe(0));
     sender.wake();
@@ -67,15 +70,51 @@ describe("a mail", () => {
     expect(mail.messageId).toMatch(/^<[\w-]{36}@simmer\.example>$/);
     expect(mail.date).toBe("2026-11-20T10:00:00.000Z");
     expect(headerOf(mail, "auto-submitted")).toBe("auto-generated");
-    expect(reported).toEqual([]);
+    expect(headerOf(mail, "x-request-id")).toBe(REQUEST);
+    expect(reported).toEqual([
+      `mail 1 of request ${REQUEST} was taken: Message-ID ${mail.messageId!.slice(1, 37)}`,
+    ]);
+  });
+
+  test("of an older release, which knew no request, arrives without one", async () => {
+    const { db, store } = await givenOutbox();
+    const inbox = await givenInbox();
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
+    await db.updateTable("outbox").set({ request_id: null }).execute();
+
+    givenSender(store, inbox.transport);
+    await soon(async () => expect((await store.waiting()).count).toBe(0));
+
+    expect(headerOf(inbox.mails[0]!, "x-request-id")).toBeUndefined();
+    expect(reported).toEqual([expect.stringMatching(/^mail 1 was taken: Message-ID [\w-]{36}$/)]);
+  });
+
+  test("is reported outside of the request that happened to wake its sender", async () => {
+    const { store } = await givenOutbox();
+    const inbox = await givenInbox();
+    const underWay = new AsyncLocalStorage<string>();
+    const seen: unknown[] = [];
+    const sender = createSender({
+      ...{ store, transport: inbox.transport, clock: now },
+      report: () => seen.push(underWay.getStore()),
+    });
+    opened.push(() => sender.close());
+    await soon(async () => expect((await store.waiting()).count).toBe(0));
+
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
+    underWay.run("of-another-visit", sender.wake);
+
+    await soon(() => expect(seen).toEqual([undefined]));
   });
 
   test("is there if and only if what it is about is", async () => {
     const { db, store } = await givenOutbox();
 
-    await db.transaction().execute((at) => createOutboxStore(at).add(mailTo("ana@example.org"), now()));
+    await db
+      .transaction()
+      .execute((at) => createOutboxStore(at).add(mailTo("ana@example.org"), now(), REQUEST));
     const undone = db.transaction().execute(async (at) => {
-      await createOutboxStore(at).add(mailTo("bo@example.org"), now());
+      await createOutboxStore(at).add(mailTo("bo@example.org"), now(), REQUEST);
       throw new Error("changed my mind");
     });
 
@@ -89,11 +128,11 @@ describe("a mail", () => {
     await earlier.close();
     const sender = givenSender(store, earlier.transport);
 
-    await store.add(mailTo("ana@example.org"), now());
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
     sender.wake();
     await soon(() =>
       expect(reported).toEqual([
-        "mail 1 waits for another attempt at 2026-11-20T10:00:10.000Z: ECONNREFUSED",
+        "mail 1 of request of-this-visit-7 waits for another attempt at 2026-11-20T10:00:10.000Z: ECONNREFUSED",
       ]),
     );
     const inbox = await givenInbox({ port: earlier.port });
@@ -116,7 +155,7 @@ describe("a mail", () => {
     });
     const sender = givenSender(store, inbox.transport);
 
-    await store.add(mailTo("ana@example.org"), now());
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
     sender.wake();
     await soon(() => expect(reported).toHaveLength(1));
     time += 10 * SECOND;
@@ -134,12 +173,14 @@ describe("a mail", () => {
     });
     const sender = givenSender(store, inbox.transport);
 
-    await store.add(mailTo("nobody@example.org"), now());
+    await store.add(mailTo("nobody@example.org"), now(), REQUEST);
     sender.wake();
     await soon(() => expect(reported).toHaveLength(1));
     await soon(async () => expect((await store.waiting()).count).toBe(0));
 
-    expect(reported).toEqual(["mail 1 was given up at attempt 1: SMTP 550 5.1.1 at RCPT TO"]);
+    expect(reported).toEqual([
+      "mail 1 of request of-this-visit-7 was given up at attempt 1: SMTP 550 5.1.1 at RCPT TO",
+    ]);
     expect(await rowsOf(db)).toMatchObject([
       { to_address: null, subject: null, text: null, sent_at: null, given_up_at: now().toISOString() },
     ]);
@@ -151,7 +192,7 @@ describe("a mail", () => {
     const sender = givenSender(store, inbox.transport);
 
     for (const to of ["a@x.org, b@y.org", "a@x.org\r\nBcc: b@y.org", "a@x.org> NOTIFY=NEVER", "nobody", ""])
-      await store.add(mailTo(to), now());
+      await store.add(mailTo(to), now(), REQUEST);
     sender.wake();
     await soon(async () => expect((await store.waiting()).count).toBe(0));
 
@@ -164,11 +205,11 @@ describe("a mail", () => {
     const inbox = await givenInbox({ onRecipient: () => answer(554, "5.7.1 Relay access denied") });
     const sender = givenSender(store, inbox.transport);
 
-    await store.add(mailTo("ana@example.org"), now());
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
     sender.wake();
     await soon(() => expect(reported).toHaveLength(1));
 
-    expect(reported[0]).toMatch(/^mail 1 waits .*: SMTP 554 5\.7\.1 at RCPT TO$/);
+    expect(reported[0]).toMatch(/^mail 1 of request of-this-visit-7 waits .*: SMTP 554 5\.7\.1 at RCPT TO$/);
     expect((await store.waiting()).count).toBe(1);
   });
 
@@ -177,7 +218,7 @@ describe("a mail", () => {
     const gone = await givenInbox();
     await gone.close();
     const sender = givenSender(store, gone.transport);
-    await store.add(mailTo("ana@example.org"), now());
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
 
     const waits: number[] = [];
     for (;;) {
@@ -194,7 +235,9 @@ describe("a mail", () => {
     expect(waits.slice(0, 6)).toEqual([10, 30, 120, 600, 3600, 3600]);
     expect(time - Date.parse("2026-11-20T10:00:00Z")).toBeGreaterThan(3 * 24 * HOUR - 2 * HOUR);
     expect(time - Date.parse("2026-11-20T10:00:00Z")).toBeLessThanOrEqual(3 * 24 * HOUR);
-    expect(reported.at(-1)).toMatch(/^mail 1 was given up at attempt \d+: ECONNREFUSED$/);
+    expect(reported.at(-1)).toMatch(
+      /^mail 1 of request of-this-visit-7 was given up at attempt \d+: ECONNREFUSED$/,
+    );
   });
 
   test("that was sent leaves neither address nor text behind", async () => {
@@ -202,7 +245,7 @@ describe("a mail", () => {
     const inbox = await givenInbox();
     const sender = givenSender(store, inbox.transport);
 
-    await store.add(mailTo("ana@example.org"), now());
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
     sender.wake();
     await soon(async () => expect((await store.waiting()).count).toBe(0));
 
@@ -226,7 +269,7 @@ describe("senders", () => {
     const other = await givenOutbox({ migrated: true });
     const inbox = await givenInbox();
     const everyone = Array.from({ length: 25 }, (_, n) => `member-${n}@example.org`);
-    for (const to of everyone) await store.add(mailTo(to), now());
+    for (const to of everyone) await store.add(mailTo(to), now(), REQUEST);
 
     const senders = [givenSender(store, inbox.transport), givenSender(other.store, inbox.transport)];
     await soon(async () => expect((await store.waiting()).count).toBe(0));
@@ -238,7 +281,7 @@ describe("senders", () => {
   test("take what another holds only when its lease has run out", async () => {
     const { store } = await givenOutbox();
     const other = await givenOutbox({ migrated: true });
-    for (const name of ["ana", "bo", "cy"]) await store.add(mailTo(`${name}@example.org`), now());
+    for (const name of ["ana", "bo", "cy"]) await store.add(mailTo(`${name}@example.org`), now(), REQUEST);
 
     const mine = await store.claim(now(), 2, 60 * SECOND);
     const theirs = await other.store.claim(now(), 2, 60 * SECOND);
@@ -259,7 +302,7 @@ describe("senders", () => {
 
   test("take at once what the clock has put off by being set back a day", async () => {
     const { store } = await givenOutbox();
-    await store.add(mailTo("ana@example.org"), now());
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
     await store.claim(now(), 1, 60 * SECOND);
     time -= 24 * 60 * 60 * SECOND;
 
@@ -270,7 +313,7 @@ describe("senders", () => {
   test("send what one that was killed had claimed", async () => {
     const { db, store } = await givenOutbox();
     const inbox = await givenInbox();
-    await store.add(mailTo("ana@example.org"), now());
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
     await store.claim(now(), 1, 60 * SECOND);
 
     const sender = givenSender(store, inbox.transport);
@@ -296,7 +339,7 @@ describe("senders", () => {
       },
     };
 
-    await store.add(mailTo("ana@example.org"), now());
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
     const sender = givenSender(moody, inbox.transport);
     await soon(() => expect(reported).toContain("the outbox does not answer: SQLITE_BUSY"));
     stuck = false;
@@ -315,11 +358,11 @@ describe("senders", () => {
     });
     const arriving = vi.fn(() => accepted.then(() => null));
     const inbox = await givenInbox({ onMail: arriving });
-    await store.add(mailTo("ana@example.org"), now());
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
     const sender = givenSender(store, inbox.transport);
     await soon(() => expect(arriving).toHaveBeenCalled());
 
-    await store.add(mailTo("bo@example.org"), now());
+    await store.add(mailTo("bo@example.org"), now(), REQUEST);
     const closed = sender.close();
     accept();
     await closed;
@@ -333,7 +376,7 @@ describe("senders", () => {
     const { store } = await givenOutbox();
     const arriving = vi.fn(() => new Promise<null>(() => {}));
     const inbox = await givenInbox({ onMail: arriving });
-    await store.add(mailTo("ana@example.org"), now());
+    await store.add(mailTo("ana@example.org"), now(), REQUEST);
     const sender = givenSender(store, inbox.transport);
     await soon(() => expect(arriving).toHaveBeenCalled());
 
@@ -351,14 +394,11 @@ describe("senders", () => {
 describe("for a site without SMTP", () => {
   test("a mail becomes a file for its owner alone, and its link is told", async () => {
     const { store } = await givenOutbox();
-    const log: string[] = [];
-    givenSender(
-      store,
-      fileTransport(folder, FROM, (line) => log.push(line)),
-    ).wake();
+    givenSender(store, fileTransport(folder, FROM));
 
-    await store.add(verification({ firstName: "Ana" }), now());
+    await store.add(verification({ firstName: "Ana" }), now(), REQUEST);
     await soon(async () => expect((await store.waiting()).count).toBe(0));
+    const told = reported.splice(0);
 
     const files = readdirSync(path.join(folder, "outbox"));
     expect(files).toEqual([expect.stringMatching(/^2026-11-20T10-00-00-000Z-[\w-]{36}\.eml$/)]);
@@ -370,15 +410,16 @@ describe("for a site without SMTP", () => {
     expect(mail.subject).toBe("Confirm your e-mail address");
     expect(mail.to).toEqual([{ name: "", address: "ana@example.org" }]);
     expect(mail.text).toContain(LINK);
-    expect(log).toEqual([
-      `mail "Confirm your e-mail address" (${path.relative(process.cwd(), file)}): ${LINK}`,
+    const place = path.relative(process.cwd(), file);
+    expect(told).toEqual([
+      `mail 1 of request ${REQUEST} was taken: "Confirm your e-mail address" (${place}): ${LINK}`,
     ]);
   });
 
   test("a mail that is tried twice is one file", async () => {
     const { store } = await givenOutbox();
-    const transport = fileTransport(folder, FROM, () => {});
-    await store.add(verification({ firstName: "Ana" }), now());
+    const transport = fileTransport(folder, FROM);
+    await store.add(verification({ firstName: "Ana" }), now(), REQUEST);
     const [mail] = await store.claim(now(), 1, SECOND);
 
     await transport.send(mail!, new AbortController().signal);
@@ -437,7 +478,7 @@ describe("the texts", () => {
       subject: `${mail.subject} ${nasty}`,
     }));
 
-    for (const mail of mails) await store.add(mail, now());
+    for (const mail of mails) await store.add(mail, now(), REQUEST);
     givenSender(store, inbox.transport);
     await soon(() => expect(inbox.mails).toHaveLength(mails.length));
 
@@ -453,7 +494,7 @@ describe("the texts", () => {
 async function givenOutbox({ migrated = false } = {}) {
   const db = await openDatabase(folder);
   opened.push(() => db.destroy());
-  if (!migrated && !onPostgres) await outbox.up(db);
+  if (!migrated && !onPostgres) for (const step of [outbox, mailRequests]) await step.up(db);
   return { db, store: createOutboxStore(db) };
 }
 

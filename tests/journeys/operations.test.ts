@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startMailServer } from "../support/mail-server";
 import { type SiteProcess, startSite } from "../support/site-process";
 
 interface Entry {
@@ -193,6 +194,61 @@ describe("a site that is reached by https", () => {
       /^__Host-toasts=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(theme.headers.get("set-cookie")).toMatch(/; Secure; SameSite=Lax$/);
+  });
+});
+
+describe("a site whose recipe API is another process", () => {
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let api: SiteProcess;
+  let site: SiteProcess;
+  beforeAll(async () => {
+    mail = await startMailServer();
+    api = await startSite({ env: { SMTP_URL: mail.url, MAIL_FROM: "kitchen@simmer.test" } });
+    site = await startSite({ env: { API_BASE_URL: `${api.url}/api` } });
+  });
+  afterAll(async () => {
+    await Promise.all([site?.stop(), api?.stop()]);
+    await mail.close();
+  });
+
+  test("gives a visit one id, from its own log through the API's to the mail that it led to", async () => {
+    const requestId = "journey-to-the-mail";
+    const email = "traced@example.test";
+    const answer = await fetch(`${site.url}/signup`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: site.url, "x-request-id": requestId },
+      body: new URLSearchParams({
+        firstName: "Tra",
+        lastName: "Ced",
+        email,
+        password: "a pan, a pot, a lid",
+      }),
+    });
+
+    const { headers, messageId } = await mail.next(email);
+    const linesOf = (process: SiteProcess) =>
+      logOf(process)
+        .filter((entry) => entry.requestId === requestId || entry.msg.includes(requestId))
+        .map(({ msg, route, requestId: own }) => ({ msg, route, own }));
+    expect(answer.status).toBe(303);
+    expect(headers).toContainEqual(expect.objectContaining({ key: "x-request-id", value: requestId }));
+    await expect
+      .poll(() => linesOf(site))
+      .toEqual([{ msg: expect.any(String), route: "/signup", own: requestId }]);
+    await expect
+      .poll(() => linesOf(api))
+      .toEqual(
+        expect.arrayContaining([
+          { msg: expect.any(String), route: "/api/auth/register", own: requestId },
+          {
+            msg: `mail 1 of request ${requestId} was taken: Message-ID ${messageId!.slice(1, 37)}`,
+            route: undefined,
+            own: undefined,
+          },
+        ]),
+      );
+    expect(logOf(api).filter(({ msg }) => msg.includes(email))).toEqual([]);
   });
 });
 

@@ -48,7 +48,11 @@ beforeAll(async () => {
   await lived.as("ana").post("/shopping-list/item", { text: "matches" });
   await lived.as("ana").post("/chat", { messages: [{ role: "user", content: "a lentil soup" }] });
   await lived.post("/feedback", { topic: "idea", message: "More soup, please." });
-  await lived.store.outbox.add({ to: "late@example.test", subject: "Later", text: "Later." }, new Date(0));
+  await lived.store.outbox.add(
+    { to: "late@example.test", subject: "Later", text: "Later." },
+    new Date(0),
+    "of-this-visit-7",
+  );
   expect(lived.failures).toEqual([]);
   await lived.close();
 }, 60_000);

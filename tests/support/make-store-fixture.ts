@@ -113,6 +113,9 @@ const ROWS: Record<string, string> = {
       VALUES (7003, 'cyd', 'cyd@example.test', 'Cyd', 'Roe', 'I sell watches.', 1, '${at}', '${at}');
     UPDATE feedback SET done_at = '${at}';
     INSERT INTO owner_log VALUES ('note-of-the-owner', '${at}', 'owner', 'hide', 'recipe', '43', 'Burnt.');`,
+  "0012": `
+    INSERT INTO outbox (message_id, attempts, queued_at, given_up_at, request_id)
+      VALUES ('0b4f5b0e-5f0b-4c51-8f1c-2f0e1d6f7a21', 3, '${at}', '${at}', 'of-a-visit-long-ago');`,
 };
 
 /** Makes an empty store with the tables of a schema. */

@@ -150,7 +150,7 @@ export interface AccountsStore {
   avatars: AvatarStore;
   activity: { of(memberId: number): Promise<Activity> };
   lists: { of(memberId: number): Promise<MemberLists> };
-  outbox: { add(letter: Letter, now: Date): Promise<void> };
+  outbox: { add(letter: Letter, now: Date, requestId: string): Promise<void> };
   /** All or nothing. What is awaited inside must be the store alone: nothing else gets at it meanwhile. */
   transaction<T>(work: (store: AccountsStore) => Promise<T>): Promise<T>;
   /** Whether an error of a write says that nothing can be written for now, while reading goes on. */
@@ -169,6 +169,13 @@ export interface Letters {
   alreadyRegistered(to: { email: string }): Letter;
   passwordReset(to: { email: string; firstName: string }, token: string): Letter;
   passwordChanged(to: { email: string; firstName: string }): Letter;
+}
+
+/** Where a request comes from that may send a mail, and which it is. */
+export interface Asker {
+  /** Whose tries are counted together; null within the site. */
+  place: string | null;
+  requestId: string;
 }
 
 /** Counts tries. `key` is whose they are. Answers the seconds to wait, or null while there are tries left. */

@@ -4,7 +4,7 @@ import type { Registration, User } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
 import { LIMITS, limited } from "./limits";
 import { hashPassword } from "./passwords";
-import type { AccountsStore, Letters, Limiter, NewAccount, PendingRegistration } from "./ports";
+import type { AccountsStore, Asker, Letters, Limiter, NewAccount, PendingRegistration } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import { mailResetLink } from "./sign-in";
 import { userOf } from "./user-of";
@@ -25,14 +25,14 @@ type Draft = z.output<typeof Registration>;
 export function createRegistration({ store, letters, limiter, clock }: Needs) {
   async function mailToken(
     at: AccountsStore,
-    to: { id: number; email: string },
-    firstName: string,
+    to: { id: number; email: string; firstName: string },
     registration: PendingRegistration | null,
+    requestId: string,
   ): Promise<void> {
     const { secret, hash } = newSecret();
     const expiresAt = inSeconds(clock(), VERIFY_SECONDS);
     await at.mailedTokens.add({ hash, purpose: "verify", memberId: to.id, expiresAt, registration });
-    await at.outbox.add(letters.verification({ email: to.email, firstName }, secret), clock());
+    await at.outbox.add(letters.verification(to, secret), clock(), requestId);
   }
 
   return {
@@ -41,7 +41,7 @@ export function createRegistration({ store, letters, limiter, clock }: Needs) {
      * already gets another mail and the same answer after the same work, so that nobody can ask who is a
      * member here.
      */
-    async register(draft: Draft, place: string | null): Promise<User> {
+    async register(draft: Draft, { place, requestId }: Asker): Promise<User> {
       await limited(limiter, [
         [LIMITS.mailAccount, draft.email],
         [LIMITS.registerPlace, place],
@@ -62,12 +62,13 @@ export function createRegistration({ store, letters, limiter, clock }: Needs) {
         const known = await at.accounts.findByEmail(email);
         if (known === null) {
           await at.accounts.add(fresh);
-          await mailToken(at, fresh, firstName, null);
+          await mailToken(at, fresh, null, requestId);
         } else if (known.emailVerified) {
-          await at.outbox.add(letters.alreadyRegistered({ email }), clock());
+          await at.outbox.add(letters.alreadyRegistered({ email }), clock(), requestId);
         } else {
           // The link decides whose password counts: a stranger may have signed up with this address first.
-          await mailToken(at, known, firstName, { firstName, lastName, passwordHash });
+          const registration = { firstName, lastName, passwordHash };
+          await mailToken(at, { ...known, firstName }, registration, requestId);
         }
         return userOf({ ...fresh, sex: null, avatarUrl: null, bio: "" });
       });
@@ -93,7 +94,7 @@ export function createRegistration({ store, letters, limiter, clock }: Needs) {
     },
 
     /** Says nothing of whether there is such an account. */
-    async resend(email: string, place: string | null): Promise<void> {
+    async resend(email: string, { place, requestId }: Asker): Promise<void> {
       await limited(limiter, [
         [LIMITS.mailAccount, email],
         [LIMITS.mailPlace, place],
@@ -103,8 +104,8 @@ export function createRegistration({ store, letters, limiter, clock }: Needs) {
       await store.transaction(async (at) => {
         // Of several sign-ups nobody can tell whose password is the owner's: they choose a new one.
         if (await at.mailedTokens.hasRegistrations(account.id))
-          await mailResetLink(at, account, letters, clock());
-        else await mailToken(at, account, account.firstName, null);
+          await mailResetLink(at, account, letters, clock(), requestId);
+        else await mailToken(at, account, null, requestId);
       });
     },
   };

@@ -4,7 +4,7 @@ import { Problem } from "~/contract/problems";
 import { accountOf } from "./account-of";
 import { LIMITS, limited } from "./limits";
 import { hashPassword, isRightPassword } from "./passwords";
-import type { Account, AccountsStore, Letters, Limiter, Standing } from "./ports";
+import type { Account, AccountsStore, Asker, Letters, Limiter, Standing } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import type { Sessions } from "./sessions";
 
@@ -35,20 +35,20 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
     },
 
     /** Mails a link for a new password; says nothing of whether there is such an account. */
-    async forgotPassword(email: string, place: string | null): Promise<void> {
+    async forgotPassword(email: string, { place, requestId }: Asker): Promise<void> {
       await limited(limiter, [
         [LIMITS.mailAccount, email],
         [LIMITS.mailPlace, place],
       ]);
       const account = await store.accounts.findByEmail(email);
       if (account === null) return;
-      await store.transaction((at) => mailResetLink(at, account, letters, clock()));
+      await store.transaction((at) => mailResetLink(at, account, letters, clock(), requestId));
     },
 
     /** Sets a new password with a mailed token, and ends every session. Throws token_expired, token_used. */
     async resetPassword(
       { token, password }: z.output<typeof PasswordReset>,
-      place: string | null,
+      { place, requestId }: Asker,
     ): Promise<void> {
       await limited(limiter, [[LIMITS.tokenPlace, place]]);
       const passwordHash = await hashPassword(password);
@@ -67,7 +67,8 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
         // Whoever reads the mail has shown that the address is theirs.
         await at.accounts.change(kept.memberId, { passwordHash, emailVerified: true });
         await at.sessions.endAll(kept.memberId);
-        await at.outbox.add(letters.passwordChanged((await at.accounts.find(kept.memberId))!), clock());
+        const account = (await at.accounts.find(kept.memberId))!;
+        await at.outbox.add(letters.passwordChanged(account), clock(), requestId);
         return null;
       });
       // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.
@@ -81,6 +82,7 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
     async changePassword(
       { memberId, sessionId }: Standing,
       { currentPassword = "", newPassword }: z.output<typeof PasswordChange>,
+      requestId: string,
     ): Promise<void> {
       await limited(limiter, [[LIMITS.loginAccount, `member ${memberId}`]]);
       const account = await accountOf(memberId, store);
@@ -93,7 +95,7 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
         await at.accounts.change(memberId, { passwordHash });
         await at.sessions.endAll(memberId, sessionId);
         await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());
-        await at.outbox.add(letters.passwordChanged(account), clock());
+        await at.outbox.add(letters.passwordChanged(account), clock(), requestId);
       });
     },
   };
@@ -105,9 +107,10 @@ export async function mailResetLink(
   to: Account,
   letters: Letters,
   now: Date,
+  requestId: string,
 ): Promise<void> {
   const { secret, hash } = newSecret();
   const expiresAt = inSeconds(now, RESET_SECONDS);
   await at.mailedTokens.add({ hash, purpose: "reset", memberId: to.id, expiresAt, registration: null });
-  await at.outbox.add(letters.passwordReset(to, secret), now);
+  await at.outbox.add(letters.passwordReset(to, secret), now, requestId);
 }

@@ -30,7 +30,7 @@ export type FeedbackLetter = (
 
 interface KeepingStore {
   feedback: FeedbackStore;
-  outbox: { add(letter: Letter, now: Date): Promise<void> };
+  outbox: { add(letter: Letter, now: Date, requestId: string): Promise<void> };
   transaction<T>(work: (store: KeepingStore) => Promise<T>): Promise<T>;
 }
 
@@ -49,7 +49,7 @@ export function createFeedback({ store, countTry, letter, clock }: Needs) {
     async send(
       { topic, message, email }: z.output<typeof FeedbackDraft>,
       visitor: { memberId: number } | null,
-      place: string | null,
+      { place, requestId }: { place: string | null; requestId: string },
     ): Promise<{ id: number }> {
       await countTry(place);
       const said = { topic, message, email: email || null };
@@ -60,7 +60,7 @@ export function createFeedback({ store, countTry, letter, clock }: Needs) {
           memberId: visitor?.memberId ?? null,
           createdAt: now.toISOString(),
         });
-        if (letter !== null) await outbox.add(letter({ ...said, id }), now);
+        if (letter !== null) await outbox.add(letter({ ...said, id }), now, requestId);
         return { id };
       });
     },

@@ -8,9 +8,9 @@ import type { MailTransport } from "./transport";
 
 /**
  * For a site without SMTP: every mail becomes a file in `DATA_DIR/outbox/`, readable by its owner alone, and
- * `log` gets one line with the link in it, so that the owner can confirm their own address.
+ * the log is told its link, so that the owner can confirm their own address.
  */
-export function fileTransport(dataDir: string, from: string, log: (line: string) => void): MailTransport {
+export function fileTransport(dataDir: string, from: string): MailTransport {
   const sender = senderOf(from);
   const folder = path.join(dataDir, "outbox");
   // RFC 5322 ends lines with CRLF whatever the system does.
@@ -22,7 +22,7 @@ export function fileTransport(dataDir: string, from: string, log: (line: string)
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, message, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
-      log(lineOf(mail, path.relative(process.cwd(), file)));
+      return receiptOf(mail, path.relative(process.cwd(), file));
     },
   };
 }
@@ -32,7 +32,7 @@ function nameOf(mail: QueuedMail): string {
   return `${mail.queuedAt.replace(/[:.]/g, "-")}-${mail.messageId}.eml`;
 }
 
-function lineOf(mail: QueuedMail, file: string): string {
+function receiptOf(mail: QueuedMail, file: string): string {
   const link = /https?:\/\/[^\s\p{Cc}]+/u.exec(mail.text)?.[0];
-  return `mail ${JSON.stringify(oneLine(mail.subject))} (${file})${link === undefined ? "" : `: ${link}`}`;
+  return `${JSON.stringify(oneLine(mail.subject))} (${file})${link === undefined ? "" : `: ${link}`}`;
 }

@@ -33,8 +33,11 @@ export function messageOf(mail: QueuedMail, from: Sender) {
     text: mail.text,
     messageId: `<${mail.messageId}@${domain}>`,
     date: new Date(mail.queuedAt),
-    // RFC 3834: keeps holiday notices from answering.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      // RFC 3834: keeps holiday notices from answering.
+      "Auto-Submitted": "auto-generated",
+      ...(mail.requestId !== null && { "X-Request-Id": mail.requestId }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;

@@ -15,6 +15,8 @@ export interface QueuedMail extends Mail {
   attempts: number;
   /** A UUID that stays the same for every attempt, so that whoever gets a mail twice can tell. */
   messageId: string;
+  /** The request that it was written for; null for one of before 0012, when that was not kept. */
+  requestId: string | null;
   /** When it was written, ISO 8601. */
   queuedAt: string;
 }
@@ -22,7 +24,7 @@ export interface QueuedMail extends Mail {
 /** What sending mail needs from the store. Several processes may use one outbox at once. */
 export interface OutboxStore {
   /** On the store of a transaction, the mail is there if and only if what it is about is. */
-  add(mail: Mail, now: Date): Promise<void>;
+  add(mail: Mail, now: Date, requestId: string): Promise<void>;
   /**
    * Takes up to `limit` mails that are due and that nobody holds, oldest first, and holds them for `leaseMs`.
    * What a killed process held is due again when its lease has run out, and what is due later than

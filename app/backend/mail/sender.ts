@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { OutboxStore, QueuedMail } from "./outbox";
 import { causeOf, DeliveryError, type MailTransport } from "./transport";
 
@@ -53,13 +54,14 @@ export function createSender({ store, transport, clock, report, pollMs = 5_000 }
     running ??= run();
   }
 
-  async function run(): Promise<void> {
+  // Outside of the request that wakes it: the mails that are due may be about others.
+  const run = AsyncResource.bind(async () => {
     while (wanted) {
       wanted = false;
       await sendDue();
     }
     running = null;
-  }
+  });
 
   async function sendDue(): Promise<void> {
     try {
@@ -92,8 +94,9 @@ export function createSender({ store, transport, clock, report, pollMs = 5_000 }
     const limit = setTimeout(() => controller.abort(), ATTEMPT);
     underWay.add(controller);
     try {
-      await transport.send(mail, controller.signal);
+      const receipt = await transport.send(mail, controller.signal);
       taken.set(mail.id, clock());
+      report(`${nameOf(mail)} was taken: ${receipt}`);
       return null;
     } catch (error) {
       // Cut off by closing, it may have arrived or not: whoever comes after its lease tries again.
@@ -114,10 +117,10 @@ export function createSender({ store, transport, clock, report, pollMs = 5_000 }
     const next = new Date(now.getTime() + waitAfter(mail.attempts));
     const hopeless = error instanceof DeliveryError && error.permanent;
     if (hopeless || next.getTime() > Date.parse(mail.queuedAt) + GIVE_UP) {
-      report(`mail ${mail.id} was given up at attempt ${mail.attempts}: ${cause}`);
+      report(`${nameOf(mail)} was given up at attempt ${mail.attempts}: ${cause}`);
       await store.givenUp(mail.id, cause, now);
     } else {
-      report(`mail ${mail.id} waits for another attempt at ${next.toISOString()}: ${cause}`);
+      report(`${nameOf(mail)} waits for another attempt at ${next.toISOString()}: ${cause}`);
       await store.failed(mail.id, cause, next);
     }
   }
@@ -151,6 +154,10 @@ export function createSender({ store, transport, clock, report, pollMs = 5_000 }
       await noteTaken().catch(reportStuck);
     },
   };
+}
+
+function nameOf({ id, requestId }: QueuedMail): string {
+  return requestId === null ? `mail ${id}` : `mail ${id} of request ${requestId}`;
 }
 
 function waitAfter(attempts: number): number {

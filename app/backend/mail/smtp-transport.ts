@@ -23,6 +23,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
       const message = messageOf(mail, sender);
       try {
         await server.sendMail({ ...message, signal });
+        return `Message-ID ${mail.messageId}`;
       } catch (error) {
         throw deliveryError(error as NodemailerError);
       }

@@ -3,10 +3,10 @@ import type { QueuedMail } from "./outbox";
 /** A way for mails to leave. */
 export interface MailTransport {
   /**
-   * Resolves once the mail is somebody else's to deliver. Throws a DeliveryError, or anything when it is
-   * itself broken. Ends soon after `signal` is aborted.
+   * Resolves once the mail is somebody else's to deliver, with what the log is told of where it is. Throws a
+   * DeliveryError, or anything when it is itself broken. Ends soon after `signal` is aborted.
    */
-  send(mail: QueuedMail, signal: AbortSignal): Promise<void>;
+  send(mail: QueuedMail, signal: AbortSignal): Promise<string>;
 }
 
 /** A mail was not taken. The message goes to the log, so it names neither address nor text. */

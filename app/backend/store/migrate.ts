@@ -10,6 +10,7 @@ import { foodKnowledge } from "./migrations/0007-food-knowledge";
 import { generator } from "./migrations/0008-generator";
 import { search } from "./migrations/0010-search";
 import { owner } from "./migrations/0011-owner";
+import { mailRequests } from "./migrations/0012-mail-requests";
 import { postgresColumns } from "./postgres/columns";
 import type { Database } from "./schema";
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   "0008-generator": generator,
   "0010-search": search,
   "0011-owner": owner,
+  "0012-mail-requests": mailRequests,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -9,7 +9,7 @@ const FORGOTTEN = { due_at: null, to_address: null, subject: null, text: null };
 
 export function createOutboxStore(db: Kysely<Database>): OutboxStore {
   return {
-    async add(mail, now) {
+    async add(mail, now, requestId) {
       await db
         .insertInto("outbox")
         .values({
@@ -17,6 +17,7 @@ export function createOutboxStore(db: Kysely<Database>): OutboxStore {
           to_address: mail.to,
           subject: mail.subject,
           text: mail.text,
+          request_id: requestId,
           due_at: now.toISOString(),
           queued_at: now.toISOString(),
         })
@@ -45,7 +46,16 @@ export function createOutboxStore(db: Kysely<Database>): OutboxStore {
           attempts: sql<number>`attempts + 1`,
         })
         .where("id", "in", (it) => it.selectFrom("free").select("id"))
-        .returning(["id", "message_id", "to_address", "subject", "text", "attempts", "queued_at"])
+        .returning([
+          "id",
+          "message_id",
+          "to_address",
+          "subject",
+          "text",
+          "request_id",
+          "attempts",
+          "queued_at",
+        ])
         .execute();
       return rows
         .map((row) => ({
@@ -54,6 +64,7 @@ export function createOutboxStore(db: Kysely<Database>): OutboxStore {
           to: row.to_address ?? "",
           subject: row.subject ?? "",
           text: row.text ?? "",
+          requestId: row.request_id,
           attempts: row.attempts,
           queuedAt: row.queued_at,
         }))

@@ -185,6 +185,8 @@ export interface Database {
     to_address: string | null;
     subject: string | null;
     text: string | null;
+    /** The request that it was written for; null for one of before this was kept. */
+    request_id: string | null;
     attempts: Generated<number>;
     /** When it may be taken next; while a sender has it, when its lease runs out. */
     due_at: string | null;
