@@ -21,6 +21,7 @@ import { routePatterns } from "./app/front-door/route-pattern";
 import { headersOfAll, headersOfPath } from "./app/front-door/security-headers";
 import { asLines, notServed, startBanner } from "./app/front-door/start-banner";
 import { staticFiles } from "./app/front-door/static-files";
+import { takeTurns } from "./app/front-door/turns";
 import { requestUnderWay, type UnderWay, whileUnderWay } from "./app/front-door/under-way";
 
 /** The Remix build and what our own entry adds to it (app/build.server.ts). */
@@ -53,6 +54,8 @@ const LONGEST_URL = 8 * 1024;
 const FRESH = { embedded: 60_000, remote: 10_000 };
 /** Requests of one address that are answered at once, before LIMIT_SCALE. */
 const MOST_OF_ONE_ADDRESS = 100;
+/** Requests of one address that are worked on at once while its others wait for them, before LIMIT_SCALE. */
+const AT_ONCE_OF_ONE_ADDRESS = 1;
 /** Milliseconds that requests under way have to finish once the process is told to stop. */
 const LAST_ORDERS = 3_000;
 
@@ -91,6 +94,7 @@ const isOwnPage = ownPages({
 });
 const mostOfOneAddress = Math.ceil(MOST_OF_ONE_ADDRESS * config.limitScale);
 const isAdmitted = admission(metrics.turnedAway, { mostOfOneAddress });
+const turns = takeTurns(Math.ceil(AT_ONCE_OF_ONE_ADDRESS * config.limitScale));
 guardConnections(server, isTrusted, metrics.turnedAway);
 
 const always = headersOfAll(config.site.url);
@@ -119,14 +123,20 @@ server.on("request", (req, res) => {
   record(req, res, request);
   const named = { "x-request-id": request.requestId };
   if (tooLong) return refuse(res, 414, "URI Too Long", named);
-  kept(req, res, () => {
+  const inTurn = (begin: () => void) => {
+    if (isTrusted(request.address)) begin();
+    else turns(request.address, res, begin);
+  };
+  const next = () => {
     for (const [name, value] of Object.entries({ ...named, ...always })) res.setHeader(name, value);
     for (const [name, value] of Object.entries(headersOfPath(req.url!))) res.setHeader(name, value);
     if (isOwnPage(req, res)) return;
     files(req, res, () => {
-      if (isAdmitted(req, res, request.address)) whileUnderWay(request, () => answer(req, res));
+      if (isAdmitted(req, res, request.address))
+        inTurn(() => void whileUnderWay(request, () => answer(req, res)));
     });
-  });
+  };
+  kept(req, res, next, inTurn);
 });
 
 /** What cannot even be read as a request, such as one with a Host that is none, is not worth the process. */
@@ -208,7 +218,7 @@ async function fromBuild(): Promise<Front> {
 }
 
 /** Answers with pages for everyone, made of an address and our own cookies: nothing else of any visitor's request. */
-function keptPages(): Step {
+function keptPages(): ReturnType<typeof cachedPages> {
   const cache = new PageCache({
     headers: always,
     fresh: config.apiBaseUrl === null ? FRESH.embedded : FRESH.remote,

@@ -14,10 +14,15 @@ export interface PageRules {
 /**
  * Answers reads of pages for everyone; every other request goes on to `next`, untouched. Of a visitor's
  * request, the address and the cookies choose a page, Accept-Encoding and If-None-Match how it is sent, and
- * nothing has a part in making it.
+ * nothing has a part in making it. One that has to be made is begun when `inTurn` says so.
  */
 export function cachedPages(cache: PageCache, { ruleOf, lookOf }: PageRules) {
-  return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    next: () => void,
+    inTurn: (begin: () => void) => void,
+  ) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     const look = lookOf(req.headers.cookie);
     if (look === null) return next();
@@ -29,7 +34,12 @@ export function cachedPages(cache: PageCache, { ruleOf, lookOf }: PageRules) {
     if (rule === null) return next();
     const asked = { url, look, tags: rule.tags };
     // What cannot be kept, and what failed, is made again for this visitor, who gets to see why.
-    cache.make(asked).then((made) => (made === null ? next() : send(req, res, made)), next);
+    inTurn(() => {
+      // Somebody who wanted the same may have had their turn before.
+      const there = cache.find(url, look.name);
+      if (there !== undefined) return send(req, res, there);
+      cache.make(asked).then((made) => (made === null ? next() : send(req, res, made)), next);
+    });
   };
 }
 

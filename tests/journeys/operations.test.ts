@@ -116,6 +116,31 @@ describe("a running site", () => {
     expect((await ask({ ...elsewhere, authorization: "Bearer a token for collectors" })).status).toBe(200);
   });
 
+  test("answers somebody before all that another address asked for at once", async () => {
+    const answered: string[] = [];
+    const ask = (who: string, localAddress: string) =>
+      new Promise<void>((resolve, reject) => {
+        const path = `/browse?q=${who}`;
+        request({ port: site.port, host: "127.0.0.1", localAddress, path, agent: false }, (answer) => {
+          answer.resume().once("end", () => {
+            answered.push(who);
+            resolve();
+          });
+        })
+          .on("error", reject)
+          .end();
+      });
+    const greedy = Array.from({ length: 30 }, (_, n) => ask(`soup-${n}`, "127.0.0.2"));
+    // Not before the first of them is answered, so that all the others are there.
+    await Promise.race(greedy);
+
+    await ask("rice", "127.0.0.3");
+    const before = answered.indexOf("rice");
+    await Promise.all(greedy);
+
+    expect(before).toBeLessThan(15);
+  });
+
   test("names the request also where its address is too long", async () => {
     const requestId = "req-too-long-1234";
 
