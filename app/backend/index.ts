@@ -16,6 +16,7 @@ import { createGeneratorAlone } from "./generator/generate-alone";
 import { createGenerator } from "./generator/generator";
 import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
+import type { Categories } from "./generator/read-turn";
 import { warmUp } from "./generator/warm-up";
 import { checkedValue } from "./http/answer";
 import { handlersOf } from "./http/handlers";
@@ -124,9 +125,14 @@ export async function createBackend(
   });
   const interactions = createInteractions({ store, clock });
   const composer = writers.composer ?? createComposer();
+  const categories = await store.categories.all();
   const generator = createGenerator({
     store,
-    writers: { composer, model: writers.model === undefined ? await modelOf(config, store) : writers.model },
+    writers: {
+      composer,
+      model: writers.model === undefined ? modelOf(config, categories) : writers.model,
+    },
+    categories,
     countTry: (who, source) => countChat(limiter, who, source),
     dailyTokens: createDailyTokens(store.modelUsage, tokensADay(config), clock),
     clock,
@@ -185,7 +191,6 @@ export async function createBackend(
     storeTrouble: watch.trouble,
     valueOf: checkedValue,
     async warmUp() {
-      const categories = await store.categories.all();
       const alone = createGeneratorAlone({ writers: { composer, model: null }, categories });
       const handlers = handlersOf({ ...rooms, generator: alone });
       const fetch = createFetch({ handlers, reader, report, storeProblem });
@@ -226,10 +231,9 @@ function wakingSender(store: Store, wake: () => void): Store {
   };
 }
 
-async function modelOf({ model }: BackendConfig, { categories }: Store): Promise<Writer | null> {
+function modelOf({ model }: BackendConfig, categories: Categories): Writer | null {
   if (model == null) return null;
-  const slugs = (await categories.all()).map(({ slug }) => slug);
-  return createModelWriter({ ...model, categories: slugs });
+  return createModelWriter({ ...model, categories: categories.map(({ slug }) => slug) });
 }
 
 function tokensADay({ model }: BackendConfig) {

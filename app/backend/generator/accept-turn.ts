@@ -6,14 +6,15 @@ import type { Budget } from "./model/budget";
 import { type NearestStore, withNearest } from "./nearest";
 import type { Writer } from "./ports";
 import { contradiction } from "./read-brief/read-brief";
-import { type Request, readTurn, type Turn } from "./read-turn";
+import { type Categories, type Request, readTurn, type Turn } from "./read-turn";
 
 export interface AcceptNeeds {
   store: {
     drafts: DraftStore;
     recipes: NearestStore & { find(id: number): Promise<Recipe | null> };
-    categories: { all(): Promise<readonly { slug: string; name: string }[]> };
   };
+  /** Those of the site, which only a release changes. */
+  categories: Categories;
   /** No model when none is configured. */
   writers: { composer: Writer; model: Writer | null };
   /** Throws user_limit. */
@@ -41,7 +42,9 @@ interface Lease {
 }
 
 /** Decides of a turn whether it is written, and by whom. */
-export function createAcceptance({ store, writers, countTry, dailyTokens, clock }: AcceptNeeds) {
+export function createAcceptance(needs: AcceptNeeds) {
+  const { store, writers, categories, countTry, dailyTokens, clock } = needs;
+
   /** Auto is the model where there is one. A writer that was asked for is never replaced without a word. */
   function writerFor(mode: Request["mode"] = "auto"): Writer {
     if (mode === "composer") return writers.composer;
@@ -53,7 +56,7 @@ export function createAcceptance({ store, writers, countTry, dailyTokens, clock 
   /** Everything that is refused before a writer is asked; then the draft is this turn's alone. */
   async function accept(request: Request, who: Chatter, owner: Owner, requestId: string): Promise<Job> {
     const writer = writerFor(request.mode);
-    const turn = await readTurn(request, { owner, now: clock() }, store);
+    const turn = await readTurn(request, { owner, now: clock(), categories }, store);
     const conflict = contradiction(turn.brief);
     if (conflict !== null)
       throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, store.recipes);

@@ -3,11 +3,11 @@ import { createDailyTokens } from "./daily-tokens";
 import type { DraftStore } from "./drafts";
 import { createGenerator, type Generator } from "./generator";
 import type { Writer } from "./ports";
-import type { Request } from "./read-turn";
+import type { Categories, Request } from "./read-turn";
 
 interface Needs {
   writers: { composer: Writer; model: Writer | null };
-  categories: readonly { slug: string; name: string }[];
+  categories: Categories;
 }
 
 /** Without a site around it: nothing is kept, nobody is limited, and there are no recipes to be near to. */
@@ -31,8 +31,8 @@ export function createGeneratorAlone({ writers, categories }: Needs): Generator 
     store: {
       drafts: keepsNothing,
       recipes: { find: async () => null, list: async () => ({ data: [] }) },
-      categories: { all: async () => categories },
     },
+    categories,
     countTry: async () => {},
     dailyTokens: createDailyTokens(
       { spend: async () => null, correct: async () => {} },

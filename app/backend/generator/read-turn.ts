@@ -14,8 +14,10 @@ export type Request = z.output<typeof ChatRequest>;
 interface TurnStore {
   drafts: Pick<DraftStore, "find">;
   recipes: { find(id: number): Promise<Recipe | null> };
-  categories: { all(): Promise<readonly { slug: string; name: string }[]> };
 }
+
+/** The categories that a recipe can be put into. */
+export type Categories = readonly { slug: string; name: string }[];
 
 /** One turn of a chat, understood: what it goes on from and what is asked for. */
 export interface Turn {
@@ -26,7 +28,7 @@ export interface Turn {
   prompt: string;
   brief: Brief;
   seed: number;
-  categories: readonly { slug: string; name: string }[];
+  categories: Categories;
 }
 
 /** What is asked for in this turn. */
@@ -37,14 +39,13 @@ export function promptIn({ messages }: Request): string | undefined {
 /** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused. */
 export async function readTurn(
   request: Request,
-  { owner, now }: { owner: Owner; now: Date },
+  { owner, now, categories }: { owner: Owner; now: Date; categories: Categories },
   store: TurnStore,
 ): Promise<Turn> {
   const { messages, constraints } = request;
   const prompt = promptIn(request);
   if (prompt === undefined) throw invalid("messages", "need one of the user");
 
-  const categories = await store.categories.all();
   const { category } = constraints ?? {};
   if (category != null && !categories.some(({ slug }) => slug === category))
     throw invalid("constraints.category", "is not one of the choices");
