@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { type AcceptNeeds, createAcceptance, type Job } from "./accept-turn";
@@ -50,6 +51,8 @@ export function createGenerator(needs: Needs) {
     }, PROLONG_EVERY);
     try {
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
+      // That goes out, and others are looked at, before the composer has the thread to itself for a while.
+      await nextTurn();
       const delivered = await writeRecipe(
         writer,
         { brief, before, seed, messages, budget, requestId: asked.requestId },
