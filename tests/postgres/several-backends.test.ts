@@ -20,6 +20,7 @@ let mail: Awaited<ReturnType<typeof startMailServer>>;
 let backends: Backend[];
 let store: Store;
 const failures: unknown[] = [];
+const logged: string[] = [];
 
 /** Four machines: nothing in common but the database and the secret. */
 beforeAll(async () => {
@@ -40,7 +41,7 @@ beforeAll(async () => {
           providers: {},
           limitScale: 1,
         },
-        { report: (error) => failures.push(error), log: (line) => failures.push(line) },
+        { report: (error) => failures.push(error), log: (line) => logged.push(line) },
       ),
     ),
   );
@@ -52,6 +53,7 @@ afterAll(async () => {
   await mail.close();
   rmSync(dataDir, { recursive: true });
   expect(failures).toEqual([]);
+  expect(logged.filter((line) => !/^mail \d+ of request [\w-]+ was taken: /.test(line))).toEqual([]);
 });
 
 interface Asked {
