@@ -16,7 +16,7 @@ import { createGeneratorAlone } from "./generator/generate-alone";
 import { createGenerator } from "./generator/generator";
 import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
-import type { Categories } from "./generator/read-turn";
+import type { CategoryChoices } from "./generator/read-turn";
 import { warmUp } from "./generator/warm-up";
 import { checkedValue } from "./http/answer";
 import { handlersOf } from "./http/handlers";
@@ -231,7 +231,7 @@ function wakingSender(store: Store, wake: () => void): Store {
   };
 }
 
-function modelOf({ model }: BackendConfig, categories: Categories): Writer | null {
+function modelOf({ model }: BackendConfig, categories: CategoryChoices): Writer | null {
   if (model == null) return null;
   return createModelWriter({ ...model, categories: categories.map(({ slug }) => slug) });
 }

@@ -6,7 +6,7 @@ import type { Budget } from "./model/budget";
 import { type NearestStore, withNearest } from "./nearest";
 import type { Writer } from "./ports";
 import { contradiction } from "./read-brief/read-brief";
-import { type Categories, type Request, readTurn, type Turn } from "./read-turn";
+import { type CategoryChoices, type Request, readTurn, type Turn } from "./read-turn";
 
 export interface AcceptNeeds {
   store: {
@@ -14,7 +14,7 @@ export interface AcceptNeeds {
     recipes: NearestStore & { find(id: number): Promise<Recipe | null> };
   };
   /** Those of the site, which only a release changes. */
-  categories: Categories;
+  categories: CategoryChoices;
   /** No model when none is configured. */
   writers: { composer: Writer; model: Writer | null };
   /** Throws user_limit. */

@@ -3,11 +3,11 @@ import { createDailyTokens } from "./daily-tokens";
 import type { DraftStore } from "./drafts";
 import { createGenerator, type Generator } from "./generator";
 import type { Writer } from "./ports";
-import type { Categories, Request } from "./read-turn";
+import type { CategoryChoices, Request } from "./read-turn";
 
 interface Needs {
   writers: { composer: Writer; model: Writer | null };
-  categories: Categories;
+  categories: CategoryChoices;
 }
 
 /** Without a site around it: nothing is kept, nobody is limited, and there are no recipes to be near to. */

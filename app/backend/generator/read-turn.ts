@@ -17,7 +17,7 @@ interface TurnStore {
 }
 
 /** The categories that a recipe can be put into. */
-export type Categories = readonly { slug: string; name: string }[];
+export type CategoryChoices = readonly { slug: string; name: string }[];
 
 /** One turn of a chat, understood: what it goes on from and what is asked for. */
 export interface Turn {
@@ -28,7 +28,7 @@ export interface Turn {
   prompt: string;
   brief: Brief;
   seed: number;
-  categories: Categories;
+  categories: CategoryChoices;
 }
 
 /** What is asked for in this turn. */
@@ -39,7 +39,7 @@ export function promptIn({ messages }: Request): string | undefined {
 /** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused. */
 export async function readTurn(
   request: Request,
-  { owner, now, categories }: { owner: Owner; now: Date; categories: Categories },
+  { owner, now, categories }: { owner: Owner; now: Date; categories: CategoryChoices },
   store: TurnStore,
 ): Promise<Turn> {
   const { messages, constraints } = request;
