@@ -9,6 +9,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { freePort } from "../support/site-process";
 import { startSlowModel } from "../support/slow-model";
 
@@ -29,14 +30,15 @@ const site = spawn(
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
       ...{ DATA_DIR: dataDir, LIMIT_SCALE: "100000", AI_TOKENS_A_DAY_ANONYMOUS: "1000000000", ...model.env },
+      LOG_LEVEL: "debug",
     },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   },
 );
 const url = `http://127.0.0.1:${port}`;
 
 try {
-  await answering();
+  await warm();
   await times("composer", 20);
   await times("model", 40);
   model.mood.pace = 1;
@@ -116,18 +118,10 @@ async function chat(mode: Mode, nth: number, isLeaving: boolean) {
   return { ...heard, whole: since() };
 }
 
-async function answering(): Promise<void> {
-  for (const until = Date.now() + 60_000; Date.now() < until; ) {
-    if (
-      await fetch(`${url}/api/readyz`).then(
-        (it) => it.ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("The site did not start");
+/** A site that runs has warmed up some seconds after its start. */
+async function warm(): Promise<void> {
+  for await (const line of createInterface(site.stdout!)) if (line.includes('"warmed up"')) break;
+  site.stdout!.resume();
 }
 
 /** In bytes, once what was left behind had a moment to end. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { forms } from "./compose/forms";
 
 /** Ways through the reader and the checks; some end in a refusal. */
@@ -13,16 +14,21 @@ const SAMPLES = [
   "write me a poem",
 ];
 
+/** The first round reads tables; V8 optimizes code only once it has run some hundreds of times. */
+const ROUNDS = 4;
+
 /**
  * Has tables read and code compiled before a visitor waits for it: the first recipe of its kind in a process
- * takes several times as long as the next. `ask` has a recipe written for some words and may fail; others are
- * let in between.
+ * takes several times as long as the next. `ask` has a recipe written for some words and may fail. Half of the
+ * time is left to others.
  */
 export async function warmUp(ask: (words: string) => Promise<unknown>, signal?: AbortSignal): Promise<void> {
   const everyForm = [...new Set(forms.map(({ name }) => name))];
-  for (const words of [...SAMPLES, ...everyForm]) {
-    await new Promise((resume) => setTimeout(resume));
+  const aRound = [...SAMPLES, ...everyForm];
+  for (const words of Array.from({ length: ROUNDS }, () => aRound).flat()) {
     if (signal?.aborted) return;
+    const begun = performance.now();
     await ask(words).catch(() => undefined);
+    await sleep(performance.now() - begun);
   }
 }
