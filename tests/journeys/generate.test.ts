@@ -254,6 +254,8 @@ test("a page without JavaScript looks again for as long as it is being written",
 
   expect(meanwhile).toMatch(refresh);
   expect(meanwhile).toContain("Look again");
+  // The one who asked can stop it; this page has nothing to stop it by.
+  expect(meanwhile).not.toContain(">Cancel<");
   expect(after).not.toMatch(refresh);
   await page.context().close();
 });

@@ -30,7 +30,8 @@ export function Composer({
   fault?: string | undefined;
   busy: boolean;
   onSend: (form: FormData) => void;
-  onCancel: () => void;
+  /** Not for what another page asked for, or this one before it was loaded anew. */
+  onCancel?: (() => void) | undefined;
   /** What is typed, while it is. */
   onWords: (words: string) => void;
 }) {
@@ -83,7 +84,7 @@ export function Composer({
         >
           <Icon name="sparkles" size={18} /> {refines ? "Change it" : "Generate"}
         </button>
-        {busy && (
+        {onCancel && (
           <button type="button" onClick={onCancel} className="button">
             Cancel
           </button>

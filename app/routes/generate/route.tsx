@@ -165,7 +165,7 @@ export default function Generate() {
             unsent.sent(String(form.get("words")));
             send(form);
           }}
-          onCancel={stop}
+          onCancel={busy ? stop : undefined}
           onWords={unsent.typed}
         />
         {turn.state === "idle" && interrupted !== undefined && refusal === undefined && <Interrupted />}
