@@ -10,7 +10,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { freePort } from "../support/site-process";
+import { freePort, nodeOptions } from "../support/site-process";
 import { startSlowModel } from "../support/slow-model";
 
 const [streams = 50, rounds = 6] = process.argv.slice(2).map(Number);
@@ -25,7 +25,13 @@ const probe = `process.on("SIGUSR2", () => { gc(); const { rss, heapUsed } = pro
   process.send({ rss, heapUsed }); });`;
 const site = spawn(
   process.execPath,
-  ["--expose-gc", "--import", `data:text/javascript,${encodeURIComponent(probe)}`, "build/server.js"],
+  [
+    ...nodeOptions,
+    "--expose-gc",
+    "--import",
+    `data:text/javascript,${encodeURIComponent(probe)}`,
+    "build/server.js",
+  ],
   {
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** What `npm start` tells Node. */
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-const nodeOptions = /exec node (.*) build\/server\.js/.exec(scripts.start)![1]!.split(" ");
+export const nodeOptions = /exec node (.*) build\/server\.js/.exec(scripts.start)![1]!.split(" ");
 
 /** Milliseconds a site may usually take to start. */
 const PATIENCE = 60_000;
