@@ -1,45 +1,8 @@
-import { once } from "node:events";
-import { createServer, type RequestListener, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startMailServer } from "../support/mail-server";
+import { rawRequest } from "../support/raw-request";
+import { logOf } from "../support/site-log";
 import { type SiteProcess, startSite } from "../support/site-process";
-
-interface Entry {
-  level: string;
-  msg: string;
-  requestId?: string;
-  [more: string]: unknown;
-}
-
-/** The lines that a site has written; what is no JSON fails the test that asks. */
-function logOf(site: SiteProcess): Entry[] {
-  return (
-    site
-      .output()
-      .split("\n")
-      // What follows the last end of a line is none yet.
-      .slice(0, -1)
-      .map((line) => JSON.parse(line))
-  );
-}
-
-/** A request with a method or headers that fetch does not allow. */
-function raw(
-  base: string,
-  method: string,
-  headers: Record<string, string> = {},
-  path = "/login",
-): Promise<number> {
-  const { hostname, port } = new URL(base);
-  return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, method, path, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode!);
-    });
-    asked.on("error", reject).end();
-  });
-}
 
 describe("a running site", () => {
   let site: SiteProcess;
@@ -116,31 +79,6 @@ describe("a running site", () => {
     expect((await ask({ ...elsewhere, authorization: "Bearer a token for collectors" })).status).toBe(200);
   });
 
-  test("answers somebody before all that another address asked for at once", async () => {
-    const answered: string[] = [];
-    const ask = (who: string, localAddress: string) =>
-      new Promise<void>((resolve, reject) => {
-        const path = `/browse?q=${who}`;
-        request({ port: site.port, host: "127.0.0.1", localAddress, path, agent: false }, (answer) => {
-          answer.resume().once("end", () => {
-            answered.push(who);
-            resolve();
-          });
-        })
-          .on("error", reject)
-          .end();
-      });
-    const greedy = Array.from({ length: 30 }, (_, n) => ask(`soup-${n}`, "127.0.0.2"));
-    // Not before the first of them is answered, so that all the others are there.
-    await Promise.race(greedy);
-
-    await ask("rice", "127.0.0.3");
-    const before = answered.indexOf("rice");
-    await Promise.all(greedy);
-
-    expect(before).toBeLessThan(15);
-  });
-
   test("names the request also where its address is too long", async () => {
     const requestId = "req-too-long-1234";
 
@@ -151,28 +89,12 @@ describe("a running site", () => {
     expect([answer.status, answer.headers.get("x-request-id")]).toEqual([414, requestId]);
   });
 
-  test.each([
-    ["a method that no page has", "TRACE", {}],
-    ["a host that is none", "GET", { host: "[bad" }],
-  ])("survives %s", async (_, method, headers) => {
-    expect(await raw(site.url, method, headers)).toBe(400);
-    expect((await fetch(`${site.url}/about`)).status).toBe(200);
-  });
-
-  test("says of a request that cannot be read neither what it asked for nor of whom", async () => {
-    await raw(site.url, "GET", { host: "[bad-neighbour" }, "/browse?q=aubergine");
-
-    const warned = () => logOf(site).filter(({ level }) => level === "warn");
-    await expect.poll(() => warned().map(({ reason }) => reason)).toContain("TypeError: Invalid URL");
-    expect(JSON.stringify(logOf(site))).not.toMatch(/aubergine|neighbour/);
-  });
-
   test.each(["PROPFIND", "OPTIONS"])(
     "has a line for a %s that no page takes, and no error",
     async (method) => {
       const requestId = `journey-with-${method}`;
 
-      const status = await raw(site.url, method, { "x-request-id": requestId });
+      const status = await rawRequest(site.url, method, { "x-request-id": requestId });
 
       await expect.poll(() => logOf(site).filter((entry) => entry.requestId === requestId)).not.toEqual([]);
       const entries = logOf(site).filter((entry) => entry.requestId === requestId);
@@ -274,54 +196,5 @@ describe("a site whose recipe API is another process", () => {
         ]),
       );
     expect(logOf(api).filter(({ msg }) => msg.includes(email))).toEqual([]);
-  });
-});
-
-describe("a site whose recipe API hangs", () => {
-  let site: SiteProcess;
-  let behave: RequestListener = () => {};
-  const api = createServer((req, res) => behave(req, res));
-  beforeAll(async () => {
-    api.listen(0, "127.0.0.1");
-    await once(api, "listening");
-    site = await startSite({
-      env: { API_BASE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api` },
-    });
-  });
-  afterAll(async () => {
-    await site.stop();
-    api.closeAllConnections();
-    api.close();
-  });
-
-  test("says so on the pages that need it, shows the others, and finds it again when it is back", async () => {
-    // A crawler would get the bare status.
-    const headers = {
-      "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
-    };
-    const ask = (path: string) => fetch(site.url + path, { headers });
-    behave = () => {};
-    await Promise.all(["/browse", "/browse", "/browse"].map(ask));
-
-    const browse = await ask("/browse");
-    const about = await ask("/about");
-    const ready = await (await ask("/readyz")).json();
-    behave = (_, res) => {
-      res.writeHead(200, { "content-type": "application/json" }).end('{"data":[]}');
-    };
-
-    expect([browse.status, browse.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await browse.text()).toContain("Try again");
-    expect(about.status).toBe(200);
-    expect(ready).toEqual({ status: "ready", api: "does not answer" });
-    await expect
-      .poll(async () => {
-        await ask("/about");
-        return (await ask("/readyz")).json();
-      })
-      .toEqual({ status: "ready", api: "answers" });
-    await expect
-      .poll(() => logOf(site).map(({ msg }) => msg))
-      .toEqual(expect.arrayContaining(["The recipe API does not answer", "The recipe API answers again"]));
   });
 });
