@@ -1,4 +1,5 @@
 import { Problem } from "~/contract/problems";
+import { waitInWords } from "~/contract/waiting";
 import type { Limiter, LimitRule } from "./ports";
 
 const MINUTE = 60;
@@ -33,10 +34,7 @@ export async function limited(limiter: Limiter, tries: readonly [LimitRule, stri
     tries.map(([rule, key]) => (key === null ? null : limiter.take(rule, key))),
   );
   const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
-  if (wait > 0) throw new Problem("user_limit", { detail: tooMany(wait), retryAfter: wait });
-}
-
-function tooMany(seconds: number): string {
-  const minutes = Math.ceil(seconds / MINUTE);
-  return `That was tried too often. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`;
+  if (wait === 0) return;
+  const detail = `That was tried too often. Please wait ${waitInWords(wait)} and try again.`;
+  throw new Problem("user_limit", { detail, retryAfter: wait });
 }

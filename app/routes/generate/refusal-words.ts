@@ -1,4 +1,5 @@
 import type { ChatEvents } from "~/contract/generator";
+import { waitInWords } from "~/contract/waiting";
 
 /** Why there is no recipe. */
 export type Refusal = ChatEvents["error"];
@@ -36,10 +37,8 @@ export function composerCouldHelp({ code }: Refusal): boolean {
   return OF_THE_PROVIDER.has(code);
 }
 
-/** "Please wait 2 minutes." Empty when nobody says how long. */
-export function waitWords({ retryAfter }: Refusal): string {
-  if (!retryAfter) return "";
-  if (retryAfter < 90) return `Please wait ${Math.ceil(retryAfter)} seconds.`;
-  const minutes = Math.ceil(retryAfter / 60);
-  return minutes < 90 ? `Please wait ${minutes} minutes.` : `Please wait ${Math.ceil(minutes / 60)} hours.`;
+/** "Please wait 2 minutes." Empty when nobody says how long, or the message does. */
+export function waitWords({ message, retryAfter }: Refusal): string {
+  if (!retryAfter || message.includes("Please wait")) return "";
+  return `Please wait ${waitInWords(retryAfter)}.`;
 }
