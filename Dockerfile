@@ -1,9 +1,11 @@
-# Simmer in one image: `docker build -t simmer .`, then `docker run -p 3000:3000 -v simmer:/data simmer`.
+# Simmer in one image: `docker build -t simmer .`, then `docker run -p 3000:3000 -v simmer:/data simmer`. Podman needs
+# `--format docker` to keep the health check.
 
 FROM node:20-slim AS build
 WORKDIR /simmer
 COPY package.json package-lock.json ./
-# Building runs nobody's install scripts; of what is shipped better-sqlite3 needs its own.
+# Building runs nobody's install scripts; of what is shipped better-sqlite3 needs its own, which fetches its binary
+# from github.com.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build && npm ci --omit=dev --no-audit --no-fund

@@ -58,6 +58,11 @@ const MOST_OF_ONE_ADDRESS = 100;
 const AT_ONCE_OF_ONE_ADDRESS = 1;
 /** Milliseconds that requests under way have to finish once the process is told to stop. */
 const LAST_ORDERS = 3_000;
+/**
+ * Milliseconds after which such a process is gone, whatever it still waits for, such as a database that says
+ * nothing any more. Docker kills after ten seconds.
+ */
+const LATEST_END = 9_000;
 
 /** Milliseconds after the start in which those who waited for it come first. */
 const WARM_UP_AFTER = 500;
@@ -192,6 +197,10 @@ function stop(): void {
   });
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), LAST_ORDERS).unref();
+  setTimeout(() => {
+    log.error("not everything could be ended in time; what was acknowledged is kept");
+    process.exit(1);
+  }, LATEST_END).unref();
 }
 
 /** The path and query of a request line: "//host/x" and "http://host/x" must not speak for another host. */

@@ -9,6 +9,7 @@ import { createAccessTokens } from "~/backend/accounts/access-tokens";
 import { openStore } from "~/backend/store/store";
 import { becomeMember } from "../support/become-member";
 import { launchBrowser, openPage } from "../support/browser";
+import { startFreezableLine } from "../support/freezable-line";
 import { startMailServer } from "../support/mail-server";
 import { type PostgresServer, startPostgres } from "../support/postgres-server";
 import { type SiteProcess, startSite } from "../support/site-process";
@@ -50,6 +51,22 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
   await client.end();
   return rows;
 }
+
+test("a site whose PostgreSQL says nothing any more still stops when it is told to", async () => {
+  const line = await startFreezableLine(databaseUrl);
+  const env = { DATABASE_URL: line.url, ...SECRETS };
+  const site = await startSite({ dataDir, env });
+  line.freeze();
+  const asked = fetch(`${site.url}/api/recipe/1`).catch(() => null);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+
+  const { code, took } = await site.stop();
+  await asked;
+  await line.close();
+
+  expect(code).toBe(1);
+  expect(took).toBeLessThan(10_000);
+});
 
 describe("a site that moves to PostgreSQL", () => {
   let browser: Browser;
