@@ -124,9 +124,9 @@ async function chat(mode: Mode, nth: number, isLeaving: boolean) {
   return { ...heard, whole: since() };
 }
 
-/** A site that runs has warmed up some seconds after its start. */
+/** A site has warmed up, or says that it could not be, some seconds after its start. */
 async function warm(): Promise<void> {
-  for await (const line of createInterface(site.stdout!)) if (line.includes('"warmed up"')) break;
+  for await (const line of createInterface(site.stdout!)) if (line.includes("warmed up")) break;
   site.stdout!.resume();
 }
 

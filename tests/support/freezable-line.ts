@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a database that can fall silent: connections stay, and nothing passes. */
+/** A way to a database that can fall silent: the connections that there are stay, and nothing passes on them. */
 export async function startFreezableLine(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const ends = new Set<Socket>();
