@@ -33,6 +33,20 @@ test("writes of one moment share a transaction, and each has its own answer", as
   expect([answers, names(), transactions()]).toEqual([["a", "b", "c"], ["a", "b", "c"], 1]);
 });
 
+test("writes that follow each other wait for each other, so that they are few transactions", async () => {
+  const { keep, transactions } = keeper();
+  await keep("first");
+
+  const following = ["a", "b", "c", "d", "e", "f"].map(async (name, turns) => {
+    for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
+    return keep(name);
+  });
+  await Promise.all(following);
+
+  expect(names()).toEqual(["first", "a", "b", "c", "d", "e", "f"]);
+  expect(transactions()).toBeLessThanOrEqual(3);
+});
+
 test("one that fails takes nobody along", async () => {
   const { keep } = keeper();
   await keep("taken");

@@ -37,8 +37,8 @@ export async function writeRecipe(
   for (;;) {
     tell.phase(repair === null ? "generating" : "repairing");
     const written = await finished(writer, { ...commission, repair }, tell, signal);
-    tell.phase("checking");
     await tell.turnToCheck();
+    tell.phase("checking");
     const { checks, violations, warnings } = judged(commission.brief, written);
     if (violations.length === 0) return { written, checks, warnings, repaired: repair !== null };
     if (repair !== null) throw unmet(violations);

@@ -17,7 +17,8 @@ interface Waiting {
 /** The most writes of one transaction. */
 const MOST = 100;
 
-/** Milliseconds. */
+/** Milliseconds between a commit and the next, when writes follow each other. */
+const SHORTEST_PAUSE = 10;
 const LONGEST_PAUSE = 20;
 
 /**
@@ -40,9 +41,12 @@ export function createGroupCommit(db: Kysely<Database>): CommitTogether {
     isCommitting = false;
   }
 
-  /** Half of the time at most goes into commits: what arrives in the other half comes along. */
+  /**
+   * A write that comes alone is committed at once. Of writes that follow each other a fifth of the time at most
+   * goes into commits: what arrives in the rest of it comes along.
+   */
   async function others(): Promise<void> {
-    const pause = Math.min(LONGEST_PAUSE, ended + took - performance.now());
+    const pause = ended + Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, 4 * took)) - performance.now();
     if (pause > 1) await sleep(pause);
     else await new Promise(setImmediate);
   }
