@@ -31,8 +31,8 @@ export interface Job extends Turn {
   messages: Request["messages"];
   writer: Writer;
   budget: Budget | undefined;
-  /** Until the draft is in the store. */
-  kept: Promise<void>;
+  /** Sees to it that the draft is in the store; called again, it waits for the same. */
+  keep(): Promise<void>;
 }
 
 interface Lease {
@@ -70,27 +70,29 @@ export function createAcceptance(needs: AcceptNeeds) {
 
     const id = turn.draft?.id ?? crypto.randomUUID();
     const lease = { requestId, prompt: turn.prompt, now: now.toISOString(), until: leaseFrom(now) };
-    const kept = await keep(turn, { id, owner, lease });
-    return { ...turn, id, requestId, messages: request.messages, writer, budget, kept: kept.done };
+    const keep = await keeping(turn, { id, owner, lease });
+    return { ...turn, id, requestId, messages: request.messages, writer, budget, keep };
   }
 
   /**
-   * A new draft is nobody else's, so that its turn need not wait for the disk; whoever shows that a turn is over
-   * waits for `done`. One that there is already has to be free.
+   * A new draft is nobody else's, so that its turn need not wait for the disk. One that there is already has to be
+   * free.
    */
-  async function keep(
-    { draft, prompt }: Turn,
-    { id, owner, lease }: Lease,
-  ): Promise<{ done: Promise<void> }> {
+  async function keeping({ draft, prompt }: Turn, { id, owner, lease }: Lease): Promise<Job["keep"]> {
     if (draft !== null) {
       const after = draft.versions.at(-1)?.version ?? 0;
       if (!(await store.drafts.take(id, owner, { ...lease, after }))) throw new Problem("in_progress");
-      return { done: Promise.resolve() };
+      return async () => {};
     }
-    const done = store.drafts.begin({ id, owner, title: prompt.slice(0, TITLE), ...lease });
-    // Whoever waits for it hears of a failure; until then it is no unhandled one.
-    done.catch(() => undefined);
-    return { done };
+    let kept: Promise<void> | undefined;
+    return () => {
+      if (kept === undefined) {
+        kept = store.drafts.begin({ id, owner, title: prompt.slice(0, TITLE), ...lease });
+        // Whoever waits for it hears of a failure; until then it is no unhandled one.
+        kept.catch(() => undefined);
+      }
+      return kept;
+    };
   }
 
   return accept;

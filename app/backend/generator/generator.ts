@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { type AcceptNeeds, createAcceptance, type Job } from "./accept-turn";
@@ -50,9 +49,9 @@ export function createGenerator(needs: Needs) {
       store.drafts.prolong(id, requestId, leaseFrom(clock())).catch((error) => report(error, requestId));
     }, PROLONG_EVERY);
     try {
+      // The composer is done in a moment: the disk can wait until everybody has seen something.
+      if (writer.source === "model") void job.keep();
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
-      // That goes out, and others are looked at, before the composer has the thread to itself for a while.
-      await nextTurn();
       const delivered = await writeRecipe(
         writer,
         { brief, before, seed, messages, budget, requestId: asked.requestId },
@@ -62,9 +61,10 @@ export function createGenerator(needs: Needs) {
             happenings.part(() => ({ name: "partial", data: { recipe: partOf(written), checked: false } }));
             begun();
           },
-          turnToCheck: () => {
+          async turnToCheck() {
             begun();
-            return firstParts.shown();
+            await firstParts.shown();
+            void job.keep();
           },
           used: (more) => {
             usage = sumOf(usage, more);
@@ -78,7 +78,7 @@ export function createGenerator(needs: Needs) {
     } finally {
       clearInterval(prolonging);
       begun();
-      await job.kept;
+      await job.keep();
       await store.drafts.finish(id, requestId, version, clock().toISOString());
     }
     tell({ name: "recipe", data: version });
