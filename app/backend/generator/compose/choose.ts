@@ -10,6 +10,7 @@ import type { Item } from "./items";
 import { isOneOf, kindOf } from "./kinds";
 import type { Admitted } from "./larder";
 import { namingOf } from "./naming";
+import { perFood } from "./per-food";
 import { minutesOf, takes, tooSlow } from "./takes";
 
 /** Foods for a role that nobody asked for: what the cuisine has, the best first with what is there already. */
@@ -88,9 +89,7 @@ function isLikeOneOf(food: Food, items: readonly Item[], chosen: readonly Admitt
   );
 }
 
-function familyOf(food: Food): string {
-  return singularName(namingOf(food).short).split(" ").at(-1)!;
-}
+const familyOf = perFood((food) => singularName(namingOf(food).short).split(" ").at(-1)!);
 
 /** Main foods of the kinds that a category asks for. */
 export function mainsFrom({ larder, main, cuisine, quick, hurry }: Filling, role: Role): Admitted[] {

@@ -1,6 +1,7 @@
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import kindsText from "./data/kinds.txt?raw";
+import { perFood } from "./per-food";
 import { keyed } from "./tables";
 
 /** What a food is to a cook: "poultry", "root", "acid". */
@@ -19,17 +20,7 @@ for (const line of kindsText.split("\n")) {
 }
 
 /** Null for what a cook would not cook with: ready dishes, sweets, and what the table has no class for. */
-export function kindOf(food: Food): Kind | null {
-  const before = known.get(food);
-  if (before !== undefined) return before;
-  const kind = lookUp(food);
-  known.set(food, kind);
-  return kind;
-}
-
-const known = new Map<Food, Kind | null>();
-
-function lookUp(food: Food): Kind | null {
+export const kindOf = perFood((food): Kind | null => {
   const own = byId.get(food.id);
   if (own !== undefined) return own === "never" ? null : own;
   for (const line of lineage(food).slice(1)) {
@@ -37,7 +28,7 @@ function lookUp(food: Food): Kind | null {
     if (kind !== undefined && line.cooksAs === food.cooksAs) return kind === "never" ? null : kind;
   }
   return (food.cooksAs && byClass.get(food.cooksAs)) || null;
-}
+});
 
 /** The ids that the file names, for a test that the table has them all. */
 export const namedInKinds: readonly string[] = [...byId.keys()];

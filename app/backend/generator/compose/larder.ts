@@ -72,9 +72,9 @@ export function larderOf(brief: Brief): Larder {
     const facts = ingredientFacts({ name });
     if (facts.food?.id !== food.id && !kinTo(facts.food, food)) return false;
     if (brief.diets.some((diet) => verdictOn(diet, facts) !== "yes")) return false;
+    if (brief.allergens.length === 0) return true;
     const found = euAllergens([...facts.contains, ...facts.mayContain]);
-    if (brief.allergens.some((it) => found.includes(it))) return false;
-    return !(facts.unknown && brief.allergens.length > 0);
+    return !facts.unknown && !brief.allergens.some((it) => found.includes(it));
   }
 }
 
@@ -101,6 +101,7 @@ const WHOLE: Readonly<Record<string, readonly Substance[]>> = {
 };
 
 function excludedBy(brief: Brief): (food: Food) => boolean {
+  if (brief.exclude.length === 0) return () => false;
   const ids = new Set(brief.exclude.flatMap(({ food }) => (food === null ? [] : [food])));
   const words = brief.exclude.map((it) => it.words.toLowerCase().trim()).filter((it) => it.length > 2);
   const patterns = words.map(

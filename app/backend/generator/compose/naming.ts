@@ -1,6 +1,7 @@
 import type { Food } from "~/food/foods/food";
 import { countedName } from "~/food/plurals";
 import namingText from "./data/naming.tsv?raw";
+import { perFood } from "./per-food";
 import { rowsOf } from "./tables";
 
 /** What a food is called: one of it, an amount of it, and in the middle of a sentence. */
@@ -14,13 +15,7 @@ const written = new Map<string, Naming>(
   rowsOf(namingText).map(({ food, one, bulk, short }) => [food!, { one: one!, bulk: bulk!, short: short! }]),
 );
 
-export function namingOf(food: Food): Naming {
-  const known = written.get(food.id);
-  if (known !== undefined) return known;
-  const named = nameByRules(food);
-  written.set(food.id, named);
-  return named;
-}
+export const namingOf = perFood((food) => written.get(food.id) ?? nameByRules(food));
 
 function nameByRules(food: Food): Naming {
   const one = spelled(food.names[0]!);

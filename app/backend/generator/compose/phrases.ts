@@ -2,6 +2,7 @@ import { singularName } from "~/food/plurals";
 import { behaviourOf, type Method } from "./behaviour";
 import { type Item, isSeveral, shortOf } from "./items";
 import { namingOf } from "./naming";
+import { perFood } from "./per-food";
 
 /** "a", "a and b", "a, b and c". */
 export function listed(words: readonly string[]): string {
@@ -41,17 +42,21 @@ function said(words: string, items: readonly Item[]): string {
 
 /** A name as it stands before a noun: "chicken", "red lentil", "prawn". */
 export function asAdjective({ food, prefix }: Item): string {
+  return prefix === "vegan" ? `vegan ${adjective(food)}` : adjective(food);
+}
+
+const adjective = perFood((food) => {
   const { one, short } = namingOf(food);
   const plain = one.replace(
     /^(?:boneless|skinless|bone-in|raw|frozen|tinned|dried|cooked|eating|mature|mixed|fresh|ready-rolled|pork(?= sausage)|whole|streaky|dry|chopped|ground|unsalted) | (?:fillet|mince|stalk|on the cob)$/g,
     "",
   );
-  const base =
-    /^(?:chicken|beef|lamb|pork|turkey|steak|duck|salmon|cod|trout|haddock|tuna|cheese|chilli)$/.test(short)
-      ? short
-      : singularName(plain);
-  return prefix === "vegan" ? `vegan ${base}` : base;
-}
+  return /^(?:chicken|beef|lamb|pork|turkey|steak|duck|salmon|cod|trout|haddock|tuna|cheese|chilli)$/.test(
+    short,
+  )
+    ? short
+    : singularName(plain);
+});
 
 export function capital(text: string): string {
   return text.replace(/^\P{L}*\p{L}/u, (it) => it.toUpperCase());
