@@ -44,8 +44,8 @@ import type { Trouble } from "./store/trouble";
 import { watchStore } from "./store/watch-store";
 
 export interface Backend {
-  /** Answers a request to the API; its path begins at the API's root ("/recipe/7"). */
-  fetch(request: Request): Promise<Response>;
+  /** Answers a request to the API; its path begins at the API's root ("/recipe/7"), or `under` another path. */
+  fetch(request: Request, under?: string): Promise<Response>;
   /** Word of what this process and others on the store changed, for whoever keeps copies of it. */
   changes: Changes;
   /** How many mails wait, and since when the oldest of them; fails when the store does not answer. */
@@ -185,8 +185,8 @@ export async function createBackend(
   const answerTo = createFetch({ handlers: handlersOf(rooms), reader, report, storeProblem });
   return {
     changes: store.changes,
-    fetch: (request) => answerTo(request),
-    ask: (request) => answerTo(request, true),
+    fetch: (request, under) => answerTo(request, { under }),
+    ask: (request) => answerTo(request, { inProcess: true }),
     outbox: () => store.outbox.waiting(),
     storeTrouble: watch.trouble,
     valueOf: checkedValue,
@@ -194,7 +194,7 @@ export async function createBackend(
       const alone = createGeneratorAlone({ writers: { composer, model: null }, categories });
       const handlers = handlersOf({ ...rooms, generator: alone });
       const fetch = createFetch({ handlers, reader, report, storeProblem });
-      await warmUp((words) => streamed(fetch, words), atWork.signal);
+      await warmUp((words) => streamed((request) => fetch(request), words), atWork.signal);
     },
     async close() {
       atWork.abort();

@@ -58,17 +58,21 @@ export function openStream(caller: Caller, path: string, init: RequestInit): Pro
   return backend!.fetch(new Request(`http://embedded${path}`, { ...init, headers }));
 }
 
-/** Hands a visitor's own request to the embedded API; null when the API is elsewhere. */
+/**
+ * Hands a visitor's own request to the embedded API, as it is but for what it says of its address; null when the
+ * API is elsewhere. `root` is the path under which the site has the API.
+ */
 export async function forwardToApi(
-  path: string,
+  root: string,
   request: Request,
   address: string | null,
 ): Promise<Response | null> {
   if (backend === null) return null;
-  const forwarded = new Request(`http://embedded${path}`, request);
-  for (const name of ADDRESS_HEADERS) forwarded.headers.delete(name);
-  for (const [name, value] of Object.entries(addressHeader(address))) forwarded.headers.set(name, value);
-  return tellOfCall(request.method, path, await backend.fetch(forwarded));
+  const { method, headers, url } = request;
+  for (const name of ADDRESS_HEADERS) headers.delete(name);
+  for (const [name, value] of Object.entries(addressHeader(address))) headers.set(name, value);
+  const answer = await backend.fetch(request, root);
+  return tellOfCall(method, new URL(url).pathname.slice(root.length), answer);
 }
 
 /** The embedded API is told the visitor's address by a header of its own, a remote one as by any proxy. */

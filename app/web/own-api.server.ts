@@ -6,9 +6,6 @@ import { forwardToApi } from "./api.server";
  * elsewhere. The front door asks here before Remix, whose look for a route costs as much as many a call.
  */
 export async function answerApi(request: Request, address: string | null): Promise<Response | null> {
-  const { pathname, search } = new URL(request.url);
   const root = paths.api();
-  return pathname.startsWith(`${root}/`)
-    ? forwardToApi(pathname.slice(root.length) + search, request, address)
-    : null;
+  return new URL(request.url).pathname.startsWith(`${root}/`) ? forwardToApi(root, request, address) : null;
 }

@@ -18,10 +18,14 @@ interface Needs {
 
 type AnyHandler = (asked: Asked<Call>) => unknown;
 
-/**
- * The API as one function: from a request to an answer. Never throws. `inProcess` is of a caller who takes what
- * was answered from `checkedValue`, and not from the body.
- */
+interface Manner {
+  /** Of a caller who takes what was answered from `checkedValue`, and not from the body. */
+  inProcess?: boolean;
+  /** What stands before the API's own path in the address. */
+  under?: string;
+}
+
+/** The API as one function: from a request to an answer. Never throws. */
 export function createFetch({ handlers, reader, report, storeProblem }: Needs) {
   /** The one place where a failure becomes a refusal: one that nobody expected says nothing of itself. */
   function problemOf(error: unknown, requestId: string): Problem {
@@ -30,10 +34,11 @@ export function createFetch({ handlers, reader, report, storeProblem }: Needs) {
     return expected ?? new Problem("internal");
   }
 
-  return async (request: Request, inProcess = false): Promise<Response> => {
+  return async (request: Request, { inProcess = false, under = "" }: Manner = {}): Promise<Response> => {
     const requestId = requestIdOf(request);
     try {
-      const { room, name, call, values } = findCall(request.method, new URL(request.url).pathname);
+      const path = new URL(request.url).pathname.slice(under.length);
+      const { room, name, call, values } = findCall(request.method, path);
       const visitor = await whoAsks(request, call.who, reader);
       const input = await readInput(request, call, values);
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[room]![name]!;
