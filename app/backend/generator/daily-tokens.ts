@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Problem } from "~/contract/problems";
+import { waitInWords } from "~/contract/waiting";
 import type { Chatter } from "./drafts";
 import type { Budget } from "./model/budget";
 
@@ -59,9 +60,10 @@ export type DailyTokens = ReturnType<typeof createDailyTokens>;
 
 function usedUp(byAll: boolean, now: Date): Problem {
   const retryAfter = secondsLeft(now);
-  return byAll
-    ? new Problem("provider_quota", { detail: "The model has no tokens left for today.", retryAfter })
-    : new Problem("user_limit", { detail: "The model has written enough for you today.", retryAfter });
+  if (byAll)
+    return new Problem("provider_quota", { detail: "The model has no tokens left for today.", retryAfter });
+  const detail = `The model has written enough for you today. Please wait ${waitInWords(retryAfter)} and try again.`;
+  return new Problem("user_limit", { detail, retryAfter });
 }
 
 function hashed(name: string): string {

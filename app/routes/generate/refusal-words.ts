@@ -37,8 +37,8 @@ export function composerCouldHelp({ code }: Refusal): boolean {
   return OF_THE_PROVIDER.has(code);
 }
 
-/** "Please wait 2 minutes." Empty when nobody says how long, or the message does. */
-export function waitWords({ message, retryAfter }: Refusal): string {
-  if (!retryAfter || message.includes("Please wait")) return "";
+/** "Please wait 2 minutes." Empty when nobody says how long, or the message does, as a limit's always does. */
+export function waitWords({ code, retryAfter }: Refusal): string {
+  if (!retryAfter || code === "user_limit") return "";
   return `Please wait ${waitInWords(retryAfter)}.`;
 }

@@ -204,6 +204,9 @@ describe("before a writer is asked", () => {
     const stranger = await site.post("/chat", vegan);
 
     expect(codeOf(member)).toEqual([429, "user_limit"]);
+    expect((member.body as { detail: string }).detail).toMatch(
+      /enough for you today\. Please wait \S+ \w+ and try again\.$/,
+    );
     expect(Number(member.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(stranger.status).toBe(200);
   });
