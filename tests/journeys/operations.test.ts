@@ -94,7 +94,7 @@ describe("a running site", () => {
     async (method) => {
       const requestId = `journey-with-${method}`;
 
-      const status = await rawRequest(site.url, method, { "x-request-id": requestId });
+      const { status } = await rawRequest(site.url, { method, headers: { "x-request-id": requestId } });
 
       await expect.poll(() => logOf(site).filter((entry) => entry.requestId === requestId)).not.toEqual([]);
       const entries = logOf(site).filter((entry) => entry.requestId === requestId);

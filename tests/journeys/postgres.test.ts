@@ -12,6 +12,7 @@ import { launchBrowser, openPage } from "../support/browser";
 import { startFreezableLine } from "../support/freezable-line";
 import { startMailServer } from "../support/mail-server";
 import { type PostgresServer, startPostgres } from "../support/postgres-server";
+import { logOf } from "../support/site-log";
 import { type SiteProcess, startSite } from "../support/site-process";
 import { SOUP } from "../support/starter";
 
@@ -66,6 +67,8 @@ test("a site whose PostgreSQL says nothing any more still stops when it is told 
 
   expect(code).toBe(1);
   expect(took).toBeLessThan(10_000);
+  const errors = () => logOf(site).flatMap(({ level, msg }) => (level === "error" ? [msg] : []));
+  await expect.poll(errors).toContainEqual(expect.stringMatching(/^not everything could be ended in time/));
 });
 
 describe("a site that moves to PostgreSQL", () => {

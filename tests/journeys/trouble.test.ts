@@ -1,7 +1,7 @@
-import { request } from "node:http";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityViolations, launchBrowser, openPage } from "../support/browser";
+import { rawRequest } from "../support/raw-request";
 import { freePort, type SiteProcess, startSite } from "../support/site-process";
 import { SOUP } from "../support/starter";
 
@@ -15,21 +15,8 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A request with the address exactly as written: fetch would tidy it up. */
-function raw(at: string, base = site.url): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(base);
-    const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
-    const asked = request({ hostname, port, path: at, headers }, (answer) => {
-      let body = "";
-      answer.on("data", (chunk) => {
-        body += chunk;
-      });
-      answer.on("end", () => resolve({ status: answer.statusCode!, body }));
-    });
-    asked.on("error", reject).end();
-  });
-}
+const raw = (path: string, base = site.url) =>
+  rawRequest(base, { path, headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" } });
 
 describe("an odd address", () => {
   test.each([

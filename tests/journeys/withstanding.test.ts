@@ -42,12 +42,12 @@ describe("a site with visitors who mean it no good", () => {
     ["a method that no page has", "TRACE", {}],
     ["a host that is none", "GET", { host: "[bad" }],
   ])("survives %s", async (_, method, headers) => {
-    expect(await rawRequest(site.url, method, headers)).toBe(400);
+    expect((await rawRequest(site.url, { method, headers })).status).toBe(400);
     expect((await fetch(`${site.url}/about`)).status).toBe(200);
   });
 
   test("says of a request that cannot be read neither what it asked for nor of whom", async () => {
-    await rawRequest(site.url, "GET", { host: "[bad-neighbour" }, "/browse?q=aubergine");
+    await rawRequest(site.url, { path: "/browse?q=aubergine", headers: { host: "[bad-neighbour" } });
 
     const warned = () => logOf(site).filter(({ level }) => level === "warn");
     await expect.poll(() => warned().map(({ reason }) => reason)).toContain("TypeError: Invalid URL");
