@@ -19,7 +19,7 @@ import { identify } from "./app/front-door/request-id";
 import { recordRequests } from "./app/front-door/request-record";
 import { routePatterns } from "./app/front-door/route-pattern";
 import { headersOfAll, headersOfPath } from "./app/front-door/security-headers";
-import { asLines, notServed, startBanner } from "./app/front-door/start-banner";
+import { asLines, notServed, notStarted, startBanner } from "./app/front-door/start-banner";
 import { staticFiles } from "./app/front-door/static-files";
 import { takeTurns } from "./app/front-door/turns";
 import { requestUnderWay, type UnderWay, whileUnderWay } from "./app/front-door/under-way";
@@ -80,7 +80,7 @@ const server = createServer({
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 });
-const { site, handle, files } = development ? await fromSource(server) : await fromBuild();
+const { site, handle, files } = await (development ? fromSource(server) : fromBuild()).catch(endWithReason);
 const { config } = site;
 log.level = config.logLevel;
 
@@ -218,6 +218,14 @@ interface Front {
   site: SiteBuild;
   handle: RequestHandler;
   files: Step;
+}
+
+/** Whoever runs the site reads what to do, and not where in our code it was found out. */
+function endWithReason(error: unknown): never {
+  const reason = notStarted(error);
+  if (reason === null) throw error;
+  log.fatal(reason);
+  process.exit(1);
 }
 
 async function fromBuild(): Promise<Front> {

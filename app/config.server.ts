@@ -112,7 +112,9 @@ interface ModelConfig {
 }
 
 /** Raised at start when the environment does not fit; the message names each variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const it = checked(Environment, env);
@@ -223,6 +225,21 @@ function withoutSlash(url: string): string {
 /** A secret that is made at the first start and kept in the data folder, readable by its owner alone. */
 function keptSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, "secrets", name);
+  let secret: string;
+  try {
+    makeSecret(file);
+    secret = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new ConfigError(
+      `The data folder ${dataDir} cannot be used (DATA_DIR): ${(error as Error).message}`,
+    );
+  }
+  if (secret.length < 32) throw new ConfigError(`${file} is damaged: delete it to have a new one made`);
+  return secret;
+}
+
+/** Where there is one already it stays. */
+function makeSecret(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
     // "wx" lets only one of several starting processes make it; the others read what that one wrote.
@@ -230,7 +247,4 @@ function keptSecret(dataDir: string, name: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  const secret = readFileSync(file, "utf8");
-  if (secret.length < 32) throw new ConfigError(`${file} is damaged: delete it to have a new one made`);
-  return secret;
 }

@@ -24,14 +24,30 @@ export function createLogger(destination: { write(line: string): unknown } = std
   );
 }
 
+/** Milliseconds that a line may wait for others. */
+const LONGEST_WAIT = 100;
+
 /**
  * Lines for a collector are written off the event loop and several at once: a line by itself costs as much
- * as a page out of the cache. Those of the last moment are lost only to kill -9.
+ * as a page out of the cache. Those of the last moment are lost only to kill -9. A site that nobody visits is
+ * left asleep, which sonic-boom's own `periodicFlush` does not do.
  */
 function stdout(): { write(line: string): unknown } {
-  const { stdout: out } = process;
-  if (out.isTTY) return { write: (line) => out.write(asLine(line)) };
-  return pino.destination({ dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 });
+  if (process.stdout.isTTY) return { write: (line) => process.stdout.write(asLine(line)) };
+  const out = pino.destination({ dest: 1, sync: false, minLength: 8 * 1024 });
+  let isDue = false;
+  const flush = () => {
+    isDue = false;
+    out.flush();
+  };
+  return {
+    write(line) {
+      out.write(line);
+      if (isDue) return;
+      isDue = true;
+      setTimeout(flush, LONGEST_WAIT).unref();
+    },
+  };
 }
 
 let moment = { at: 0, words: "" };

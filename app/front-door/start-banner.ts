@@ -53,6 +53,14 @@ export function notServed({ code, message }: NodeJS.ErrnoException, port: number
   return `Nobody can be served on port ${port}: ${message}`;
 }
 
+/** What an owner can put right, by the names of the errors that say it; the site's build has classes of its own. */
+const OWNERS: ReadonlySet<string> = new Set(["ConfigError", "DatabaseError", "NewerStoreError"]);
+
+/** Why the site cannot start, when its owner can put it right; null when the fault is ours. */
+export function notStarted(error: unknown): string | null {
+  return error instanceof Error && OWNERS.has(error.name) ? error.message : null;
+}
+
 /** Without the user and password that may stand before it. */
 function hostOf(url: string): string {
   return new URL(url).host;

@@ -31,6 +31,19 @@ describe("a running site", () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 
+  test.each([
+    ["an environment that does not fit", { SITE_URL: "simmer" }, "SITE_URL: is not right"],
+    ["a data folder that is none", { DATA_DIR: "package.json" }, "cannot be used (DATA_DIR): ENOTDIR"],
+  ])(
+    "with %s ends with a word on what is wrong, and nothing of where it was found",
+    async (_, env, words) => {
+      const started = startSite({ env });
+
+      await expect(started).rejects.toThrow(words);
+      await expect(started).rejects.not.toThrow(/^ {4}at /m);
+    },
+  );
+
   test("tells whether it lives and is ready, at its own root and at its API's", async () => {
     const ask = async (path: string) => (await fetch(site.url + path)).json();
 

@@ -57,6 +57,11 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+/** Raised at start when the store is of a later release than this one. */
+class NewerStoreError extends Error {
+  override readonly name = "NewerStoreError";
+}
+
 /** Of tables that this release does not know it cannot tell what they mean. */
 async function refuseNewer(db: Kysely<Database>): Promise<void> {
   const rows = await sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
@@ -64,7 +69,7 @@ async function refuseNewer(db: Kysely<Database>): Promise<void> {
   );
   const unknown = rows.rows.map(({ name }) => name).filter((name) => !knownMigrations.includes(name));
   if (unknown.length > 0)
-    throw new Error(
+    throw new NewerStoreError(
       `The store was changed by a newer release (${unknown.join(", ")}). Start that one, or restore the snapshot it made before.`,
     );
 }

@@ -34,7 +34,9 @@ class Compiler extends PostgresQueryCompiler {
 }
 
 /** Raised when PostgreSQL cannot be used; the message names host and database, and no password. */
-export class DatabaseError extends Error {}
+export class DatabaseError extends Error {
+  override readonly name = "DatabaseError";
+}
 
 interface Options {
   /** Milliseconds a statement may take; 0 for as long as it needs. */
