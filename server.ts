@@ -17,7 +17,7 @@ import { PageCache } from "./app/front-door/page-cache";
 import { pageHandlers } from "./app/front-door/page-handlers";
 import { identify } from "./app/front-door/request-id";
 import { recordRequests } from "./app/front-door/request-record";
-import { routePatterns } from "./app/front-door/route-pattern";
+import { routePatterns, takingForms } from "./app/front-door/route-pattern";
 import { headersOfAll, headersOfPath } from "./app/front-door/security-headers";
 import { asLines, notServed, notStarted, startBanner } from "./app/front-door/start-banner";
 import { staticFiles } from "./app/front-door/static-files";
@@ -44,6 +44,8 @@ interface SiteBuild extends ServerBuild, PageRules {
 }
 
 type Step = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** The longest address that is looked at, in bytes; every page's own is far shorter. */
 const LONGEST_URL = 8 * 1024;
@@ -90,6 +92,7 @@ const record = recordRequests({ log, metrics, patternOf: routePatterns(site.rout
 
 let stopping = false;
 const { addressOf, isTrusted } = clientAddresses(config.trustedProxies);
+const takesForms = takingForms(site.routes);
 const isOwnPage = ownPages({
   siteUrl: config.site.url,
   securityContact: config.securityContact,
@@ -137,6 +140,9 @@ server.on("request", (req, res) => {
     for (const [name, value] of Object.entries(headersOfPath(req.url!))) res.setHeader(name, value);
     if (isOwnPage(req, res)) return;
     files(req, res, () => {
+      const { method = "GET", url = "/" } = req;
+      if (!READING.has(method) && !takesForms(url.split("?", 1)[0]!))
+        return refuse(res, 405, "Method Not Allowed", { allow: "GET, HEAD", connection: "close" });
       if (isAdmitted(req, res, request.address))
         inTurn(() => void whileUnderWay(request, () => answer(req, res)));
     });

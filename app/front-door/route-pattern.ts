@@ -43,14 +43,35 @@ export function routePatterns(
   };
 
   function nameOf(pathname: string): string {
-    // Navigation by JavaScript asks for a page's data under the page's own address with ".data" behind it.
-    const here = pathname
-      .replace(/^\/_root\.data$/, "/")
-      .replace(/\.data$/, "")
-      .replace(/(?<=.)\/+$/, "");
+    const here = pageOf(pathname);
     const room = rooms.get(here.split("/")[1]!) ?? [];
     return [...room, ...open].find(({ matches }) => matches.test(here))?.name ?? "*";
   }
+}
+
+/**
+ * Tells of an address whether something there takes what is sent to it. Remix would render the error page to
+ * say no, which is a page's work for whoever floods a site with forms.
+ */
+export function takingForms(
+  routes: Record<string, (Route & { module: { action?: unknown } }) | undefined>,
+): (pathname: string) => boolean {
+  const taking = Object.keys(routes).filter((id) => routes[id]?.module.action !== undefined);
+  const names = [...new Set(taking.map((id) => fullPath(routes, id)))];
+  // Remix does not mind capitals.
+  const patterns = names.map((name) => new RegExp(patternOf(name).matches, "i"));
+  return (pathname) => {
+    const here = pageOf(pathname);
+    return patterns.some((pattern) => pattern.test(here));
+  };
+}
+
+/** Navigation by JavaScript asks for a page's data under the page's own address with ".data" behind it. */
+function pageOf(pathname: string): string {
+  return pathname
+    .replace(/^\/_root\.data$/, "/")
+    .replace(/\.data$/, "")
+    .replace(/(?<=.)\/+$/, "");
 }
 
 function patternOf(name: string): Pattern {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routePatterns } from "../../app/front-door/route-pattern";
+import { routePatterns, takingForms } from "../../app/front-door/route-pattern";
 
 const patternOf = routePatterns(
   {
@@ -42,3 +42,31 @@ test.each([
 ])("%s is counted as %s", (address, pattern) => {
   expect(patternOf(address)).toBe(pattern);
 });
+
+const action = () => null;
+const takesForms = takingForms({
+  root: { path: "", module: {} },
+  home: { parentId: "root", path: "/", index: true, module: {} },
+  login: { parentId: "root", path: "login", module: { action } },
+  recipe: { parentId: "root", path: "recipes/:categorySlug/:recipeId/:recipeSlug", module: { action } },
+  cooklang: { parentId: "root", path: "recipes/:categorySlug/:recipeId/:recipeSlug.cook", module: {} },
+  edit: { parentId: "root", path: "u/:username/edit", module: { action } },
+  profile: { parentId: "root", path: "u/:username", module: {} },
+  generate: { parentId: "root", path: "generate/:draft?", module: { action } },
+  api: { parentId: "root", path: "api/*", module: { action } },
+  any: { parentId: "root", path: "*", module: {} },
+});
+
+test.each([
+  ...["/login", "/LogIn/", "/login.data", "/recipes/soups/115/roasted-tomato-soup"],
+  ...["/u/ana/edit", "/generate", "/generate/abc", "/api/recipe/7/like"],
+])("a form can be sent to %s", (pathname) => {
+  expect(takesForms(pathname)).toBe(true);
+});
+
+test.each(["/", "/_root.data", "/u/ana", "/browse", "/login/more", "/no/such/page", "/recipes/soups/115"])(
+  "nothing takes what is sent to %s",
+  (pathname) => {
+    expect(takesForms(pathname)).toBe(false);
+  },
+);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { type AcceptNeeds, createAcceptance, type Job } from "./accept-turn";
@@ -51,6 +52,8 @@ export function createGenerator(needs: Needs) {
     try {
       // The composer is done in a moment: the disk can wait until everybody has seen something.
       if (writer.source === "model") void job.keep();
+      // One at a time: what this one shows goes out before the composer takes the thread for the next.
+      await nextTurn();
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
       const delivered = await writeRecipe(
         writer,
