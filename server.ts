@@ -72,6 +72,9 @@ const WARM_UP_AFTER = 500;
 const development = process.env.NODE_ENV === "development";
 const here = path.dirname(fileURLToPath(import.meta.url));
 
+// Members' data is for the user alone under which the site runs, whatever folder it is given.
+process.umask(0o077);
+
 const log = createLogger();
 if (!development) adoptConsole(log);
 
@@ -92,7 +95,8 @@ const record = recordRequests({ log, metrics, patternOf: routePatterns(site.rout
 
 let stopping = false;
 const { addressOf, isTrusted } = clientAddresses(config.trustedProxies);
-const takesForms = takingForms(site.routes);
+// In development what takes forms changes while one works on it.
+const takesForms = development ? () => true : takingForms(site.routes);
 const isOwnPage = ownPages({
   siteUrl: config.site.url,
   securityContact: config.securityContact,

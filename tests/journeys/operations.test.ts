@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startMailServer } from "../support/mail-server";
 import { rawRequest } from "../support/raw-request";
@@ -21,6 +23,14 @@ describe("a running site", () => {
       generator: "built-in",
       proxies: "none trusted",
     });
+  });
+
+  test("keeps what it knows for its own user alone", () => {
+    const names = readdirSync(site.dataDir, { recursive: true, encoding: "utf8" });
+    const open = names.filter((name) => (statSync(path.join(site.dataDir, name)).mode & 0o077) !== 0);
+
+    expect(names).toContainEqual(expect.stringMatching(/\.sqlite$/));
+    expect(open).toEqual([]);
   });
 
   test("whose port is taken ends with a word on what to do, and leaves the other at work", async () => {
