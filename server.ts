@@ -15,6 +15,7 @@ import type { Change } from "./app/front-door/outdated";
 import { ownPages, type Readiness } from "./app/front-door/own-pages";
 import { PageCache } from "./app/front-door/page-cache";
 import { pageHandlers } from "./app/front-door/page-handlers";
+import { isReading } from "./app/front-door/reading";
 import { identify } from "./app/front-door/request-id";
 import { recordRequests } from "./app/front-door/request-record";
 import { routePatterns, takingForms } from "./app/front-door/route-pattern";
@@ -44,8 +45,6 @@ interface SiteBuild extends ServerBuild, PageRules {
 }
 
 type Step = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
-
-const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** The longest address that is looked at, in bytes; every page's own is far shorter. */
 const LONGEST_URL = 8 * 1024;
@@ -144,8 +143,7 @@ server.on("request", (req, res) => {
     for (const [name, value] of Object.entries(headersOfPath(req.url!))) res.setHeader(name, value);
     if (isOwnPage(req, res)) return;
     files(req, res, () => {
-      const { method = "GET", url = "/" } = req;
-      if (!READING.has(method) && !takesForms(url.split("?", 1)[0]!))
+      if (!isReading(req) && !takesForms(req.url!.split("?", 1)[0]!))
         return refuse(res, 405, "Method Not Allowed", { allow: "GET, HEAD", connection: "close" });
       if (isAdmitted(req, res, request.address))
         inTurn(() => void whileUnderWay(request, () => answer(req, res)));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isReading } from "./reading";
 
 /** Requests that may be answered at once: in all, and for one visitor's address. */
 interface Limits {
@@ -66,7 +67,7 @@ export function admission(turnedAway: (reason: string) => void, limits: Partial<
 /** A body that does not say its length is cut off where it gets too long. */
 function countBody(req: IncomingMessage): void {
   if (req.headers["transfer-encoding"] === undefined) return;
-  if (req.method === "GET" || req.method === "HEAD") return;
+  if (isReading(req)) return;
   let length = 0;
   req.on("data", (chunk: Buffer) => {
     length += chunk.length;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { encodingFor } from "./encodings";
 import type { Asked, PageCache } from "./page-cache";
+import { isReading } from "./reading";
 import type { StoredBody, StoredPage } from "./stored-page";
 
 /** What the site says of a request, of which it is told the address and the cookies and nothing else. */
@@ -23,7 +24,7 @@ export function cachedPages(cache: PageCache, { ruleOf, lookOf }: PageRules) {
     next: () => void,
     inTurn: (begin: () => void) => void,
   ) => {
-    if (req.method !== "GET" && req.method !== "HEAD") return next();
+    if (!isReading(req)) return next();
     const look = lookOf(req.headers.cookie);
     if (look === null) return next();
     const url = req.url!;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Metrics } from "./metrics";
+import { isReading } from "./reading";
 import { SECURITY_TXT, securityTxt } from "./security-txt";
 
 /** Whether the site can do its work, and what it says of its parts. */
@@ -55,7 +56,7 @@ export function ownPages({ siteUrl, securityContact, metrics, metricsToken, read
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const page = pages.get((req.url ?? "/").split("?", 1)[0]!);
     if (page === undefined) return false;
-    if (req.method !== "GET" && req.method !== "HEAD") {
+    if (!isReading(req)) {
       res.setHeader("allow", "GET, HEAD");
       plain(res, 405, "Method Not Allowed");
       return true;
