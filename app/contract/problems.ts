@@ -33,7 +33,7 @@ export const problemTitles = {
   method_not_allowed: "That cannot be done here",
   in_progress: "This is being worked on already",
   constraints_unmet: "No recipe was found that keeps all of it",
-  unsatisfiable: "These wishes contradict each other",
+  unsatisfiable: "There is no recipe for these wishes",
   not_food: "That is not something to cook",
   refused: "That cannot be cooked safely",
   no_recipe_found: "No recipe was found in that",

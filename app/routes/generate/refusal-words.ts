@@ -9,7 +9,7 @@ const TITLES: Record<string, string> = {
   too_large: "That is more than can be read at once",
   in_progress: "A recipe is being written already",
   constraints_unmet: "No recipe was found that keeps all of it",
-  unsatisfiable: "These wishes contradict each other",
+  unsatisfiable: "There is no recipe for these wishes",
   not_food: "That is not something to cook",
   refused: "That will not be written",
   user_limit: "That was a lot of recipes",

@@ -23,7 +23,12 @@ export function askedFoods(brief: Brief, larder: Larder): Asked[] {
         detail: `You asked for ${words}, but that does not go with what has to be kept out.`,
       });
     if (able.every((it) => kindOf(it.food) === null))
-      throw new Problem("unsatisfiable", { detail: `We have no dish that is cooked with ${words}.` });
+      throw new Problem("unsatisfiable", {
+        detail:
+          food.group === "prepared"
+            ? `The built-in composer does not make ${words}.`
+            : `We have no dish that is cooked with ${words}.`,
+      });
     return able;
   });
 }
@@ -64,8 +69,10 @@ export function choiceFor(form: Form, asked: Asked, quick: number | null, hurry:
   );
   const left = inTime.length > 0 ? inTime : able;
   const wish = MINCED.has(form.name) ? MINCES : STRIPS.has(form.name) ? STEAKS : null;
+  const usual = form.roles.flatMap(({ pool }) => pool);
   return (
     left.find(({ food }) => wish?.has(kindOf(food) ?? "")) ??
+    left.find(({ food }) => left.length > 1 && usual.includes(`@${food.id}`)) ??
     // The general word itself only stands where nothing more telling does.
     (left.length > 1 && KINDS_OF[left[0]!.food.id] !== undefined ? left[1]! : (left[0] ?? null))
   );

@@ -2,19 +2,21 @@ import { Problem } from "~/contract/problems";
 import type { Food } from "~/food/foods/food";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
+import type { NamedDish } from "../read-brief/named-dishes";
 import { askedFoods, choiceFor } from "./asked";
 import { categoryOf, mainKindsOf } from "./categories";
 import { type Cuisine, cuisineOf, cuisines } from "./cuisines";
+import { dishIn, impliedFoods, refuseUnknownDish } from "./dish";
 import { fill } from "./fill";
 import { type Form, hurriedPrep } from "./forms";
 import { type Item, ingredientOf } from "./items";
 import { type Asked, type Larder, larderOf } from "./larder";
 import { asAdjective } from "./phrases";
 import { type Chance, chanceOf } from "./random";
-import { rankForms } from "./rank-forms";
+import { formName, rankForms } from "./rank-forms";
 import { writeSteps } from "./steps/write-steps";
 import { descriptionOf, titleOf } from "./titles";
-import { impliedFoods, type Wishes, wishesOf } from "./wishes";
+import { type Wishes, wishesOf } from "./wishes";
 
 /** What is to be composed: a brief, with what is kept of an earlier version. */
 export interface Order {
@@ -34,13 +36,29 @@ export interface Order {
   below: number | null;
 }
 
+/** An order with what is to be known before a form is chosen. */
+export interface Plan {
+  order: Order;
+  asked: readonly Asked[];
+  /** What makes it the dish that was named, and may be missing. */
+  implied: readonly Asked[];
+  dish: NamedDish | null;
+  larder: Larder;
+  wishes: Wishes;
+}
+
 /** A recipe that keeps the brief; throws "unsatisfiable" with a sentence that says why there is none. */
 export function composeNew(order: Order): Written {
   const { brief } = order;
   const admits = larderOf(brief);
   const larder: Larder = (food) => (order.avoid.has(food.id) ? null : admits(food));
   const wishes = wishesOf(brief);
-  const asked = [...askedFoods(brief, larder), ...impliedFoods(brief, larder)];
+  if (order.kept.length === 0) refuseUnknownDish(brief);
+  const asked = askedFoods(brief, larder);
+  const form = brief.form === null ? null : formName(brief.form);
+  const dish = form === null ? null : dishIn(`${brief.words}\n${order.title ?? ""}`, form);
+  const implied = impliedFoods(brief, dish, larder);
+  const plan: Plan = { order, asked, implied, dish, larder, wishes };
   const most = Math.min(
     brief.maxMinutes ?? Number.POSITIVE_INFINITY,
     order.below ?? Number.POSITIVE_INFINITY,
@@ -50,12 +68,12 @@ export function composeNew(order: Order): Written {
   let quickest: Written | null = null;
   let soonest = Number.POSITIVE_INFINITY;
   let tried = 0;
-  for (const form of rankForms(order, asked, wishes, chance)) {
+  for (const form of rankForms(plan, chance)) {
     soonest = Math.min(soonest, form.atLeast);
     if (form.atLeast > most) continue;
     if (tried++ > FORMS) break;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const written = attemptAt(form, order, asked, larder, wishes, chance, attempt, most);
+      const written = attemptAt(form, plan, chance, attempt, most);
       if (written === null && attempt > 0 && !limited) break;
       if (written === null) continue;
       const minutes = totalOf(written);
@@ -71,15 +89,12 @@ export function composeNew(order: Order): Written {
 }
 
 /** Of one form; with a limit of time each leaves more out than the one before. */
-const ATTEMPTS = 4;
+const ATTEMPTS = 8;
 const FORMS = 16;
 
 function attemptAt(
   form: Form,
-  order: Order,
-  asked: readonly Asked[],
-  larder: Larder,
-  wishes: Wishes,
+  { order, asked, implied, dish, larder, wishes }: Plan,
   chance: Chance,
   attempt: number,
   most: number,
@@ -97,22 +112,29 @@ function attemptAt(
     ...{ form, cuisine, larder, servings, chance, quick, hurry, lean },
     ...{ without: wishes.without, raw: brief.heat === "none" },
     asked: chosen.flatMap((it) => it ?? []),
+    implied: implied.flatMap((it) => choiceFor(form, it, quick, hurry) ?? []),
     ...{ kept: order.kept, spice: brief.spice, main: mainKindsOf(brief.category, form.category) },
   });
   if (items === null) return null;
   const title = order.title?.toLowerCase() ?? "";
   for (const item of items) if (title.includes(asAdjective(item).toLowerCase())) item.named = true;
-  return written(form, items, cuisine, servings, brief, chance, hurry);
+  return written({ form, all: items, cuisine, servings, brief, dish, hurry }, chance);
+}
+
+/** A form with the foods for it. */
+interface Filled {
+  form: Form;
+  all: readonly Item[];
+  cuisine: Cuisine;
+  servings: number;
+  brief: Brief;
+  dish: NamedDish | null;
+  hurry: boolean;
 }
 
 function written(
-  form: Form,
-  all: readonly Item[],
-  cuisine: Cuisine,
-  servings: number,
-  brief: Brief,
+  { form, all, cuisine, servings, brief, dish, hurry }: Filled,
   chance: Chance,
-  hurry: boolean,
 ): Written | null {
   const { steps, equipment, cookMinutes, restMinutes, order } = writeSteps(form, all, servings, hurry);
   const unused = all.filter((it) => !order.includes(it));
@@ -127,7 +149,12 @@ function written(
         : cuisine.name;
   const mainly = [...order].sort((a, b) => all.indexOf(a) - all.indexOf(b));
   return {
-    title: titleOf(form, mainly, word, chance).slice(0, 120),
+    title: titleOf(
+      form,
+      mainly,
+      { cuisine: word, isCuisineAsked: brief.cuisine !== null, dish },
+      chance,
+    ).slice(0, 120),
     categorySlug: brief.category ?? categoryOf(form, mainly),
     description: descriptionOf(form, mainly, prepMinutes + cookMinutes + restMinutes),
     cuisine: word,

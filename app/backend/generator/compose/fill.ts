@@ -3,7 +3,7 @@ import { choose, MAINS, mainsFrom } from "./choose";
 import type { Filling } from "./filling";
 import type { Form, Role } from "./forms";
 import { type Item, itemOf } from "./items";
-import { isOneOf } from "./kinds";
+import { isOneOf, kindOf } from "./kinds";
 import type { Admitted } from "./larder";
 import { measured } from "./measured";
 import { roleFor } from "./takes";
@@ -14,8 +14,8 @@ export function fill(filling: Filling): Item[] | null {
   const { form, larder, asked, kept, chance } = filling;
   const items: Item[] = [];
   const used = new Set<string>();
-  const place = (role: Role, admitted: Admitted, wasAsked: boolean) => {
-    items.push(itemOf(admitted, role.name, wasAsked));
+  const place = (role: Role, admitted: Admitted, wasAsked: boolean, isNamed = wasAsked) => {
+    items.push({ ...itemOf(admitted, role.name, wasAsked), named: isNamed });
     used.add(admitted.food.id);
   };
   const filled = (role: Role) => items.filter((it) => it.role === role.name).length;
@@ -25,6 +25,10 @@ export function fill(filling: Filling): Item[] | null {
     const role = roleFor(admitted.food, form, filled, 2);
     if (role === null) return null;
     place(role, admitted, true);
+  }
+  for (const admitted of filling.implied) {
+    const role = isThere(admitted, items) ? null : roleFor(admitted.food, form, filled, 0);
+    if (role !== null) place(role, admitted, false, true);
   }
   if (filling.main !== null && !items.some(({ food }) => isOneOf(food, filling.main!))) {
     const role = form.roles.find((it) => MAINS.has(it.name) && filled(it) === 0);
@@ -42,11 +46,11 @@ export function fill(filling: Filling): Item[] | null {
   for (const role of form.roles) {
     const wanted = wantedOf(role, filled(role), filling, items);
     for (const admitted of choose(role, wanted, filling, items, used)) place(role, admitted, false);
-    if (filled(role) < leastOf(role, filling) && NEEDED.has(role.name)) return null;
+    if (filled(role) < leastOf(role, filling, items) && NEEDED.has(role.name)) return null;
   }
   if (filling.spice === "hot" && !form.sweet && !items.some(({ food }) => isHot(food)))
     addHeat(filling, place, filled);
-  if (isBare(form, items)) return null;
+  if (filling.implied.length === 0 && isBare(form, items)) return null;
   return measured(items, filling);
 }
 
@@ -56,6 +60,12 @@ const NEEDED: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** Chocolate, where somebody asked for white chocolate. */
+function isThere({ food }: Admitted, items: readonly Item[]): boolean {
+  const kind = kindOf(food);
+  return items.some((it) => it.food === food || (it.asked && it.kind === kind));
+}
 
 function isBare(form: Form, items: readonly Item[]): boolean {
   const mains = form.roles.filter((it) => MAINS.has(it.name)).map((it) => it.name);

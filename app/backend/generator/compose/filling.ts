@@ -10,6 +10,8 @@ export interface Filling {
   cuisine: Cuisine;
   larder: Larder;
   asked: readonly Admitted[];
+  /** What makes it the dish that was named: used where it fits. */
+  implied: readonly Admitted[];
   /** Foods of an earlier version, to be kept where they fit. */
   kept: readonly Food[];
   servings: number;

@@ -1,16 +1,14 @@
 import type { Food } from "~/food/foods/food";
 import { canBe } from "./categories";
-import type { Order } from "./compose";
+import type { Plan } from "./compose";
 import { cuisineOf } from "./cuisines";
 import { type Form, forms } from "./forms";
 import { kindOf } from "./kinds";
-import type { Asked } from "./larder";
 import type { Chance } from "./random";
 import { takes } from "./takes";
-import type { Wishes } from "./wishes";
 
 /** The forms that can hold what is asked, the most fitting first; chance decides among like ones. */
-export function rankForms(order: Order, asked: readonly Asked[], wishes: Wishes, chance: Chance): Form[] {
+export function rankForms({ order, asked, implied, wishes }: Plan, chance: Chance): Form[] {
   const { brief } = order;
   const wished = brief.form === null ? null : formName(brief.form);
   const sweetness = sweetnessOf(asked.map((it) => it[0]!.food));
@@ -33,10 +31,12 @@ export function rankForms(order: Order, asked: readonly Asked[], wishes: Wishes,
     // Who wants the oven instead does not mean the grill.
     if (brief.heat === "oven" && form.name === "skewers") score -= 5;
     for (const able of asked) score += Math.max(...able.map(({ food }) => suits(form, food)));
+    for (const able of implied) score += able.some(({ food }) => holds(form, food)) ? 1 : -3;
     score += order.kept.filter((food) => holds(form, food)).length * 0.5;
     const wantsSweet = brief.meal === "dessert" || brief.meal === "drink" || brief.category === "desserts";
     if (form.sweet && wished === null && brief.category === null)
       score += sweetness * 2.5 + (wantsSweet ? 2 : asked.length === 0 && brief.meal === null ? -2.5 : 0);
+    if (form.sweet && wished !== null && asked.length === 0 && !wantsSweet) score -= 2.5;
     if (!form.sweet && sweetness > 0) score -= sweetness * 2;
     if (asked.length === 0 && brief.meal === null && wished === null)
       score += form.meals.includes("dinner") ? 1.5 : 0;

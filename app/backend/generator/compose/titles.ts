@@ -1,3 +1,7 @@
+import { foodsByWords, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import type { NamedDish } from "../read-brief/named-dishes";
+import { cuisines } from "./cuisines";
 import type { Form } from "./forms";
 import type { Item } from "./items";
 import { shortOf } from "./items";
@@ -8,6 +12,7 @@ import type { Chance } from "./random";
 const NAMING = [
   ...["protein", "meat", "feature", "beans", "pulse", "body", "filling", "fruit", "fruitin", "extra"],
   ...["veg", "mix", "stew", "raw", "more", "leaf", "top", "chocolate"],
+  ...["tomato", "allium"],
 ];
 /** What is told behind "with". */
 const ACCENTS = [
@@ -26,7 +31,16 @@ const ACCENTS = [
   "yoghurt",
 ];
 
-export function titleOf(form: Form, items: readonly Item[], cuisine: string, chance: Chance): string {
+interface Naming {
+  cuisine: string;
+  isCuisineAsked: boolean;
+  /** The dish that somebody named. */
+  dish: NamedDish | null;
+}
+
+export function titleOf(form: Form, items: readonly Item[], naming: Naming, chance: Chance): string {
+  const { cuisine, dish } = naming;
+  if (dish !== null && isThat(dish, items)) return dishTitle(dish, items);
   const mains = mainsOf(items);
   const named = mains.slice(0, 2);
   const asked = items.filter(
@@ -41,17 +55,43 @@ export function titleOf(form: Form, items: readonly Item[], cuisine: string, cha
   const able = form.titles.filter((it) => {
     if (it.includes("{accent}") !== asked.length > 0 && asked.length > 0) return false;
     if (it.includes("{accent}") && accents.length === 0) return false;
+    if (it.includes("{Cuisine}") && !naming.isCuisineAsked && !isAtHome(cuisine, named)) return false;
     return named.length > 0 || !it.includes("{mains");
   });
-  const pattern = able.length > 0 ? chance.pick(able) : named.length > 0 ? "{mains} NAME" : "{Cuisine} NAME";
+  const bare = accents.length > 0 ? "NAME with {accent}" : "{Cuisine} NAME";
+  const pattern = able.length > 0 ? chance.pick(able) : named.length > 0 ? "{mains} NAME" : bare;
   const words = [...new Set(named.map(asAdjective))];
   const title = pattern
-    .replace("NAME", form.name)
+    .replace("NAME", form.name.replaceAll("-", " "))
     .replace("{mainslist}", listed([...new Set(named.map(shortOf))]))
     .replace("{mains}", listed(words))
     .replace("{accent}", listed([...new Set(accents.map(shortOf))]))
     .replace("{Cuisine}", cuisine);
   return capital(withBody(form, items, title)).trim();
+}
+
+/** Whether it is the very dish, with all that makes it so: a vegan butter chicken is another one. */
+function isThat({ isReal, foods }: NamedDish, items: readonly Item[]): boolean {
+  return (
+    isReal &&
+    foods.length > 0 &&
+    foods.every(([usual]) => items.some(({ food }) => lineage(food).some(({ id }) => id === usual)))
+  );
+}
+
+/** The dish by the name that was said, with what else was asked for. */
+function dishTitle({ words, foods }: NamedDish, items: readonly Item[]): string {
+  const own = new Set(foods.flat());
+  const more = items.filter((it) => it.asked && !own.has(it.food.id) && !words.includes(shortOf(it)));
+  const accents = [...new Set(more.slice(0, 2).map(shortOf))];
+  return capital(accents.length === 0 ? words : `${words} with ${listed(accents)}`);
+}
+
+/** "British rice noodle soup" is no name for a soup, and Italian sausages are not any that are cooked in Italy. */
+function isAtHome(cuisine: string, named: readonly Item[]): boolean {
+  if (named.some((it) => foodsByWords.has(foodWords(`${cuisine} ${shortOf(it)}`).join(" ")))) return false;
+  const foods = [...(cuisines.get(cuisine)?.foods.values() ?? [])].flat();
+  return named.every(({ food }) => foods.includes(food));
 }
 
 const DULL: ReadonlySet<string> = new Set(["black-pepper", "white-pepper", "salt", "water", "cocoa-powder"]);
@@ -79,7 +119,7 @@ function mainsOf(items: readonly Item[]): Item[] {
 }
 
 /** Parts that name a dish only when somebody asked for them, or nothing else does. */
-const SIDELINES: ReadonlySet<string> = new Set(["raw", "leaf", "top", "more"]);
+const SIDELINES: ReadonlySet<string> = new Set(["raw", "leaf", "top", "more", "tomato", "allium"]);
 
 export function descriptionOf(form: Form, items: readonly Item[], minutes: number): string {
   const of = (role: string) => items.filter((it) => it.role === role);

@@ -3,16 +3,22 @@ import type { Role } from "./forms";
 import type { Item } from "./items";
 import { takes } from "./takes";
 
-/** A dish in a hurry has one of what else are two. */
-export function leastOf(role: Role, { lean }: Filling): number {
+/**
+ * A dish in a hurry has one of what else are two. One that was named has what its name says, and no more: a
+ * French onion soup no chicken, butter chicken no potatoes.
+ */
+export function leastOf(role: Role, filling: Filling, items: readonly Item[]): number {
+  if (isWhole(role, filling, items)) return 0;
+  const { lean } = filling;
   return lean > 1 && SEVERAL.has(role.name) ? Math.min(1, role.least) : role.least;
 }
 
 /** How many more foods a role is to have. */
 export function wantedOf(role: Role, have: number, filling: Filling, items: readonly Item[]): number {
   const { chance, form, spice, kept, larder, lean } = filling;
-  const least = leastOf(role, filling);
+  const least = leastOf(role, filling, items);
   if (role.pool.length === 0 || have >= role.most) return 0;
+  if (isWhole(role, filling, items)) return 0;
   if (spice === "mild" && role.name === "chilli") return 0;
   if (role.name === "water" && form.name === "fritters" && items.some((it) => it.role === "egg")) return 0;
   if (have < least)
@@ -32,6 +38,14 @@ export function wantedOf(role: Role, have: number, filling: Filling, items: read
   if (role.name === "protein" || role.name === "fruitin")
     return items.some((it) => it.asked && PLAIN.has(it.role)) ? 0 : 1;
   return chance.happens(LIKELY[role.name] ?? 0.3) ? 1 : 0;
+}
+
+/** Whether the dish that was named is whole without more in this role. */
+function isWhole({ name }: Role, { form, implied }: Filling, items: readonly Item[]): boolean {
+  if (implied.length === 0) return false;
+  // Steps that speak of it in any case cannot do without.
+  if (form.lines.some(({ text }) => text.includes(`{~${name}}`))) return false;
+  return ITS_OWN.has(name) || (name === "veg" && items.some(({ role }) => role === "protein"));
 }
 
 /** How likely a part that a dish can do without is played all the same. */
@@ -82,4 +96,5 @@ const AT_ONCE: ReadonlySet<string> = new Set(
 /** Parts that two foods often play together. */
 const SEVERAL: ReadonlySet<string> = new Set("veg spice raw fruit mix aroma chilli".split(" "));
 
-const PLAIN: ReadonlySet<string> = new Set(["veg", "body", "fruit"]);
+const PLAIN: ReadonlySet<string> = new Set(["veg", "body", "fruit", "tomato", "allium"]);
+const ITS_OWN: ReadonlySet<string> = new Set(["protein", "extra", "fruitin", "leaf"]);

@@ -1,6 +1,4 @@
-import { foodById } from "~/food/foods/food-table";
 import type { Brief } from "../brief";
-import type { Asked, Larder } from "./larder";
 
 /** What the words of a brief say about the kinds of foods to choose, beside what is read out of them. */
 export interface Wishes {
@@ -20,7 +18,7 @@ export function wishesOf({ words, include, form }: Brief): Wishes {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const MEATS =
+export const MEATS =
   "poultry poultry-mince mince steak stew-meat pork-rib sausage cured cooked-meat fish cured-fish tinned-fish anchovy prawn cooked-shellfish shellfish mussel".split(
     " ",
   );
@@ -33,28 +31,3 @@ const STARCHY: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-
-/** What the name of a dish promises: a brownie is of chocolate. Nothing where that has to be kept out. */
-export function impliedFoods({ words, include }: Brief, larder: Larder): Asked[] {
-  if (NO_CHOCOLATE.test(words)) return [];
-  const has = (ids: readonly string[]) => include.some(({ food }) => food !== null && ids.includes(food));
-  const implied: Asked[] = [];
-  if (/\b(?:brownies?|chocolat[ey]y?)\b/i.test(words) && !has(CHOCOLATE))
-    implied.push(inLarder(["dark-chocolate", "vegan-chocolate", "cocoa-powder"], larder));
-  // Pieces of chocolate alone leave a cake pale.
-  if (DARK_ALL_THROUGH.test(words) && !has(["cocoa-powder", "white-chocolate"]))
-    implied.push(inLarder(["cocoa-powder"], larder));
-  return implied.filter((it) => it.length > 0);
-}
-
-function inLarder(ids: readonly string[], larder: Larder): Asked {
-  return ids.flatMap((id) => foodById(id) ?? []).flatMap((food) => larder(food) ?? []);
-}
-
-const DARK_ALL_THROUGH =
-  /\bbrownies?\b|\bchocolat[ey]y? (?:(?!chip|chunk)\w+ ){0,2}(?:cakes?|muffins?|cupcakes?|sponge|loaf)\b|\bdevil'?s food\b/i;
-const NO_CHOCOLATE = /\b(?:no|not|without|hates?|free of|less) (?:\w+ )?chocolate|chocolate[- ]free/i;
-const CHOCOLATE: readonly string[] = [
-  ...["chocolate", "dark-chocolate", "milk-chocolate", "white-chocolate"],
-  ...["vegan-chocolate", "cocoa-powder"],
-];

@@ -24,11 +24,11 @@ export function contradiction(brief: Brief): string | null {
 }
 
 const HOT_FORMS: ReadonlySet<string> = new Set(
-  "stew curry stir-fry traybake risotto pilaf omelette frittata pancakes gratin dal chilli fried-rice roast fritters muffins".split(
+  "stew curry stir-fry traybake risotto pilaf omelette frittata pancakes gratin dal chilli fried-rice roast fritters muffins pizza pasta-bake".split(
     " ",
   ),
 );
-const OVEN_FORMS: ReadonlySet<string> = new Set("traybake roast gratin muffins".split(" "));
+const OVEN_FORMS: ReadonlySet<string> = new Set("traybake roast gratin muffins pizza pasta-bake".split(" "));
 /** The least minutes that a dish of this form takes anywhere. */
 const LEAST_MINUTES: Readonly<Record<string, number>> = {
   ...{

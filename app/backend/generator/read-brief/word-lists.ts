@@ -1,5 +1,6 @@
 import type { Allergen, Diet } from "~/contract/generator";
 import { foodWords } from "~/food/foods/food-words";
+import { formsOfDishes } from "./named-dishes";
 
 /** Words as `foodWords` gives them: lower case, singular, hyphens as spaces. */
 type Phrases<T> = readonly (readonly [phrase: string, T])[];
@@ -106,35 +107,33 @@ const DIET_WORDS: Phrases<Kept> = [
 
 /** Dish forms by the words for them, the composer's names on the right. */
 const FORMS: Phrases<string> = [
-  ...same("soup, broth, chowder, bisque, minestrone, gazpacho, potage, ramen", "soup"),
-  ...same("stew, casserole, tagine, hotpot, hot pot, goulash, ragout, braise, cassoulet, stroganoff", "stew"),
-  ...same(
-    "curry, korma, masala, tikka masala, madras, vindaloo, balti, jalfrezi, rendang, katsu curry",
-    "curry",
-  ),
+  ...formsOfDishes,
+  ...same("soup, broth, bisque, potage", "soup"),
+  ...same("stew, casserole, tagine, hotpot, hot pot, ragout, braise", "stew"),
+  ...same("curry, korma, masala, madras, vindaloo, balti, jalfrezi, katsu curry", "curry"),
   ...same("stir fry, stirfry, wok dish, stir fried", "stir-fry"),
   ...same("traybake, tray bake, sheet pan, sheetpan, sheet pan dinner, one tray, roasting tin", "traybake"),
   ...same(
-    "pasta, spaghetti, penne, macaroni, lasagne, lasagna, carbonara, bolognese, tagliatelle, linguine, fusilli, rigatoni, orzo, angel hair, angel hair pasta, capellini, mac and cheese",
+    "pasta, spaghetti, penne, macaroni, tagliatelle, linguine, fusilli, rigatoni, orzo, angel hair, angel hair pasta, capellini",
     "pasta",
   ),
-  ...same("noodle, noodle bowl, pad thai, chow mein, lo mein, udon, soba, yakisoba", "noodles"),
+  ...same("noodle, noodle bowl, lo mein, udon, soba, yakisoba", "noodles"),
   ...same("risotto", "risotto"),
-  ...same("pilaf, pilau, pilaff, plov, biryani, paella, jambalaya, jollof", "pilaf"),
-  ...same("salad, slaw", "salad"),
-  ...same(
-    "grain bowl, buddha bowl, poke bowl, rice bowl, power bowl, burrito bowl, nourish bowl",
-    "grain-bowl",
-  ),
+  ...same("pilaf, pilau, pilaff, plov, jollof", "pilaf"),
+  ...same("salad", "salad"),
+  ...same("slaw", "slaw"),
+  ...same("mash", "mash"),
+  ...same("pasta bake, pasta al forno", "pasta-bake"),
+  ...same("grain bowl, buddha bowl, rice bowl, power bowl, burrito bowl, nourish bowl", "grain-bowl"),
   ...same("omelette, omelet", "omelette"),
   ...same("frittata, tortilla espanola, spanish omelette", "frittata"),
   ...same("pancake, crepe, hotcake, blini", "pancakes"),
-  ...same("taco, fajita, burrito, quesadilla", "tacos"),
+  ...same("taco, fajita", "tacos"),
   ...same("wrap", "wraps"),
   ...same("sandwich, toastie, panini, sub, butty, sarnie", "sandwich"),
   ...same("burger, patty", "burger"),
   ...same("gratin, bake, dauphinoise", "gratin"),
-  ...same("pie, cottage pie, shepherd pie, pot pie, quiche, tart, galette, pasty", "pie"),
+  ...same("pie, pot pie, tart, galette", "pie"),
   ...same("dal, daal, dahl, dhal", "dal"),
   ...same(
     "chilli con carne, chilli sin carne, bean chilli, veggie chilli, bowl of chilli, pot of chilli, chilli bowl",
@@ -146,17 +145,15 @@ const FORMS: Phrases<string> = [
   ...same("fritter, rosti, latke, pakora, bhaji", "fritters"),
   ...same("muffin, cupcake, fairy cake", "muffins"),
   ...same("crumble, cobbler, crisp dessert, apple crisp, brown betty", "crumble"),
-  ...same("cake, sponge, loaf cake, brownie, gateau, traybake cake", "cake"),
+  ...same("cake, sponge, loaf cake, gateau, traybake cake", "cake"),
   ...same("cooky, cookie, biscuit, shortbread", "cookies"),
   ...same("smoothie, shake, milkshake, lassi", "smoothie"),
-  ...same("porridge, oatmeal, overnight oat, congee", "porridge"),
-  ...same("dip, hummus, houmous, guacamole, spread, pate", "dip"),
+  ...same("porridge, oatmeal, congee", "porridge"),
+  ...same("dip, hummus, houmous, spread, pate", "dip"),
   ...same("granola, muesli", "granola"),
   ...same("granola bar, oat bar, cereal bar, muesli bar, energy bar, flapjack", "oat-bars"),
   ...same("jelly, jello, jell o", "jelly"),
   ...same("hash brown, hashbrown", "hash-browns"),
-  ...same("bubble and squeak", "bubble-and-squeak"),
-  ...same("toad in the hole", "toad-in-the-hole"),
   ...same("meatball, kofta, kofte, polpette, albondigas", "meatballs"),
   ...same("banana bread, fruit loaf, tea loaf, gingerbread loaf", "cake"),
   ...same("slow roast", "roast"),

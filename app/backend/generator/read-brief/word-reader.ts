@@ -2,6 +2,7 @@ import { Findings } from "./findings";
 import type { FoodText } from "./food-text";
 import { isApart, type Mention } from "./foods-in-words";
 import { mistypedFood } from "./mistyped";
+import { isAskedIn } from "./named-dishes";
 import { isChilliDish, isDisliked, isIdleRefusal, isOwnFood, plainFood } from "./plain-food";
 import { LISTING, NO_WISH, NOT_KEPT_OUT, type Scope, scopes } from "./scope-words";
 import { allergicTo, cuisineWords, dietWords, formWords, keptOut, mealWords } from "./word-lists";
@@ -96,6 +97,10 @@ export class WordReader {
       if (next !== undefined && !isApart(next) && formWords.has(next.word)) this.scope = "in";
       return end;
     }
+    if (found === null && tail?.isNext && food?.food.id === "meat") {
+      this.found.noMeat = true;
+      return end;
+    }
     if (found === null && tail?.isNext && food !== undefined && food.food.id !== "sugar") {
       this.found.out({ words: food.words, food: food.food.id });
       return end;
@@ -128,7 +133,8 @@ export class WordReader {
       this.formIs(form.phrase, at, form.length);
       // Of "banana bread" the banana goes in.
       const isPart = food !== undefined && food.to - at < form.length;
-      if (food !== undefined && (isPart || isOwnFood(food))) this.found.want(food, this.text.words);
+      if (food !== undefined && (isPart || isOwnFood(food)) && isAskedIn(form.phrase, food.food))
+        this.found.want(food, this.text.words);
       return form.length;
     }
     const cuisine = this.text.longest(at, 2, (it) => cuisineWords.has(it));

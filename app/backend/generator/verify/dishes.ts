@@ -25,6 +25,7 @@ const DISHES = names(
   paella slaw hummus falafel sausage meatball nugget bolognese ragu pesto flatbread naan pita bun cobbler bake
   shakshuka fritter porridge smoothie ice_cream fried_rice macaroni_cheese mac_and_cheese tortilla meringue samosa
   empanada spatzle spaetzle madeleine granola toffee breadcrumb chutney ketchup mayonnaise mayo chilli_con_carne
+  bubble_and_squeak rosti latke hash_brown potato_cake croquette
   cheesecake moussaka stroganoff jam salsa guacamole tomato_sauce peanut_sauce cheese_sauce white_sauce fish_flake`,
 );
 
@@ -96,7 +97,8 @@ export function isTheDish({ written }: Pick<Reading, "written">, { name, food, i
 export function withoutDishNames(reading: Reading, isListed: (it: Said) => boolean): Said[] {
   return reading.mentions.flatMap((said) => {
     if (isInStep(said)) return isMadeInStep(reading, said) ? [] : [said];
-    if (!isDishName(said) && !isTitleDish(reading.mentions, said)) return [softened(reading.mentions, said)];
+    if (!isDishName(said) && !isTitleDish(reading.mentions, said) && !isCookedSo(said))
+      return [softened(reading.mentions, said)];
     const parts = partsOf(said);
     const isHere = isOfThisDish(reading, said) || (parts.length > 0 && parts.every(isListed));
     return isHere ? parts : [said, ...parts];
@@ -128,6 +130,13 @@ function isTitleDish(mentions: readonly Said[], said: Said): boolean {
   );
 }
 
+/** "Roast potatoes" of a shop may be in goose fat; those that are roasted here are potatoes. */
+function isCookedSo({ name }: Pick<Mention, "name">): boolean {
+  return name.length > 1 && COOKED.has(name[0]!);
+}
+
+const COOKED = names("roast roasted mashed baked boiled grilled fried");
+
 /** "Chocolate" of "chocolate muffins" is whatever makes them so. */
 function softened(mentions: readonly Said[], said: Said): Said {
   let last: Said | undefined = said;
@@ -146,6 +155,7 @@ function withSureFacts(said: Said): Said {
 function isDishName({ name, food }: Pick<Mention, "name" | "food">): boolean {
   const last = name.at(-1)!;
   if (DISHES.has(name.join(" ")) || food.group === "prepared" || SHAPED.has(last)) return true;
+  if (food.group === "vegetable" && name.length > 1 && DISHES.has(last)) return true;
   return (READY_MADE.has(food.group) || BESIDE.has(food.group)) && isHead(last);
 }
 
