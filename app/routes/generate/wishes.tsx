@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Brief } from "~/contract/generator";
+import { dishFormWords } from "~/food/dish-form";
 import { allergenWords, dietWords, durationWords } from "~/ui/words";
 import { useCategories } from "~/web/root-data";
 import type { TypedTurn } from "./typed-turn";
@@ -24,9 +25,13 @@ export function Wishes({ typed, brief }: { typed: TypedTurn; brief?: Brief | und
 
 function KeptInMind({ typed, brief }: { typed: TypedTurn; brief: Brief | undefined }) {
   const { diets, allergens, include, exclude } = typed;
-  const others = [brief?.form, brief?.cuisine, brief?.meal, brief?.spice, HEAT[brief?.heat ?? ""]].filter(
-    Boolean,
-  );
+  const others = [
+    brief?.form && dishFormWords(brief.form),
+    brief?.cuisine,
+    brief?.meal,
+    brief?.spice,
+    HEAT[brief?.heat ?? ""],
+  ].filter(Boolean);
   if (diets.length + allergens.length + include.length + exclude.length + others.length === 0) return null;
   return (
     <fieldset>

@@ -107,7 +107,7 @@ export const formWords: readonly (readonly [form: FormName, words: string])[] = 
     "curry|korma|tikka masala|vindaloo|rogan josh|massaman|jalfrezi|rendang|makhani|" +
       "butter chicken|palak|saag|masala|gumbo",
   ],
-  ["dal", "dal|dhal|daal|dahl|khichdi|sambar|polenta|grit|mash"],
+  ["dal", "dal|dhal|daal|dahl|khichdi|sambar|polenta|grit|mash|mashed"],
   ["gnocchi", "gnocchi|spaetzle|gnudi"],
   ["friedNoodles", "pad thai|chow mein|lo mein|yakisoba|noodle|singapore noodle|japchae|drunken noodle"],
   [

@@ -1,3 +1,4 @@
+import { dishFormWords } from "~/food/dish-form";
 import { foodsByWords, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import type { NamedDish } from "../read-brief/named-dishes";
@@ -62,7 +63,7 @@ export function titleOf(form: Form, items: readonly Item[], naming: Naming, chan
   const pattern = able.length > 0 ? chance.pick(able) : named.length > 0 ? "{mains} NAME" : bare;
   const words = [...new Set(named.map(asAdjective))];
   const title = pattern
-    .replace("NAME", form.name.replaceAll("-", " "))
+    .replace("NAME", dishFormWords(form.name))
     .replace("{mainslist}", listed([...new Set(named.map(shortOf))]))
     .replace("{mains}", listed(words))
     .replace("{accent}", listed([...new Set(accents.map(shortOf))]))

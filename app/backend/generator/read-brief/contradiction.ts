@@ -1,4 +1,5 @@
 import type { Allergen, Diet } from "~/contract/generator";
+import { dishFormWords } from "~/food/dish-form";
 import { type Verdict, verdictOn } from "~/food/foods/diets";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
@@ -15,11 +16,11 @@ export function contradiction(brief: Brief): string | null {
   if (brief.maxMinutes !== null && brief.maxMinutes < 3)
     return `Nothing is cooked in ${brief.maxMinutes} minutes or less.`;
   if (brief.heat === "none" && brief.form !== null && HOT_FORMS.has(brief.form))
-    return `${sentence(brief.form)} is asked for, and nothing is to be cooked.`;
+    return `${sentence(dishFormWords(brief.form))} is asked for, and nothing is to be cooked.`;
   if (brief.heat === "hob" && brief.form !== null && OVEN_FORMS.has(brief.form))
-    return `${sentence(brief.form)} is asked for, and no oven is to be used.`;
+    return `${sentence(dishFormWords(brief.form))} is asked for, and no oven is to be used.`;
   if (brief.form !== null && brief.maxMinutes !== null && brief.maxMinutes < (LEAST_MINUTES[brief.form] ?? 0))
-    return `${sentence(brief.form)} is asked for, and it takes longer than ${brief.maxMinutes} minutes.`;
+    return `${sentence(dishFormWords(brief.form))} is asked for, and it takes longer than ${brief.maxMinutes} minutes.`;
   return null;
 }
 
