@@ -1,4 +1,5 @@
-import serif from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
+import serif from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
+import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import {
   data,
   type HeadersFunction,
@@ -87,6 +88,7 @@ export function shouldRevalidate({
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: serif, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: sans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

@@ -28,10 +28,10 @@ export async function renderPage(context: EntryContext, url: string, nonce: stri
   const { serverHandoffStream: data, ...entry } = onlyItsRoutes(context);
   if (data === undefined || defers(context)) {
     const { html, failed } = await collected(page(onlyItsRoutes(context)), nonce);
-    return { html: insideBody(html), failed };
+    return { html: afterThePage(insideBody(html)), failed };
   }
   const html = renderToString(page(entry));
-  return { html: withData(html, await wholeOf(data), nonce), failed: false };
+  return { html: afterThePage(withData(html, await wholeOf(data), nonce)), failed: false };
 }
 
 /** React's router is made anew for every page, of all routes it is given: this page's are enough. */
@@ -69,6 +69,18 @@ function withData(html: string, data: string, nonce: string): string {
     `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inScript(JSON.stringify(data))});` +
     "window.__remixContext.streamController.close();</script>";
   return `<!DOCTYPE html>${html.slice(0, -END.length)}${script}${END}`;
+}
+
+const PRELOAD = '<link rel="modulepreload"';
+
+/**
+ * Lets what is seen arrive before what makes it lively: a page is whole without its scripts, and on a slow line
+ * they would take their share from its styles, its fonts and its picture.
+ */
+function afterThePage(html: string): string {
+  const first = html.indexOf(PRELOAD);
+  if (first < 0) return html;
+  return html.slice(0, first) + html.slice(first).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
 }
 
 const ESCAPED: Record<string, string> = {

@@ -13,6 +13,7 @@ const CLIENT = path.resolve(import.meta.dirname, "../../build/client");
 const JAVASCRIPT = 95_000;
 const CHAT = 98_500;
 const STYLES = 12 * 1024;
+const FONTS = 56_000;
 
 let site: SiteProcess;
 let browser: Browser;
@@ -69,6 +70,32 @@ describe("a first visit", () => {
       expect(weight(files.filter(({ name }) => name.endsWith(".css")))).toBeLessThanOrEqual(STYLES);
     },
   );
+});
+
+describe("what is seen", () => {
+  test.each(["/", SOUP.path, "/generate"])("of %s comes before the scripts", async (address) => {
+    const page = await openPage(browser, { baseURL: site.url });
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    const asked = new Map<string, string>();
+    network.on("Network.requestWillBeSent", ({ request }) => {
+      asked.set(new URL(request.url).pathname, request.initialPriority);
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    await page.context().close();
+
+    const of = (ending: string) => [...asked].filter(([name]) => name.endsWith(ending)).map(([, how]) => how);
+    expect(new Set(of(".js"))).toEqual(new Set(["Low"]));
+    expect(new Set(of(".css"))).toEqual(new Set(["VeryHigh"]));
+    expect(of(".woff2").filter((how) => how === "Low")).toEqual([]);
+  });
+
+  test("is set in few bytes of fonts", async () => {
+    const fonts = (await loadedBy(SOUP.path)).filter(({ name }) => name.endsWith(".woff2"));
+
+    expect(fonts).toHaveLength(2);
+    expect(weight(fonts)).toBeLessThanOrEqual(FONTS);
+  });
 });
 
 describe("pictures", () => {
