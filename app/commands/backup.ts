@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { copyStore, DamagedError } from "~/backend/store/sqlite/copy-store";
+import { copyStore } from "~/backend/store/sqlite/copy-store";
+import { DamagedError } from "~/backend/store/sqlite/damaged";
 import { keepNewest, stampOf } from "~/backend/store/sqlite/keep-newest";
 import { dataFolder, Refusal, rowsWords, runCommand, sizeWords } from "./owner-command";
 

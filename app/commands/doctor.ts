@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { examine, type Finding, mend } from "~/backend/store/doctor/doctor";
 import { NotKeptError, openKept } from "~/backend/store/open-kept";
 import { DatabaseError } from "~/backend/store/postgres/open-postgres";
-import { DamagedError } from "~/backend/store/sqlite/copy-store";
+import { DamagedError } from "~/backend/store/sqlite/damaged";
 import { snapshot } from "~/backend/store/sqlite/snapshot";
 import { Refusal, runCommand, storePlace } from "./owner-command";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { knownMigrations } from "~/backend/store/migrate";
-import { DamagedError } from "~/backend/store/sqlite/copy-store";
+import { DamagedError } from "~/backend/store/sqlite/damaged";
 import { RestoreError, restoreStore } from "~/backend/store/sqlite/restore-store";
 import { dataFolder, Refusal, rowsWords, runCommand, sizeWords } from "./owner-command";
 

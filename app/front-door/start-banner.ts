@@ -54,7 +54,12 @@ export function notServed({ code, message }: NodeJS.ErrnoException, port: number
 }
 
 /** What an owner can put right, by the names of the errors that say it; the site's build has classes of its own. */
-const OWNERS: ReadonlySet<string> = new Set(["ConfigError", "DatabaseError", "NewerStoreError"]);
+const OWNERS: ReadonlySet<string> = new Set([
+  "ConfigError",
+  "DamagedError",
+  "DatabaseError",
+  "NewerStoreError",
+]);
 
 /** Why the site cannot start, when its owner can put it right; null when the fault is ours. */
 export function notStarted(error: unknown): string | null {

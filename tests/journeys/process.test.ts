@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -89,6 +89,20 @@ describe("the process", () => {
 
     expect(words).toMatch(/SITE_URL/);
     expect(words).toMatch(/SESSION_SECRET/);
+  });
+
+  test("says in plain words that its store is damaged, and leaves it as it is", async () => {
+    const whole = await startSite({ dataDir });
+    await whole.stop();
+    const file = path.join(dataDir, "simmer.sqlite");
+    const spoilt = Buffer.concat([Buffer.alloc(100, "x"), readFileSync(file).subarray(100)]);
+    writeFileSync(file, spoilt);
+
+    const words = await startSite({ dataDir }).catch((error: Error) => error.message);
+
+    expect(words).toContain("simmer.sqlite is damaged: file is not a database. Put a backup in its place");
+    expect(words).not.toMatch(/^\s+at /m);
+    expect(readFileSync(file).equals(spoilt)).toBe(true);
   });
 });
 

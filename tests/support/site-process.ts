@@ -70,7 +70,10 @@ export async function startSite({
 
   const output = () => printed;
   const clear = () => dataDir === undefined && rmSync(folder, { recursive: true, force: true });
-  await answering(url, child, output, patience);
+  await answering(url, child, output, patience).catch((error: unknown) => {
+    clear();
+    throw error;
+  });
   return {
     url,
     port: chosen,

@@ -7,7 +7,7 @@ import { createPostgresChanges } from "./postgres/changes";
 import { databaseName } from "./postgres/database-name";
 import { checkPostgres, openPostgres } from "./postgres/open-postgres";
 import type { Database } from "./schema";
-import { useFolder } from "./sqlite/folder-lock";
+import { occupyFolder } from "./sqlite/folder-lock";
 import { openSqlite } from "./sqlite/open-sqlite";
 import { withStartLock } from "./sqlite/start-lock";
 import type { StorePlace } from "./store";
@@ -49,7 +49,7 @@ async function openFile(dataDir: string): Promise<KeptStore> {
   const file = path.join(dataDir, "simmer.sqlite");
   if (!existsSync(file)) throw new NotKeptError(`There is no store in ${dataDir} (DATA_DIR says where).`);
   return withStartLock(path.join(dataDir, "start.lock"), async () => {
-    const release = useFolder(dataDir);
+    const release = occupyFolder(dataDir);
     const { db } = openSqlite(file);
     return {
       db,

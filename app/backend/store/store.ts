@@ -42,7 +42,8 @@ import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
 import { createShoppingStore } from "./shopping";
 import { createSqliteChanges } from "./sqlite/changes";
-import { useFolder } from "./sqlite/folder-lock";
+import { namingDamage } from "./sqlite/damaged";
+import { occupyFolder } from "./sqlite/folder-lock";
 import { fullText as sqliteFullText } from "./sqlite/full-text";
 import { createLimiter } from "./sqlite/limiter";
 import { openSqlite } from "./sqlite/open-sqlite";
@@ -102,38 +103,47 @@ export function openStore(
 async function openOnSqlite(dataDir: string, fill: (store: Store) => Promise<unknown>): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "simmer.sqlite");
-  return withStartLock(path.join(dataDir, "start.lock"), async () => {
-    const release = useFolder(dataDir);
-    const { db, sqlite } = openSqlite(file);
-    const changes = createSqliteChanges(sqlite);
-    const together = createGroupCommit(db);
-    const startWorker = searchWorkerFor(file);
-    const thread = startWorker && createSearchThread(startWorker);
-    const engine = {
-      changes,
-      fullText: sqliteFullText,
-      limiterOf: (scale: number) => createLimiter(sqlite, scale, together),
-      async close() {
-        changes.close();
-        await thread?.close();
-        await db.destroy();
-        release();
-      },
-    };
-    const searcher = thread ?? searcherOn(db, sqliteFullText);
-    const store = storeOn(db, engine, { together, searcher });
-    try {
-      const { done, pending } = await migrationState(db);
-      if (done > 0 && pending > 0) await snapshot(file, "migration");
-      if (pending > 0) await migrate(db);
-      await fill(store);
-      await store.assessRecipes();
-      return store;
-    } catch (error) {
-      await store.close();
-      throw error;
-    }
+  const opened = withStartLock(path.join(dataDir, "start.lock"), () => openFile(dataDir, file, fill));
+  return opened.catch((error: unknown) => {
+    throw namingDamage(file, error, " Put a backup in its place: npm run restore.");
   });
+}
+
+async function openFile(
+  dataDir: string,
+  file: string,
+  fill: (store: Store) => Promise<unknown>,
+): Promise<Store> {
+  const release = occupyFolder(dataDir);
+  const { db, sqlite } = openSqlite(file);
+  const changes = createSqliteChanges(sqlite);
+  const together = createGroupCommit(db);
+  const startWorker = searchWorkerFor(file);
+  const thread = startWorker && createSearchThread(startWorker);
+  const engine = {
+    changes,
+    fullText: sqliteFullText,
+    limiterOf: (scale: number) => createLimiter(sqlite, scale, together),
+    async close() {
+      changes.close();
+      await thread?.close();
+      await db.destroy();
+      release();
+    },
+  };
+  const searcher = thread ?? searcherOn(db, sqliteFullText);
+  const store = storeOn(db, engine, { together, searcher });
+  try {
+    const { done, pending } = await migrationState(db);
+    if (done > 0 && pending > 0) await snapshot(file, "migration");
+    if (pending > 0) await migrate(db);
+    await fill(store);
+    await store.assessRecipes();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 async function openOnPostgres(databaseUrl: string, fill: (store: Store) => Promise<unknown>): Promise<Store> {

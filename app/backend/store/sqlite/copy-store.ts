@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
+import { DamagedError, namingDamage } from "./damaged";
 
 /** What is in a SQLite file: rows a table, and what SQLite itself says of it. */
 export interface Contents {
@@ -9,9 +10,6 @@ export interface Contents {
   /** Rows that refer to a row that is not there. */
   strays: number;
 }
-
-/** A file is no whole SQLite database, or a copy is not what was copied. */
-export class DamagedError extends Error {}
 
 /** Pages copied at a time; more make a copy quicker and keep the process longer from everything else. */
 const PAGES = 4096;
@@ -39,9 +37,7 @@ export async function copyStore(from: string, to: string): Promise<Contents> {
     return contents;
   } catch (error) {
     for (const end of ["", "-journal", "-wal", "-shm"]) rmSync(partial + end, { force: true });
-    if (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code))
-      throw new DamagedError(`${from} is damaged: ${error.message}.`);
-    throw error;
+    throw namingDamage(from, error);
   }
 }
 

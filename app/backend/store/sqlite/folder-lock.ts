@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
  * Says that this process works on a data folder, until the answered function is called or the process ends in
  * whatever way: it is a shared lock of the operating system. Belongs under the start lock.
  */
-export function useFolder(dataDir: string): () => void {
+export function occupyFolder(dataDir: string): () => void {
   const lock = open(dataDir);
   lock.exec("begin");
   // A transaction has its lock only once it has read.
