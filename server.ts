@@ -1,50 +1,26 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@mjackson/node-fetch-server";
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "./app/config.server";
 import { admission } from "./app/front-door/admission";
-import { cachedPages, type PageRules } from "./app/front-door/cached-pages";
+import { cachedPages } from "./app/front-door/cached-pages";
 import { clientAddresses } from "./app/front-door/client-address";
 import { guardConnections } from "./app/front-door/connections";
 import { finishAnswer } from "./app/front-door/finish-answer";
+import { type SiteBuild, siteFromBuild, siteFromSource } from "./app/front-door/load-site";
 import { adoptConsole, createLogger } from "./app/front-door/logger";
 import { createMetrics } from "./app/front-door/metrics";
-import type { Change } from "./app/front-door/outdated";
-import { ownPages, type Readiness } from "./app/front-door/own-pages";
+import { ownPages } from "./app/front-door/own-pages";
 import { PageCache } from "./app/front-door/page-cache";
-import { pageHandlers } from "./app/front-door/page-handlers";
 import { isReading } from "./app/front-door/reading";
 import { identify } from "./app/front-door/request-id";
 import { recordRequests } from "./app/front-door/request-record";
 import { routePatterns, takingForms } from "./app/front-door/route-pattern";
 import { headersOfAll, headersOfPath } from "./app/front-door/security-headers";
 import { asLines, notServed, notStarted, startBanner } from "./app/front-door/start-banner";
-import { staticFiles } from "./app/front-door/static-files";
 import { takeTurns } from "./app/front-door/turns";
 import { requestUnderWay, type UnderWay, whileUnderWay } from "./app/front-door/under-way";
-
-/** The Remix build and what our own entry adds to it (app/build.server.ts). */
-interface SiteBuild extends ServerBuild, PageRules {
-  config: Config;
-  /** Tells what anonymous readers see otherwise from now on. */
-  changes: { subscribe(listener: (change: Change) => void): void };
-  /** The paths of the embedded API's calls, such as "/recipe/:id". */
-  apiPaths: string[];
-  readiness(): Promise<Readiness>;
-  /** Figures of the site that are not the front door's to know, by name, with a few words on each. */
-  figures: Record<string, { help: string; read(): number | Promise<number> }>;
-  /** Has what the first visitors would wait for done before they come. */
-  warmUp(): Promise<void>;
-  close(): Promise<void>;
-  /** Answers what is asked of the embedded API; null for everything else. */
-  answerApi(request: Request, address: string | null): Promise<Response | null>;
-  /** Lets a request pass, or answers it in the site's place. */
-  admit(request: Request): Request | Response;
-}
-
-type Step = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /** The longest address that is looked at, in bytes; every page's own is far shorter. */
 const LONGEST_URL = 8 * 1024;
@@ -84,7 +60,9 @@ const server = createServer({
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 });
-const { site, handle, files } = await (development ? fromSource(server) : fromBuild()).catch(endWithReason);
+type Site = SiteBuild & { config: Config };
+const loading = development ? siteFromSource<Site>(server) : siteFromBuild<Site>(here);
+const { site, handle, files } = await loading.catch(endWithReason);
 const { config } = site;
 log.level = config.logLevel;
 
@@ -222,24 +200,12 @@ function refuse(res: ServerResponse, status: number, words: string, more = {}): 
   res.writeHead(status, { ...always, ...more, "content-type": "text/plain" }).end(words);
 }
 
-interface Front {
-  site: SiteBuild;
-  handle: RequestHandler;
-  files: Step;
-}
-
 /** Whoever runs the site reads what to do, and not where in our code it was found out. */
 function endWithReason(error: unknown): never {
   const reason = notStarted(error);
   if (reason === null) throw error;
   log.fatal(reason);
   process.exit(1);
-}
-
-async function fromBuild(): Promise<Front> {
-  const entry = pathToFileURL(path.join(here, "server/index.js")).href;
-  const site = (await import(entry)) as SiteBuild;
-  return { site, handle: pageHandlers(site), files: staticFiles(path.join(here, "client")) };
 }
 
 /** Answers with pages for everyone, made of an address and our own cookies: nothing else of any visitor's request. */
@@ -260,16 +226,4 @@ function keptPages(): ReturnType<typeof cachedPages> {
 /** In development nothing is kept. */
 function passingOn(_req: IncomingMessage, _res: ServerResponse, next: () => void): void {
   next();
-}
-
-/** Vite as middleware, with hot reload over this server's own port: two sites in development do not collide. */
-async function fromSource(httpServer: Server): Promise<Front> {
-  const { createServer: createVite } = await import("vite");
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: httpServer } } });
-  const load = async () => (await vite.ssrLoadModule("./app/build.server.ts")) as SiteBuild;
-  return {
-    site: await load(),
-    handle: createRequestHandler(load, "development"),
-    files: vite.middlewares,
-  };
 }
