@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { minifyTwice } from "./app/front-door/minify-twice-plugin";
 import { precompress } from "./app/front-door/precompress-plugin";
 import { leanFramework } from "./app/web/lean-framework-plugin";
@@ -51,26 +51,32 @@ function manualChunks(id: string): string | undefined {
   return CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 }
 
-export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    guardRouteChunks(),
-    leanFramework(),
-    remix(remixOptions),
-    siteBuild(),
-    minifyTwice(CHUNKS.map(([name]) => name)),
-    precompress(),
-  ],
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  build: {
-    target: "es2022",
-    // A picture inside the JavaScript could be neither cached nor shared; the sprite is one file.
-    assetsInlineLimit: 0,
-    rollupOptions: {
-      onwarn(warning, warn) {
-        // Routes without a page, such as the sitemap, leave an empty chunk behind; zod comments its source.
-        if (!["EMPTY_BUNDLE", "INVALID_ANNOTATION"].includes(warning.code ?? "")) warn(warning);
+/** The site with Remix's options; `more` plugins see every file first. */
+export function siteConfig(options: typeof remixOptions, more: Plugin[] = []): UserConfig {
+  return {
+    plugins: [
+      ...more,
+      tailwindcss(),
+      guardRouteChunks(),
+      leanFramework(),
+      remix(options),
+      siteBuild(),
+      minifyTwice(CHUNKS.map(([name]) => name)),
+      precompress(),
+    ],
+    resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+    build: {
+      target: "es2022",
+      // A picture inside the JavaScript could be neither cached nor shared; the sprite is one file.
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        onwarn(warning, warn) {
+          // Routes without a page, such as the sitemap, leave an empty chunk behind; zod comments its source.
+          if (!["EMPTY_BUNDLE", "INVALID_ANNOTATION"].includes(warning.code ?? "")) warn(warning);
+        },
       },
     },
-  },
-});
+  };
+}
+
+export default defineConfig(siteConfig(remixOptions));

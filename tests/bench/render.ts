@@ -1,15 +1,16 @@
 /**
- * What a page costs the server when no cache answers: npm run build && npx tsx tests/bench/render.ts [requests] [folder …]
- * Starts the built site of every folder (its `build/server.js`; this one by default), signs a member in, asks
- * for pages one after the other, in turns so that a busy machine is equally busy for all, and prints the
- * processor time a page in milliseconds, user and system, as the kernel counts it.
+ * What a page costs the server when no cache answers: npm run bench:render, which is, once both are built,
+ * npx tsx tests/bench/render.ts [requests] [build …]
+ * Starts the site of every build (a folder with its `server.js`: stock Remix and ours by default), signs a
+ * member in, asks for pages one after the other, in turns so that a busy machine is equally busy for all, and
+ * prints the processor time a page in milliseconds, user and system, as the kernel counts it.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../support/site-process";
+import { freePort, nodeOptions } from "../support/site-process";
 
 const [first = "1000", ...folders] = process.argv.slice(2);
 const requests = Number(first);
@@ -32,7 +33,7 @@ interface Site {
   cookie: string;
 }
 
-const sites = await Promise.all((folders.length > 0 ? folders : ["."]).map(start));
+const sites = await Promise.all((folders.length > 0 ? folders : ["build/stock", "build"]).map(start));
 try {
   const cases = Object.entries(PAGES).flatMap(([name, address]) => [
     { name, address, signedIn: false },
@@ -91,8 +92,7 @@ async function ask(site: Site, address: string, signedIn: boolean, times: number
 async function start(folder: string): Promise<Site> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), "simmer-bench-"));
-  const child = spawn(process.execPath, ["build/server.js"], {
-    cwd: path.resolve(folder),
+  const child = spawn(process.execPath, [...nodeOptions, path.join(folder, "server.js")], {
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
       ...{ DATA_DIR: dataDir, LIMIT_SCALE: "100000" },
