@@ -18,6 +18,8 @@ export async function startMailServer() {
       });
     },
   });
+  // Who sends may be killed in the middle of it: that is no fault of this server, nor of a test.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const { port } = server.server.address() as { port: number };
 
