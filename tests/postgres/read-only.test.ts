@@ -59,8 +59,7 @@ describe("a PostgreSQL that takes no writes", () => {
       await tell(ofThis("reset default_transaction_read_only"), HANG_UP);
     }
     await expect.poll(async () => (await liked()).status).toBe(200);
-    // Why is told once; whoever met a connection that was hung up tells of that.
-    expect(site.logged.join("\n")).toMatch(/it may only be read \(25006\)|it cannot be reached \(57P01\)/);
+    expect(site.logged.join("\n")).toContain("it may only be read (25006)");
   });
 
   test("because its disk is full can be read, and takes them once there is room", async () => {

@@ -116,6 +116,16 @@ describe("the composer", () => {
     );
   });
 
+  test.each([
+    ["a devil's food cake", true],
+    ["brownies", true],
+    ["brownies without chocolate", false],
+  ])("of %s uses cocoa: %s", (words, isDark) => {
+    const { ingredients } = compose(commission(briefOf(words), 1));
+
+    expect(ingredients.some(({ food }) => food === "cocoa-powder")).toBe(isDark);
+  });
+
   test("puts no meat of its own beside what was asked for", () => {
     const { ingredients } = compose(commission(briefOf("a mushroom stroganoff"), 1));
 

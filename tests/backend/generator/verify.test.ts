@@ -328,6 +328,7 @@ describe("a real food in the words is one, listed or not", () => {
     ["Beans on toast", ["kidney beans"], { diets: ["gluten-free"] }, ""],
     ["Carrots with mayonnaise", ["carrots"], { allergens: ["eggs"] }, ""],
     ["Egg fried rice", ["rice"], { allergens: ["eggs"] }, ""],
+    ["Roast potatoes and lentils", ["red lentils"], { diets: ["gluten-free"] }, ""],
     ["Barley risotto", ["risotto rice"], { diets: ["gluten-free"] }, ""],
     ["Lobster bisque", ["tomatoes"], { allergens: ["crustaceans"] }, ""],
     ["Salmon burgers", ["potatoes"], { allergens: ["fish"] }, ""],

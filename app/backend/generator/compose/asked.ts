@@ -1,4 +1,5 @@
 import { Problem } from "~/contract/problems";
+import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief } from "../brief";
@@ -69,13 +70,17 @@ export function choiceFor(form: Form, asked: Asked, quick: number | null, hurry:
   );
   const left = inTime.length > 0 ? inTime : able;
   const wish = MINCED.has(form.name) ? MINCES : STRIPS.has(form.name) ? STEAKS : null;
-  const usual = form.roles.flatMap(({ pool }) => pool);
   return (
     left.find(({ food }) => wish?.has(kindOf(food) ?? "")) ??
-    left.find(({ food }) => left.length > 1 && usual.includes(`@${food.id}`)) ??
+    left.find(({ food }) => left.length > 1 && isUsual(form, food)) ??
     // The general word itself only stands where nothing more telling does.
     (left.length > 1 && KINDS_OF[left[0]!.food.id] !== undefined ? left[1]! : (left[0] ?? null))
   );
+}
+
+/** Whether the form takes it when nobody asked: red lentils for a dal. */
+function isUsual(form: Form, { id }: Food): boolean {
+  return form.roles.some(({ pool }) => pool.includes(`@${id}`));
 }
 
 const MINCES: ReadonlySet<string> = new Set(["mince"]);

@@ -39,6 +39,8 @@ export interface Order {
 /** An order with what is to be known before a form is chosen. */
 export interface Plan {
   order: Order;
+  /** The name of the form that was asked for; null for any. */
+  wished: string | null;
   asked: readonly Asked[];
   /** What makes it the dish that was named, and may be missing. */
   implied: readonly Asked[];
@@ -55,10 +57,10 @@ export function composeNew(order: Order): Written {
   const wishes = wishesOf(brief);
   if (order.kept.length === 0) refuseUnknownDish(brief);
   const asked = askedFoods(brief, larder);
-  const form = brief.form === null ? null : formName(brief.form);
-  const dish = form === null ? null : dishIn(`${brief.words}\n${order.title ?? ""}`, form);
+  const wished = brief.form === null ? null : formName(brief.form);
+  const dish = wished === null ? null : dishIn(`${brief.words}\n${order.title ?? ""}`, wished);
   const implied = impliedFoods(brief, dish, larder);
-  const plan: Plan = { order, asked, implied, dish, larder, wishes };
+  const plan: Plan = { order, wished, asked, implied, dish, larder, wishes };
   const most = Math.min(
     brief.maxMinutes ?? Number.POSITIVE_INFINITY,
     order.below ?? Number.POSITIVE_INFINITY,

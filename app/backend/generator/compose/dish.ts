@@ -3,7 +3,7 @@ import { foodById } from "~/food/foods/food-table";
 import type { Brief, NamedFood } from "../brief";
 import { type NamedDish, namedDishes } from "../read-brief/named-dishes";
 import { kindOf } from "./kinds";
-import type { Asked, Larder } from "./larder";
+import type { Admitted, Asked, Larder } from "./larder";
 import { MEATS } from "./wishes";
 
 /** The dish that words name, and a form that it is made in. */
@@ -18,14 +18,15 @@ export function dishIn(words: string, form: string): NamedDish | null {
 export function impliedFoods({ words, include }: Brief, dish: NamedDish | null, larder: Larder): Asked[] {
   const has = (ids: readonly string[]) => include.some(({ food }) => food !== null && ids.includes(food));
   const implied = (dish?.foods ?? []).map((ids) => inLarder(ids, larder));
-  const isChocolate = /\bchocolat[ey]y?\b/i.test(words) && !NO_CHOCOLATE.test(words);
-  if (isChocolate && !has(CHOCOLATE)) implied.push(inLarder(["dark-chocolate", "vegan-chocolate"], larder));
+  if (/\bchocolat[ey]y?\b/i.test(words) && !has(CHOCOLATE))
+    implied.push(inLarder(["dark-chocolate", "vegan-chocolate"], larder));
   // Pieces of chocolate alone leave a cake pale.
-  if (isChocolate && DARK_ALL_THROUGH.test(words) && !has(["cocoa-powder", "white-chocolate"]))
+  if (DARK_ALL_THROUGH.test(words) && !has(["cocoa-powder", "white-chocolate"]))
     implied.push(inLarder(["cocoa-powder"], larder));
-  return implied.filter(
-    (it) => it.length > 0 && !(include.length > 0 && MEATY.has(kindOf(it[0]!.food) ?? "")),
-  );
+  const isUnwanted = ({ food }: Admitted) =>
+    (include.length > 0 && MEATY.has(kindOf(food) ?? "")) ||
+    (CHOCOLATE.includes(food.id) && NO_CHOCOLATE.test(words));
+  return implied.filter((it) => it.length > 0 && !isUnwanted(it[0]!));
 }
 
 function inLarder(ids: readonly string[], larder: Larder): Asked {
@@ -43,8 +44,9 @@ const CHOCOLATE: readonly string[] = [
 
 /** A mojito is no roast: who names nothing but a dish that we have no form for is told so. */
 export function refuseUnknownDish(brief: Brief): void {
+  if (brief.form !== null) return;
   const [dish] = namedDishes(brief.words);
-  if (dish === undefined || dish.form !== null || brief.form !== null) return;
+  if (dish === undefined || dish.form !== null) return;
   // Gnocchi are a dish, and bought.
   const isBought = ({ food }: NamedFood) =>
     food !== null && foodById(food)!.group !== "drink" && kindOf(foodById(food)!) !== null;

@@ -8,9 +8,8 @@ import type { Chance } from "./random";
 import { takes } from "./takes";
 
 /** The forms that can hold what is asked, the most fitting first; chance decides among like ones. */
-export function rankForms({ order, asked, implied, wishes }: Plan, chance: Chance): Form[] {
+export function rankForms({ order, wished, asked, implied, wishes }: Plan, chance: Chance): Form[] {
   const { brief } = order;
-  const wished = brief.form === null ? null : formName(brief.form);
   const sweetness = sweetnessOf(asked.map((it) => it[0]!.food));
   const scored: { form: Form; score: number }[] = [];
   for (const form of forms) {

@@ -97,11 +97,12 @@ export function isTheDish({ written }: Pick<Reading, "written">, { name, food, i
 export function withoutDishNames(reading: Reading, isListed: (it: Said) => boolean): Said[] {
   return reading.mentions.flatMap((said) => {
     if (isInStep(said)) return isMadeInStep(reading, said) ? [] : [said];
-    if (!isDishName(said) && !isTitleDish(reading.mentions, said) && !isCookedSo(said))
-      return [softened(reading.mentions, said)];
+    const isDish = isDishName(said) || isTitleDish(reading.mentions, said);
+    if (!isDish && !isCookedSo(said)) return [softened(reading.mentions, said)];
     const parts = partsOf(said);
-    const isHere = isOfThisDish(reading, said) || (parts.length > 0 && parts.every(isListed));
-    return isHere ? parts : [said, ...parts];
+    const areListed = parts.length > 0 && parts.every(isListed);
+    if (!isDish && !areListed) return [softened(reading.mentions, said)];
+    return areListed || isOfThisDish(reading, said) ? parts : [said, ...parts];
   });
 }
 
