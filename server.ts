@@ -9,12 +9,13 @@ import { clientAddresses } from "./app/front-door/client-address";
 import { guardConnections } from "./app/front-door/connections";
 import { finishAnswer } from "./app/front-door/finish-answer";
 import { type SiteBuild, siteFromBuild, siteFromSource } from "./app/front-door/load-site";
+import { linesToStdout } from "./app/front-door/log-lines";
 import { adoptConsole, createLogger } from "./app/front-door/logger";
 import { createMetrics } from "./app/front-door/metrics";
 import { ownPages } from "./app/front-door/own-pages";
 import { PageCache } from "./app/front-door/page-cache";
 import { isReading } from "./app/front-door/reading";
-import { identify } from "./app/front-door/request-id";
+import { carry, identify } from "./app/front-door/request-id";
 import { recordRequests } from "./app/front-door/request-record";
 import { routePatterns, takingForms } from "./app/front-door/route-pattern";
 import { headersOfAll, headersOfPath } from "./app/front-door/security-headers";
@@ -50,7 +51,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 // Members' data is for the user alone under which the site runs, whatever folder it is given.
 process.umask(0o077);
 
-const log = createLogger();
+const lines = linesToStdout();
+const log = createLogger(lines);
 if (!development) adoptConsole(log);
 
 /** How long a request may take to arrive: its headers, and all of it. */
@@ -68,7 +70,10 @@ log.level = config.logLevel;
 
 const metrics = createMetrics();
 for (const [name, { help, read }] of Object.entries(site.figures)) metrics.watch(name, help, read);
-const record = recordRequests({ log, metrics, patternOf: routePatterns(site.routes, site.apiPaths) });
+const record = recordRequests({
+  ...{ log, lines, metrics },
+  patternOf: routePatterns(site.routes, site.apiPaths),
+});
 
 let stopping = false;
 const { addressOf, isTrusted } = clientAddresses(config.trustedProxies);
@@ -84,7 +89,7 @@ const isOwnPage = ownPages({
 const mostOfOneAddress = Math.ceil(MOST_OF_ONE_ADDRESS * config.limitScale);
 const isAdmitted = admission(metrics.turnedAway, { mostOfOneAddress });
 const turns = takeTurns(Math.ceil(AT_ONCE_OF_ONE_ADDRESS * config.limitScale));
-guardConnections(server, isTrusted, metrics.turnedAway);
+const answering = guardConnections(server, isTrusted, metrics.turnedAway);
 
 const always = headersOfAll(config.site.url);
 const kept = development ? passingOn : keptPages();
@@ -109,6 +114,7 @@ server.on("request", (req, res) => {
   const tooLong = (req.url ?? "").length > LONGEST_URL;
   req.url = tooLong ? "/" : pathAlone(req.url ?? "/");
   const request = underWay(req);
+  answering(res);
   record(req, res, request);
   const named = { "x-request-id": request.requestId };
   if (tooLong) return refuse(res, 414, "URI Too Long", named);
@@ -117,6 +123,7 @@ server.on("request", (req, res) => {
     else turns(request.address, res, begin);
   };
   const next = () => {
+    carry(req, request.requestId);
     for (const [name, value] of Object.entries({ ...named, ...always })) res.setHeader(name, value);
     for (const [name, value] of Object.entries(headersOfPath(req.url!))) res.setHeader(name, value);
     if (isOwnPage(req, res)) return;
@@ -127,7 +134,7 @@ server.on("request", (req, res) => {
         inTurn(() => void whileUnderWay(request, () => answer(req, res)));
     });
   };
-  kept(req, res, next, inTurn);
+  kept(req, res, request, next, inTurn);
 });
 
 /** What cannot even be read as a request, such as one with a Host that is none, is not worth the process. */
@@ -224,6 +231,6 @@ function keptPages(): ReturnType<typeof cachedPages> {
 }
 
 /** In development nothing is kept. */
-function passingOn(_req: IncomingMessage, _res: ServerResponse, next: () => void): void {
+function passingOn(_req: IncomingMessage, _res: ServerResponse, _request: UnderWay, next: () => void): void {
   next();
 }

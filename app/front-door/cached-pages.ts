@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { encodingFor } from "./encodings";
 import type { Asked, PageCache } from "./page-cache";
+import { writePreparedHead } from "./prepared-head";
 import { isReading } from "./reading";
 import type { StoredBody, StoredPage } from "./stored-page";
+import type { UnderWay } from "./under-way";
+
+const ID = "x-request-id";
 
 /** What the site says of a request, of which it is told the address and the cookies and nothing else. */
 export interface PageRules {
@@ -21,6 +25,7 @@ export function cachedPages(cache: PageCache, { ruleOf, lookOf }: PageRules) {
   return (
     req: IncomingMessage,
     res: ServerResponse,
+    { requestId }: Pick<UnderWay, "requestId">,
     next: () => void,
     inTurn: (begin: () => void) => void,
   ) => {
@@ -29,7 +34,7 @@ export function cachedPages(cache: PageCache, { ruleOf, lookOf }: PageRules) {
     if (look === null) return next();
     const url = req.url!;
     const page = cache.find(url, look.name);
-    if (page !== undefined) return send(req, res, page);
+    if (page !== undefined) return send(req, res, page, requestId);
 
     const rule = ruleOf(url);
     if (rule === null) return next();
@@ -38,33 +43,27 @@ export function cachedPages(cache: PageCache, { ruleOf, lookOf }: PageRules) {
     inTurn(() => {
       // Somebody who wanted the same may have had their turn before.
       const there = cache.find(url, look.name);
-      if (there !== undefined) return send(req, res, there);
-      cache.make(asked).then((made) => (made === null ? next() : send(req, res, made)), next);
+      if (there !== undefined) return send(req, res, there, requestId);
+      cache.make(asked).then((made) => (made === null ? next() : send(req, res, made, requestId)), next);
     });
   };
 }
 
-function send(req: IncomingMessage, res: ServerResponse, page: StoredPage) {
+function send(req: IncomingMessage, res: ServerResponse, page: StoredPage, requestId: string) {
   const ifNoneMatch = req.headers["if-none-match"];
   const tag = ifNoneMatch === undefined ? null : page.tagIn(ifNoneMatch);
   if (tag !== null) {
-    res.writeHead(304, [...page.unchanged, "etag", tag, ...idOf(req)]).end();
+    res.writeHead(304, [...page.unchanged, "etag", tag, ID, requestId]).end();
     return;
   }
   const encoding = encodingFor(req.headers["accept-encoding"] as string | undefined);
   const body = page.body(encoding);
-  if (body instanceof Promise) void body.then((made) => write(req, res, made));
-  else write(req, res, body);
+  if (body instanceof Promise) void body.then((made) => write(req, res, made, requestId));
+  else write(req, res, body, requestId);
 }
 
-function write(req: IncomingMessage, res: ServerResponse, { headers, bytes }: StoredBody): void {
-  res.writeHead(200, [...headers, ...idOf(req)]);
+function write(req: IncomingMessage, res: ServerResponse, { head, bytes }: StoredBody, requestId: string) {
+  writePreparedHead(res, head, ID, requestId);
   if (req.method === "HEAD") res.end();
   else res.end(bytes);
-}
-
-/** Headers given all at once are written as they are; one set before would have each of them looked at. */
-function idOf({ headers }: IncomingMessage): string[] {
-  const id = headers["x-request-id"];
-  return typeof id === "string" ? ["x-request-id", id] : [];
 }

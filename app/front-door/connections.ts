@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 interface Limits {
@@ -15,8 +15,8 @@ const LIMITS: Limits = { most: 4_000, mostOfOneAddress: 1_000, stall: 60_000, lo
 
 interface Held {
   address: string;
-  /** The request whose answer is under way. */
-  req: IncomingMessage | null;
+  /** The latest answer on it. */
+  answer: ServerResponse | null;
   /** How many bytes the reader had taken, and when that was last seen to grow. */
   taken: number;
   grewAt: number;
@@ -28,13 +28,14 @@ interface Held {
  * asks and reads is never that one. A reader who takes nothing of their answer is cut off.
  *
  * `isProxy` tells the connections that many visitors share; of those there may be any number from one address.
+ * What comes back is to be told of every answer when it begins.
  */
 export function guardConnections(
   server: Server,
   isProxy: (address: string) => boolean,
   turnedAway: (reason: string) => void,
   limits: Partial<Limits> = {},
-): void {
+): (answer: ServerResponse) => void {
   const { most, mostOfOneAddress, stall, lookEvery } = { ...LIMITS, ...limits };
   /** The oldest first, as a Map keeps them. */
   const all = new Map<Socket, Held>();
@@ -47,20 +48,11 @@ export function guardConnections(
     else if (all.size >= most) makeRoom(all.keys(), socket, "connections");
     if (socket.destroyed) return;
     ofAddress.set(address, neighbours.add(socket));
-    all.set(socket, { address, req: null, taken: 0, grewAt: Date.now() });
+    all.set(socket, { address, answer: null, taken: 0, grewAt: Date.now() });
     socket.once("close", () => {
       all.delete(socket);
       neighbours.delete(socket);
       if (neighbours.size === 0 && ofAddress.get(address) === neighbours) ofAddress.delete(address);
-    });
-  });
-
-  server.on("request", (req: IncomingMessage, res: ServerResponse) => {
-    const held = all.get(req.socket);
-    if (held === undefined) return;
-    held.req = req;
-    res.once("close", () => {
-      if (held.req === req) held.req = null;
     });
   });
 
@@ -75,11 +67,16 @@ export function guardConnections(
   looking.unref();
   server.once("close", () => clearInterval(looking));
 
+  return (res) => {
+    const held = all.get(res.req.socket);
+    if (held !== undefined) held.answer = res;
+  };
+
   function makeRoom(candidates: Iterable<Socket>, newcomer: Socket, reason: string): void {
     for (const socket of candidates) {
-      const req = all.get(socket)?.req ?? null;
+      const answer = all.get(socket)?.answer ?? null;
       // Of a request that has arrived in full the answer is our own work, and not its sender's delay.
-      if (req === null || !req.complete) {
+      if (answer === null || answer.closed || !answer.req.complete) {
         refuse(socket, reason);
         return;
       }

@@ -1,6 +1,6 @@
 import { format } from "node:util";
 import pino, { type Logger } from "pino";
-import { asLine } from "./log-line";
+import { type LogLines, linesToStdout } from "./log-lines";
 import { requestUnderWay } from "./under-way";
 
 export type { Logger };
@@ -9,51 +9,25 @@ export type { Logger };
  * The process's log on stdout: JSON, a line an event; on a terminal the same in words. Nothing it is given
  * names an address of the network or what somebody searched for.
  */
-export function createLogger(destination: { write(line: string): unknown } = stdout()): Logger {
+export function createLogger(lines: LogLines = linesToStdout()): Logger {
   return pino(
     {
       base: undefined,
-      timestamp: isoTime,
+      timestamp: timeOfLine,
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => {
         const request = requestUnderWay();
         return request === undefined ? {} : { requestId: request.requestId };
       },
     },
-    destination as pino.DestinationStream,
+    lines as pino.DestinationStream,
   );
-}
-
-/** Milliseconds that a line may wait for others. */
-const LONGEST_WAIT = 100;
-
-/**
- * Lines for a collector are written off the event loop and several at once: a line by itself costs as much
- * as a page out of the cache. Those of the last moment are lost only to kill -9. A site that nobody visits is
- * left asleep, which sonic-boom's own `periodicFlush` does not do.
- */
-function stdout(): { write(line: string): unknown } {
-  if (process.stdout.isTTY) return { write: (line) => process.stdout.write(asLine(line)) };
-  const out = pino.destination({ dest: 1, sync: false, minLength: 8 * 1024 });
-  let isDue = false;
-  const flush = () => {
-    isDue = false;
-    out.flush();
-  };
-  return {
-    write(line) {
-      out.write(line);
-      if (isDue) return;
-      isDue = true;
-      setTimeout(flush, LONGEST_WAIT).unref();
-    },
-  };
 }
 
 let moment = { at: 0, words: "" };
 
-/** ISO 8601, put into words once a millisecond, which many lines may share. */
-function isoTime(): string {
+/** The time of a line as it stands there, in ISO 8601: put into words once a millisecond, which many may share. */
+export function timeOfLine(): string {
   const at = Date.now();
   if (at !== moment.at) moment = { at, words: `,"time":"${new Date(at).toISOString()}"` };
   return moment.words;

@@ -1,17 +1,16 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from "prom-client";
+import { AnswerTimes, type Kind, type Times } from "./answer-times";
 
-/** A request as it is counted. */
-interface Counted {
-  method: string;
-  /** Its pattern, never its address: a label for every recipe would drown the collector. */
-  route: string;
-  status: number;
-  seconds: number;
+/** Requests of one route pattern that are being answered. */
+export interface UnderWayCount {
+  count: number;
 }
 
 export interface Metrics {
-  began(route: string): void;
-  ended(request: Counted): void;
+  /** Where requests of a route pattern are counted while they are answered. */
+  underWay(route: string): UnderWayCount;
+  /** Where answers of a kind are counted. */
+  times(kind: Kind): Times;
   /** A request was turned away before anything looked at it. */
   turnedAway(reason: string): void;
   /** Adds a figure that is looked up when somebody asks; what it throws leaves the figure out. */
@@ -20,29 +19,21 @@ export interface Metrics {
   contentType: string;
 }
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
 /** Figures of this process in the form that Prometheus collects: requests, event loop, memory, and what is watched. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    registers,
-    name: "http_request_duration_seconds",
-    help: "How long requests took, by route pattern",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-  });
-  const underWay = new Map<string, number>();
-  const change = (route: string, by: 1 | -1) => underWay.set(route, (underWay.get(route) ?? 0) + by);
+  const times = new AnswerTimes();
+  registry.registerMetric(times as unknown as Metric<string>);
+  const underWay = new Map<string, UnderWayCount>();
   new Gauge({
     registers,
     name: "http_requests_under_way",
     help: "Requests that are being answered, by route pattern",
     labelNames: ["route"],
     collect() {
-      for (const [route, count] of underWay) this.set({ route }, count);
+      for (const [route, { count }] of underWay) this.set({ route }, count);
     },
   });
   const refusals = new Counter({
@@ -52,11 +43,12 @@ export function createMetrics(): Metrics {
     labelNames: ["reason"],
   });
   return {
-    began: (route) => void change(route, 1),
-    ended({ method, route, status, seconds }) {
-      change(route, -1);
-      durations.observe({ method: METHODS.has(method) ? method : "other", route, status }, seconds);
+    underWay(route) {
+      const known = underWay.get(route) ?? { count: 0 };
+      underWay.set(route, known);
+      return known;
     },
+    times: (kind) => times.of(kind),
     turnedAway: (reason) => refusals.inc({ reason }),
     watch(name, help, read) {
       new Gauge({

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { compress, type Encoding, WORTH_COMPRESSING } from "./encodings";
+import { type PreparedHead, prepareHead } from "./prepared-head";
 
-/** A body as it is sent, with every header as `writeHead` takes them. */
+/** A body as it is sent. */
 export interface StoredBody {
   bytes: Buffer;
-  headers: string[];
+  head: PreparedHead;
 }
 
 /** What is kept of an answer's headers; nothing that is not known to be everyone's. */
@@ -87,6 +88,7 @@ export class StoredPage {
   #bodyOf(bytes: Buffer, encoding: Encoding, suffix: string): StoredBody {
     const about = ["content-type", this.#type, "content-length", String(bytes.length)];
     if (encoding !== "identity") about.push("content-encoding", encoding);
-    return { bytes, headers: [...about, ...this.unchanged, "etag", `"${this.hash}${suffix}"`] };
+    const head = prepareHead([...about, ...this.unchanged, "etag", `"${this.hash}${suffix}"`]);
+    return { bytes, head };
   }
 }

@@ -31,6 +31,15 @@ async function listening(answer: RequestListener, prepare: (server: Server) => v
   return { url: `http://127.0.0.1:${port}`, open };
 }
 
+/** Guarded as the site's own server is, which tells of every answer. */
+function guarded(
+  server: Server,
+  ...about: Parameters<typeof guardConnections> extends [Server, ...infer A] ? A : never
+) {
+  const answering = guardConnections(server, ...about);
+  server.prependListener("request", (_, res) => answering(res));
+}
+
 /** However it ends. */
 const ended = (socket: Socket) =>
   new Promise<void>((resolve) => {
@@ -43,7 +52,7 @@ test("too many connections cost the oldest that sends its request slowly, and an
   const { url, open } = await listening(
     (_, res) => res.end("served"),
     (server) =>
-      guardConnections(
+      guarded(
         server,
         () => false,
         (why) => refused.push(why),
@@ -69,7 +78,7 @@ test("a visitor whose answer is under way keeps the connection; then it is the n
   const { open } = await listening(
     (_, res) => waiting.push(() => res.end("late")),
     (server) =>
-      guardConnections(
+      guarded(
         server,
         () => false,
         () => {},
@@ -92,7 +101,7 @@ test("a proxy may have as many connections as it likes", async () => {
   const { open } = await listening(
     (_, res) => res.end(),
     (server) =>
-      guardConnections(
+      guarded(
         server,
         (it) => it === "127.0.0.1",
         () => {},
@@ -111,7 +120,7 @@ test("a reader who takes nothing of their answer is cut off", async () => {
   const { open } = await listening(
     (_, res) => res.end(Buffer.alloc(64 * 1024 * 1024)),
     (server) =>
-      guardConnections(
+      guarded(
         server,
         () => false,
         (why) => refused.push(why),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { asLine } from "../../app/front-door/log-line";
 import { adoptConsole, createLogger } from "../../app/front-door/logger";
-import { identify } from "../../app/front-door/request-id";
+import { carry, identify } from "../../app/front-door/request-id";
 import { whileUnderWay } from "../../app/front-door/under-way";
 
 function written() {
@@ -53,6 +53,7 @@ test.each(["short", "a".repeat(65), "with space", "line\nbreak", '{"level":"fata
     const request = requestWith("X-Request-Id", given, "Host", "x");
 
     const id = identify(request);
+    carry(request, id);
 
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(request.rawHeaders).toEqual(["Host", "x", "x-request-id", id]);
