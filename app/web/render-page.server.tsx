@@ -30,8 +30,8 @@ export async function renderPage(context: EntryContext, url: string, nonce: stri
     const { html, failed } = await collected(page(onlyItsRoutes(context)), nonce);
     return { html: afterThePage(insideBody(html)), failed };
   }
-  const html = renderToString(page(entry));
-  return { html: afterThePage(withData(html, await wholeOf(data), nonce)), failed: false };
+  const html = afterThePage(renderToString(page(entry)));
+  return { html: withData(html, await wholeOf(data), nonce), failed: false };
 }
 
 /** React's router is made anew for every page, of all routes it is given: this page's are enough. */

@@ -28,6 +28,8 @@ interface Needs {
   log: (line: string) => void;
   /** Writes something that nobody reads; throws while nothing can be written. */
   tryWriting: () => Promise<void>;
+  /** Milliseconds between two looks. */
+  lookEvery?: number;
 }
 
 interface StoreWatch {
@@ -42,35 +44,42 @@ interface StoreWatch {
 }
 
 /**
- * Turns the troubles of a store into refusals. The log tells once that one began and once that it is over: until
- * then it is tried again and again, and every write of a visitor is tried anyway.
+ * Turns the troubles of a store into refusals. The log tells once of each that it began, also when one turns into
+ * another, and once that all is over: until then it is tried again and again, and every write of a visitor is
+ * tried anyway.
  */
-export function watchStore({ siteName, log, tryWriting }: Needs): StoreWatch {
+export function watchStore({ siteName, log, tryWriting, lookEvery = LOOK_EVERY }: Needs): StoreWatch {
   const closed = new AbortController();
   let known: Trouble | null = null;
+  /** Those that the log has told of since all was well. */
+  const told = new Set<Trouble>();
 
   async function untilWell(): Promise<void> {
     for (;;) {
-      await wait(LOOK_EVERY, undefined, { signal: closed.signal, ref: false });
+      await wait(lookEvery, undefined, { signal: closed.signal, ref: false });
       try {
         await tryWriting();
         break;
       } catch (error) {
-        known = troubleIn(error) ?? known;
+        const trouble = troubleIn(error);
+        if (trouble !== null) note(trouble, error as Error);
       }
     }
     known = null;
+    told.clear();
     log("The store can be written to again.");
   }
 
   function note(trouble: Trouble, error: Error): void {
-    const isNew = known === null;
+    const wasWell = known === null;
     known = trouble;
-    if (!isNew) return;
-    const what = trouble === "unreachable" ? "does not answer" : "cannot be written to";
-    log(`The store ${what}: ${REASONS[trouble]} (${"code" in error ? error.code : error.message}).`);
+    if (!told.has(trouble)) {
+      const what = trouble === "unreachable" ? "does not answer" : "cannot be written to";
+      log(`The store ${what}: ${REASONS[trouble]} (${"code" in error ? error.code : error.message}).`);
+      told.add(trouble);
+    }
     // Closing ends it by an abort.
-    untilWell().catch(() => {});
+    if (wasWell) untilWell().catch(() => {});
   }
 
   return {
