@@ -28,7 +28,7 @@ const BROWSER = {
 };
 const BROTLI = { ...BROWSER, "accept-encoding": "gzip, deflate, br, zstd" };
 const PLAIN = { ...BROWSER, "accept-encoding": "identity" };
-const PAGE = "/";
+const PAGE = "/recipes/soups/115/roasted-tomato-soup";
 
 interface Runner {
   name: string;
@@ -76,7 +76,7 @@ try {
       total.answers += measured.answers;
       total.refused += measured.refused;
       total.milliseconds += measured.milliseconds;
-      total.latencies.push(...measured.latencies);
+      for (const latency of measured.latencies) total.latencies.push(latency);
     }
     memory.push(memoryOf(site.pid));
   }

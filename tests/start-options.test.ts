@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, "..", file), "utf8");
+const optionsIn = (text: string) => text.match(/--[a-z][a-z-]*(?:=\d+)?/g);
+
+test("whatever starts the site gives Node the same options", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<"start" | "cluster", string> };
+  const ofStart = optionsIn(/exec node .*/.exec(scripts.start)![0]);
+
+  expect(ofStart).toContain("--no-allocation-site-pretenuring");
+  expect(optionsIn(/exec node .*/.exec(scripts.cluster)![0])).toEqual(ofStart);
+  expect(optionsIn(/^CMD .*/m.exec(read("Dockerfile"))![0])).toEqual(ofStart);
+  expect(optionsIn(/^ExecStart=.*/m.exec(read("deploy/simmer.service"))![0])).toEqual(ofStart);
+});
