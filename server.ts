@@ -9,13 +9,13 @@ import { clientAddresses } from "./app/front-door/client-address";
 import { guardConnections } from "./app/front-door/connections";
 import { finishAnswer } from "./app/front-door/finish-answer";
 import { type SiteBuild, siteFromBuild, siteFromSource } from "./app/front-door/load-site";
-import { linesToStdout } from "./app/front-door/log-lines";
+import { logToStdout } from "./app/front-door/log-destination";
 import { adoptConsole, createLogger } from "./app/front-door/logger";
 import { createMetrics } from "./app/front-door/metrics";
 import { ownPages } from "./app/front-door/own-pages";
 import { PageCache } from "./app/front-door/page-cache";
 import { isReading } from "./app/front-door/reading";
-import { carry, identify } from "./app/front-door/request-id";
+import { carry, identify, REQUEST_ID } from "./app/front-door/request-id";
 import { recordRequests } from "./app/front-door/request-record";
 import { routePatterns, takingForms } from "./app/front-door/route-pattern";
 import { headersOfAll, headersOfPath } from "./app/front-door/security-headers";
@@ -51,8 +51,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 // Members' data is for the user alone under which the site runs, whatever folder it is given.
 process.umask(0o077);
 
-const lines = linesToStdout();
-const log = createLogger(lines);
+const destination = logToStdout();
+const log = createLogger(destination);
 if (!development) adoptConsole(log);
 
 /** How long a request may take to arrive: its headers, and all of it. */
@@ -71,7 +71,7 @@ log.level = config.logLevel;
 const metrics = createMetrics();
 for (const [name, { help, read }] of Object.entries(site.figures)) metrics.watch(name, help, read);
 const record = recordRequests({
-  ...{ log, lines, metrics },
+  ...{ log, destination, metrics },
   patternOf: routePatterns(site.routes, site.apiPaths),
 });
 
@@ -116,7 +116,7 @@ server.on("request", (req, res) => {
   const request = underWay(req);
   answering(res);
   record(req, res, request);
-  const named = { "x-request-id": request.requestId };
+  const named = { [REQUEST_ID]: request.requestId };
   if (tooLong) return refuse(res, 414, "URI Too Long", named);
   const inTurn = (begin: () => void) => {
     if (isTrusted(request.address)) begin();

@@ -3,10 +3,9 @@ import { encodingFor } from "./encodings";
 import type { Asked, PageCache } from "./page-cache";
 import { writePreparedHead } from "./prepared-head";
 import { isReading } from "./reading";
+import { REQUEST_ID } from "./request-id";
 import type { StoredBody, StoredPage } from "./stored-page";
 import type { UnderWay } from "./under-way";
-
-const ID = "x-request-id";
 
 /** What the site says of a request, of which it is told the address and the cookies and nothing else. */
 export interface PageRules {
@@ -53,7 +52,7 @@ function send(req: IncomingMessage, res: ServerResponse, page: StoredPage, reque
   const ifNoneMatch = req.headers["if-none-match"];
   const tag = ifNoneMatch === undefined ? null : page.tagIn(ifNoneMatch);
   if (tag !== null) {
-    res.writeHead(304, [...page.unchanged, "etag", tag, ID, requestId]).end();
+    res.writeHead(304, [...page.unchanged, "etag", tag, REQUEST_ID, requestId]).end();
     return;
   }
   const encoding = encodingFor(req.headers["accept-encoding"] as string | undefined);
@@ -63,7 +62,7 @@ function send(req: IncomingMessage, res: ServerResponse, page: StoredPage, reque
 }
 
 function write(req: IncomingMessage, res: ServerResponse, { head, bytes }: StoredBody, requestId: string) {
-  writePreparedHead(res, head, ID, requestId);
+  writePreparedHead(res, head, REQUEST_ID, requestId);
   if (req.method === "HEAD") res.end();
   else res.end(bytes);
 }

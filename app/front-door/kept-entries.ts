@@ -85,12 +85,13 @@ export class KeptEntries<E extends Weighed> {
       const [key, proven] = this.#proven.entries().next().value!;
       this.#proven.delete(key);
       if (proven.isUsed) {
-        this.#proven.set(key, { ...proven, isUsed: false });
-        continue;
+        proven.isUsed = false;
+        this.#proven.set(key, proven);
+      } else {
+        this.#provenBytes -= proven.entry.weight;
+        this.#trial.set(key, proven.entry);
+        this.#trialBytes += proven.entry.weight;
       }
-      this.#provenBytes -= proven.entry.weight;
-      this.#trial.set(key, proven.entry);
-      this.#trialBytes += proven.entry.weight;
     }
     while (this.bytes > this.capacity) {
       const [key, entry] = this.#trial.entries().next().value!;

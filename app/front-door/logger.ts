@@ -1,6 +1,6 @@
 import { format } from "node:util";
 import pino, { type Logger } from "pino";
-import { type LogLines, linesToStdout } from "./log-lines";
+import { type LogDestination, logToStdout } from "./log-destination";
 import { requestUnderWay } from "./under-way";
 
 export type { Logger };
@@ -9,7 +9,7 @@ export type { Logger };
  * The process's log on stdout: JSON, a line an event; on a terminal the same in words. Nothing it is given
  * names an address of the network or what somebody searched for.
  */
-export function createLogger(lines: LogLines = linesToStdout()): Logger {
+export function createLogger(destination: LogDestination = logToStdout()): Logger {
   return pino(
     {
       base: undefined,
@@ -20,7 +20,7 @@ export function createLogger(lines: LogLines = linesToStdout()): Logger {
         return request === undefined ? {} : { requestId: request.requestId };
       },
     },
-    lines as pino.DestinationStream,
+    destination as pino.DestinationStream,
   );
 }
 

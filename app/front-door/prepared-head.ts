@@ -39,9 +39,9 @@ export function writePreparedHead(
   value: string,
 ): void {
   const answer = res as ServerResponse & WithHead;
-  const isPlain =
-    res.shouldKeepAlive && res.sendDate && res.req.method === "GET" && res.getHeaderNames().length === 0;
-  if (!isPlain || answer._header !== null || !(answer._keepAliveTimeout > 0)) {
+  const isKept = res.shouldKeepAlive && answer._keepAliveTimeout > 0;
+  const isFresh = answer._header === null && res.getHeaderNames().length === 0;
+  if (!isKept || !isFresh || !res.sendDate || res.req.method !== "GET") {
     res.writeHead(200, [...headers, name, value]);
     return;
   }

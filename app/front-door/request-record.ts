@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Times } from "./answer-times";
-import type { LogLines } from "./log-lines";
+import type { LogDestination } from "./log-destination";
 import { type Logger, timeOfLine } from "./logger";
 import type { Metrics, UnderWayCount } from "./metrics";
 import type { UnderWay } from "./under-way";
 
 interface Needs {
   log: Pick<Logger, "isLevelEnabled">;
-  lines: LogLines;
+  destination: LogDestination;
   metrics: Metrics;
   patternOf: (pathname: string) => string;
 }
 
 /** Answers of one route with one method and status: where they are counted, and what is said of each. */
-interface Kind {
+interface Answers {
   method: string;
   status: number;
   times: Times;
@@ -26,7 +26,7 @@ interface Kind {
 
 interface RouteRecord {
   underWay: UnderWayCount;
-  kinds: Kind[];
+  answers: Answers[];
 }
 
 /** Addresses that machines ask for every few seconds. */
@@ -38,7 +38,7 @@ const PULSE = new Set(["/healthz", "/readyz", "/metrics"]);
  * like the other ones of the log, but most of each is put together once for all answers of its kind: to have
  * the logger do it for each costs half as much again as a page out of the cache.
  */
-export function recordRequests({ log, lines, metrics, patternOf }: Needs) {
+export function recordRequests({ log, destination, metrics, patternOf }: Needs) {
   const routes = new Map<string, RouteRecord>();
 
   return (req: IncomingMessage, res: ServerResponse, request: UnderWay): void => {
@@ -48,10 +48,11 @@ export function recordRequests({ log, lines, metrics, patternOf }: Needs) {
     record.underWay.count += 1;
     res.on("close", () => {
       const ms = performance.now() - begun;
-      const kind = kindOf(record, route, req.method ?? "", res.statusCode);
+      const answers = answersOf(record, route, req.method ?? "", res.statusCode);
       record.underWay.count -= 1;
-      kind.times.took(ms / 1000);
-      if (log.isLevelEnabled(kind.level)) lines.write(lineOf(kind, ms, request, res.writableFinished));
+      answers.times.took(ms / 1000);
+      if (log.isLevelEnabled(answers.level))
+        destination.write(lineOf(answers, ms, request, res.writableFinished));
     });
   };
 
@@ -63,27 +64,28 @@ export function recordRequests({ log, lines, metrics, patternOf }: Needs) {
   }
 
   function recordOf(route: string): RouteRecord {
-    const record = { underWay: metrics.underWay(route), kinds: [] };
+    const record = { underWay: metrics.underWay(route), answers: [] };
     routes.set(route, record);
     return record;
   }
 
-  function kindOf({ kinds }: RouteRecord, route: string, method: string, status: number): Kind {
-    for (const kind of kinds) if (kind.status === status && kind.method === method) return kind;
+  function answersOf({ answers }: RouteRecord, route: string, method: string, status: number): Answers {
+    const known = answers.find((it) => it.status === status && it.method === method);
+    if (known !== undefined) return known;
     const level = status >= 500 ? "warn" : PULSE.has(route) ? "debug" : "info";
     const said = JSON.stringify({ method, route, status }).slice(1, -1);
-    const kind: Kind = {
+    const made: Answers = {
       ...{ method, status, level, times: metrics.times({ method, route, status }) },
       begin: `{"level":"${level}"`,
       middle: `,${said},"ms":`,
       end: `,"msg":${JSON.stringify(`${method} ${route} ${status}`)}}\n`,
     };
-    kinds.push(kind);
-    return kind;
+    answers.push(made);
+    return made;
   }
 }
 
-function lineOf({ begin, middle, end }: Kind, ms: number, request: UnderWay, isWhole: boolean): string {
+function lineOf({ begin, middle, end }: Answers, ms: number, request: UnderWay, isWhole: boolean): string {
   const { requestId, userId } = request;
   const member = typeof userId === "string" ? `,"userId":${JSON.stringify(userId)}` : "";
   const left = isWhole ? "" : ',"left":true';

@@ -32,12 +32,9 @@ async function listening(answer: RequestListener, prepare: (server: Server) => v
 }
 
 /** Guarded as the site's own server is, which tells of every answer. */
-function guarded(
-  server: Server,
-  ...about: Parameters<typeof guardConnections> extends [Server, ...infer A] ? A : never
-) {
-  const answering = guardConnections(server, ...about);
-  server.prependListener("request", (_, res) => answering(res));
+function guarded(...about: Parameters<typeof guardConnections>) {
+  const answering = guardConnections(...about);
+  about[0].prependListener("request", (_, res) => answering(res));
 }
 
 /** However it ends. */

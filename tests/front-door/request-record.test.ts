@@ -18,7 +18,7 @@ async function recorded(ask: (url: string) => Promise<unknown>, level = "info") 
   log.level = level;
   const metrics = createMetrics();
   const patternOf = (pathname: string) => (pathname.startsWith("/odd") ? ODD : pathname);
-  const record = recordRequests({ log, lines: writer, metrics, patternOf });
+  const record = recordRequests({ log, destination: writer, metrics, patternOf });
   let open = 0;
   const server = createServer((req, res) => {
     open += 1;

@@ -2,7 +2,7 @@ import pino from "pino";
 import { asLine } from "./log-line";
 
 /** Where finished lines of the log go, each with its end of line. */
-export interface LogLines {
+export interface LogDestination {
   write(line: string): unknown;
 }
 
@@ -16,7 +16,7 @@ const CHUNK = 32 * 1024;
  * line by itself costs as much as a page out of the cache. Those of the last moment are lost only to kill -9.
  * A site that nobody visits is left asleep, which sonic-boom's own `periodicFlush` does not do.
  */
-export function linesToStdout(): LogLines {
+export function logToStdout(): LogDestination {
   if (process.stdout.isTTY) return { write: (line) => process.stdout.write(asLine(line)) };
   const out = pino.destination({ dest: 1, sync: false, contentMode: "buffer" });
   let chunk = Buffer.allocUnsafeSlow(CHUNK);
