@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -20,12 +19,12 @@ export default async function handleRequest(
   headers.append("vary", "cookie, user-agent");
 
   // The handler's errors and not the status: a form page with status 422 is no error page.
-  if (isbot(request.headers.get("user-agent")) && remixContext.staticHandlerContext.errors) {
+  if (remixContext.staticHandlerContext.errors && isbot(request.headers.get("user-agent"))) {
     headers.set("content-type", "text/plain");
     return new Response(String(status), { status, headers });
   }
 
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = crypto.randomUUID();
   const { development, site } = config;
   const https = site.url.startsWith("https:");
   headers.set("content-type", "text/html; charset=utf-8");
@@ -34,7 +33,7 @@ export default async function handleRequest(
   const { html, allowed } = allowingScripts(page.html, nonce, context);
   headers.set("content-security-policy", contentSecurityPolicy(allowed, { development, https }));
   // As bytes: of a text, Response first looks at every sign for halves of a pair.
-  return new Response(Buffer.from(html), { headers, status: page.failed ? 500 : status });
+  return new Response(page.parts.whole(html), { headers, status: page.failed ? 500 : status });
 }
 
 /** The answer to a navigation by JavaScript: data alone. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Import, importsInText, importsOf } from "./support/imports";
@@ -12,9 +13,16 @@ const ARROWS: Record<string, string[]> = {
   "app/contract": ["types:app/food"],
   "app/config.server.ts": [],
 
-  "app/ui": ["types:app/contract", "app/food", "app/paths.ts"],
+  "app/ui": ["app/ui/kept.tsx", "types:app/contract", "app/food", "app/paths.ts"],
+  "app/ui/kept.tsx": [],
   "app/seo": ["types:app/contract", "app/food", "app/paths.ts"],
-  "app/web": ["app/web/api.server.ts", "app/contract", "app/paths.ts", "app/config.server.ts"],
+  "app/web": [
+    "app/web/api.server.ts",
+    "app/ui/kept.tsx",
+    "app/contract",
+    "app/paths.ts",
+    "app/config.server.ts",
+  ],
   "app/web/api.server.ts": ["app/web", "app/contract", "app/config.server.ts", "app/backend/index.ts"],
 
   "app/routes": [
@@ -100,7 +108,9 @@ const ARROWS: Record<string, string[]> = {
   "server.ts": ["app/config.server.ts", "app/front-door"],
 };
 
-const imports = importsOf(path.resolve(import.meta.dirname, ".."));
+const root = path.resolve(import.meta.dirname, "..");
+const imports = importsOf(root);
+const sourceOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 describe("the house", () => {
   test("every file stands in a room", () => {
@@ -136,6 +146,28 @@ describe("the browser", () => {
 
   test("would get it with a page that adds up a shopping list", () => {
     expect(reachedFrom("app/food/merge-ingredients.ts")).toContain(TABLE);
+  });
+});
+
+describe("parts of pages that the server keeps", () => {
+  const TELLING =
+    /@remix-run|\buse(?:Context|Id|State|SyncExternalStore)\(|\bnew Date\(|\bDate\.now\(|Math\.random/;
+  const kept = imports.filter(({ to }) => to === "app/ui/kept.tsx").map(({ from }) => from);
+  const parts = kept.filter((file) => file.startsWith("app/ui/"));
+
+  test("know nothing but their props: neither address, nor reader, nor time", () => {
+    const knowing = parts.flatMap((part) =>
+      [...reachedFrom(part)].filter((file) => file !== "app/ui/kept.tsx" && TELLING.test(sourceOf(file))),
+    );
+
+    expect(parts.length).toBeGreaterThan(5);
+    expect(knowing).toEqual([]);
+  });
+
+  test("would be found if they asked for the address", () => {
+    expect([...reachedFrom("app/ui/recipe-card.tsx")].some((file) => TELLING.test(sourceOf(file)))).toBe(
+      true,
+    );
   });
 });
 

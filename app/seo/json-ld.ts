@@ -19,7 +19,24 @@ function picturesOf(recipe: RecipeCard, site: Site): string[] {
   return (["1x1", "4x3", "16x9"] as const).map((ratio) => site.url + paths.dishRaster(recipe.id, ratio));
 }
 
+interface Described {
+  category: Category | undefined;
+  site: Site;
+  jsonLd: object;
+}
+
+const described = new WeakMap<Recipe, Described>();
+
+/** What machines read of a recipe; of the same objects it is put together once. */
 export function recipeJsonLd(recipe: Recipe, category: Category | undefined, site: Site): object {
+  const known = described.get(recipe);
+  if (known?.category === category && known?.site === site) return known.jsonLd;
+  const jsonLd = describe(recipe, category, site);
+  described.set(recipe, { category, site, jsonLd });
+  return jsonLd;
+}
+
+function describe(recipe: Recipe, category: Category | undefined, site: Site): object {
   const url = site.url + paths.recipe(recipe);
   return {
     "@context": CONTEXT,

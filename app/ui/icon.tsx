@@ -24,13 +24,8 @@ export function Icon({
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      className={`inline-block shrink-0 ${className}`}
+      className={className === "" ? "icon" : `icon ${className}`}
     >
       <use href={href} />
     </svg>

@@ -2,6 +2,7 @@ import { type Call, FILE } from "~/contract/call";
 import { type Answer, type Calls, calls, type Data, type Params } from "~/contract/calls";
 import { type FieldMessages, ProblemBody } from "~/contract/problems";
 import type { RecipeCard } from "~/contract/recipes";
+import type { KeptAnswers } from "./kept-answers.server";
 
 /** `patience` are the milliseconds an answer may take, when that is more than the usual. */
 export type SendRequest = (path: string, init: RequestInit, patience?: number) => Promise<Response>;
@@ -47,52 +48,65 @@ export class ApiProblem extends Error {
   }
 }
 
-export function createApiClient(
-  send: SendRequest,
-  accessToken: string | null,
-  extraHeaders: Record<string, string> = {},
-  checkedValue: Sender["checkedValue"] = () => undefined,
-): ApiClient {
-  const room = (rows: Record<string, Call>) =>
-    Object.fromEntries(
-      Object.entries(rows).map(([name, call]) => [
-        name,
-        (...given: unknown[]) => make(call, given, { send, accessToken, extraHeaders, checkedValue }),
-      ]),
-    );
-  return Object.fromEntries(Object.entries(calls).map(([name, rows]) => [name, room(rows)])) as ApiClient;
-}
-
+/** How calls are sent and for whom. */
 interface Sender {
   send: SendRequest;
-  accessToken: string | null;
-  extraHeaders: Record<string, string>;
+  accessToken?: string | null;
+  extraHeaders?: Record<string, string>;
   /** What an answer says when this process has checked it against the same contract, and nobody touched it since. */
-  checkedValue: (answer: Response) => unknown;
+  checkedValue?: (answer: Response) => unknown;
+  /** Where answers to visitors without an account may be found without asking. */
+  kept?: KeptAnswers;
 }
 
-async function make(
+/** The functions of every room, made once: a client has only a sender for them to use. */
+const rooms = Object.entries(calls).map(([room, rows]) => {
+  const functions = Object.entries(rows).map(([name, call]) => [
+    name,
+    function (this: { sender: Sender }, ...given: unknown[]) {
+      return make(call, given, this.sender);
+    },
+  ]);
+  return [room, Object.fromEntries(functions) as object] as const;
+});
+
+export function createApiClient(sender: Sender): ApiClient {
+  const client: Record<string, unknown> = {};
+  for (const [room, functions] of rooms) client[room] = Object.assign(Object.create(functions), { sender });
+  return client as ApiClient;
+}
+
+async function make(call: Call, given: unknown[], sender: Sender): Promise<unknown> {
+  const rest = [...given];
+  const params = (call.params === undefined ? {} : rest.shift()) as Record<string, string | number>;
+  const data = rest.shift();
+  const isQuery = call.body === undefined && call.query !== undefined;
+  const query = isQuery ? ((data ?? {}) as Record<string, unknown>) : {};
+  const path = pathOf(call, params) + searchOf(query);
+  const ask = () => askApi(call, path, data, sender);
+  if (sender.kept === undefined || sender.accessToken) return ask();
+  return sender.kept.of(call, { path, params, data: query }, ask);
+}
+
+async function askApi(
   call: Call,
-  given: unknown[],
+  path: string,
+  data: unknown,
   { send, accessToken, extraHeaders, checkedValue }: Sender,
 ): Promise<unknown> {
-  const rest = [...given];
-  const params = call.params === undefined ? {} : rest.shift();
-  const data = rest.shift();
   const headers = new Headers({
     "x-request-id": crypto.randomUUID(),
     ...extraHeaders,
     accept: "application/json",
   });
-  if (accessToken !== null) headers.set("authorization", `Bearer ${accessToken}`);
+  if (accessToken) headers.set("authorization", `Bearer ${accessToken}`);
 
-  let path = pathOf(call, params as Record<string, string | number>);
   const init: RequestInit = { method: call.method, headers };
   if (call.body === FILE) init.body = data as Blob;
   else if (call.body !== undefined) {
     headers.set("content-type", "application/json");
     init.body = JSON.stringify(data);
-  } else if (call.query !== undefined) path += searchOf(data as Record<string, unknown> | undefined);
+  }
 
   const response = await send(path, init, call.patience).catch((cause: unknown) => {
     if (cause instanceof ApiProblem) throw cause;
@@ -101,14 +115,14 @@ async function make(
     throw new ApiProblem(503, late ? "timeout" : "api_down", words, { cause });
   });
   if (!response.ok) throw await problemOf(response);
-  return checkedValue(response) ?? answerOf(call, response);
+  return checkedValue?.(response) ?? answerOf(call, response);
 }
 
 function pathOf(call: Call, params: Record<string, string | number>): string {
   return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function searchOf(query: Record<string, unknown> = {}): string {
+function searchOf(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value])

@@ -2,6 +2,7 @@ import { type Backend, createBackend } from "~/backend/index";
 import { readConfig } from "~/config.server";
 import { type ApiClient, createApiClient, type SendRequest } from "./api-client.server";
 import { shareChanges, tellOfCall } from "./changes.server";
+import { keptAnswers } from "./kept-answers.server";
 import { createRemoteApi, type RemoteApi } from "./remote-api.server";
 
 /** The config of this process: read once, when the site starts. */
@@ -43,7 +44,13 @@ export interface Caller {
 
 /** The calls of the contract. What needs no visitor, such as a picture, is asked for by nobody. */
 export function apiFor(caller: Caller = { accessToken: null, address: null }): ApiClient {
-  return createApiClient(send, caller.accessToken, headersFor(caller), (answer) => backend?.valueOf(answer));
+  return createApiClient({
+    send,
+    accessToken: caller.accessToken,
+    extraHeaders: headersFor(caller),
+    checkedValue: (answer) => backend?.valueOf(answer),
+    kept: keptAnswers,
+  });
 }
 
 /**

@@ -16,9 +16,15 @@ interface CategoryState {
 
 const KEY = "category";
 
-/** Only categories that have recipes are kept. */
+const filled = new WeakMap<readonly Category[], Category[]>();
+
+/** Only categories that have recipes are kept. Of the same list it is the same list. */
 export function withRecipes(categories: readonly Category[]): Category[] {
-  return categories.filter((category) => category.recipeCount > 0);
+  const known = filled.get(categories);
+  if (known !== undefined) return known;
+  const those = categories.filter((category) => category.recipeCount > 0);
+  filled.set(categories, those);
+  return those;
 }
 
 export function bySlug(categories: readonly Category[]): Map<string, Category> {

@@ -4,13 +4,17 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { PartKeeperContext } from "~/ui/kept";
+import { PageParts } from "./kept-parts.server";
 import { NonceContext } from "./nonce";
 
 /** Milliseconds after which a page that is still waiting for something is cut off. */
 const PATIENCE = 10_000;
 
 interface Rendered {
+  /** With marks for the kept parts, which `parts` puts in. */
   html: string;
+  parts: PageParts;
   /** Whether a part of it could not be rendered. */
   failed: boolean;
 }
@@ -20,18 +24,21 @@ interface Rendered {
  * written behind it: a fraction of the work of React's streams and of Remix's stream of data inside them.
  */
 export async function renderPage(context: EntryContext, url: string, nonce: string): Promise<Rendered> {
+  const parts = new PageParts();
   const page = (entry: EntryContext) => (
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={entry} url={url} nonce={nonce} abortDelay={PATIENCE} />
+      <PartKeeperContext.Provider value={parts}>
+        <RemixServer context={entry} url={url} nonce={nonce} abortDelay={PATIENCE} />
+      </PartKeeperContext.Provider>
     </NonceContext.Provider>
   );
   const { serverHandoffStream: data, ...entry } = onlyItsRoutes(context);
   if (data === undefined || defers(context)) {
     const { html, failed } = await collected(page(onlyItsRoutes(context)), nonce);
-    return { html: afterThePage(insideBody(html)), failed };
+    return { html: afterThePage(insideBody(html)), parts, failed };
   }
   const html = afterThePage(renderToString(page(entry)));
-  return { html: withData(html, await wholeOf(data), nonce), failed: false };
+  return { html: withData(html, await wholeOf(data), nonce), parts, failed: false };
 }
 
 /** React's router is made anew for every page, of all routes it is given: this page's are enough. */
@@ -96,7 +103,7 @@ function inScript(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPED[sign]!);
 }
 
-function collected(page: ReactElement, nonce: string): Promise<Rendered> {
+function collected(page: ReactElement, nonce: string): Promise<Pick<Rendered, "html" | "failed">> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {

@@ -10,7 +10,7 @@ function clientOf(answer: () => Response | Promise<Response>, token: string | nu
     asked.push({ path, init, headers: new Headers(init.headers), patience });
     return answer();
   };
-  return { api: createApiClient(send, token), asked };
+  return { api: createApiClient({ send, accessToken: token }), asked };
 }
 
 const list = { data: [], total: 0 };

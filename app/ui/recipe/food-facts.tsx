@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Recipe } from "~/contract/recipes";
+import { kept } from "../kept";
 import { allergenWords, dietWords } from "../words";
 
 type Assessed = Pick<Recipe, "assessment" | "ingredients">;
@@ -8,7 +9,7 @@ type Assessed = Pick<Recipe, "assessment" | "ingredients">;
  * What is known of the food in a recipe: allergens and diets, each with the ingredient that is the reason.
  * It never says "safe": only what was found, what may be, and of what nothing is known.
  */
-export function FoodFacts({ recipe }: { recipe: Assessed }) {
+export const FoodFacts = kept("food facts", function FoodFacts({ recipe }: { recipe: Assessed }) {
   const { contains, mayContain, usAllergens, unknown, diets } = recipe.assessment;
   const name = namesIn(recipe);
   const fits = diets.filter(({ fits }) => fits === "yes");
@@ -52,7 +53,7 @@ export function FoodFacts({ recipe }: { recipe: Assessed }) {
       </p>
     </section>
   );
-}
+});
 
 const VERDICTS = { no: "no", varies: "depends on the product", unknown: "not known" } as const;
 

@@ -1,4 +1,5 @@
 import type { Recipe } from "~/contract/recipes";
+import { kept } from "../kept";
 
 type Nutrition = NonNullable<Recipe["nutrition"]>;
 type Weighed = Pick<Recipe, "nutrition" | "ingredients">;
@@ -18,7 +19,7 @@ const ROWS = [
 const ENOUGH = 0.5;
 
 /** What one serving has, how much of the recipe that covers, and where each figure comes from. */
-export function NutritionTable({ recipe }: { recipe: Weighed }) {
+export const NutritionTable = kept("nutrition", function NutritionTable({ recipe }: { recipe: Weighed }) {
   const { nutrition } = recipe;
   return (
     <section aria-labelledby="nutrition" className="rounded-2xl border border-line bg-card p-5">
@@ -38,7 +39,7 @@ export function NutritionTable({ recipe }: { recipe: Weighed }) {
       )}
     </section>
   );
-}
+});
 
 function Figures({ nutrition }: { nutrition: Nutrition }) {
   return (

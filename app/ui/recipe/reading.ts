@@ -52,7 +52,8 @@ export function shownRecipe<R extends Scalable & { tips: readonly string[] }>(
   recipe: R,
   reading: RecipeReading,
 ): R {
-  return { ...adapted(recipe, reading), servings: reading.servings };
+  const read = adapted(recipe, reading);
+  return read === recipe ? recipe : { ...read, servings: reading.servings };
 }
 
 /** The part of an address's query that says how a recipe is read, for another address of the same page. */

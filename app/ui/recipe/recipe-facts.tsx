@@ -1,6 +1,7 @@
 import type { Recipe } from "~/contract/recipes";
 import { Icon } from "../icon";
 import type { IconName } from "../icons/names";
+import { kept } from "../kept";
 import { difficultyWords, durationWords } from "../words";
 
 type Timed = Pick<
@@ -9,7 +10,7 @@ type Timed = Pick<
 >;
 
 /** Times, servings, difficulty and cuisine at a glance. */
-export function RecipeFacts({ recipe }: { recipe: Timed }) {
+export const RecipeFacts = kept("facts", function RecipeFacts({ recipe }: { recipe: Timed }) {
   const facts: [IconName, string, string][] = [
     ["clock", "Total", durationWords(recipe.totalMinutes)],
     ["carrot", "Preparation", durationWords(recipe.prepMinutes)],
@@ -32,4 +33,4 @@ export function RecipeFacts({ recipe }: { recipe: Timed }) {
       ))}
     </dl>
   );
-}
+});

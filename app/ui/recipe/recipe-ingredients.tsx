@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Ingredient, Recipe } from "~/contract/recipes";
 import { formatQuantity } from "~/food/quantities";
 import { nameAfter } from "~/food/recipe-lines";
+import { kept } from "../kept";
 import { allergenWords } from "../words";
 import { Tickable, UntickAll } from "./check-off";
 import { inGroups } from "./groups";
@@ -22,6 +23,14 @@ export function RecipeIngredients({ recipe, children }: { recipe: Listed; childr
         Ingredients
       </h2>
       {children}
+      <IngredientList recipe={recipe} />
+    </section>
+  );
+}
+
+const IngredientList = kept("ingredients", function IngredientList({ recipe }: { recipe: Listed }) {
+  return (
+    <>
       {inGroups(recipe.ingredients).map(({ group, items }) => (
         <div key={group ?? ""} className="mt-3">
           {group && <h3 className="mb-1 text-lg">{group}</h3>}
@@ -34,9 +43,9 @@ export function RecipeIngredients({ recipe, children }: { recipe: Listed; childr
       ))}
       <UntickAll />
       <Allergens recipe={recipe} />
-    </section>
+    </>
   );
-}
+});
 
 /** The short word on allergens, beside what one is about to buy; the reasons stand further down. */
 function Allergens({ recipe }: { recipe: Listed }) {

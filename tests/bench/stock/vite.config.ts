@@ -10,9 +10,13 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const STOCK: Readonly<Record<string, string>> = {
   "app/entry.server.tsx": "entry.server.tsx",
   "app/ui/link.tsx": "link.tsx",
+  "app/web/kept-answers.server.ts": "kept-answers.ts",
 };
 
-/** The same site by stock Remix: pages as a stream of React's, links of Remix's. What ours is measured beside. */
+/**
+ * The same site by stock Remix: pages as a stream of React's, links of Remix's, loaders that ask for what they need.
+ * What ours is measured beside.
+ */
 function stockFiles(): Plugin {
   return {
     name: "stock-files",
