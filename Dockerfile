@@ -11,7 +11,7 @@ COPY . .
 RUN npm run build && npm ci --omit=dev --no-audit --no-fund
 
 FROM node:20-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
 WORKDIR /simmer
 COPY --from=build /simmer/package.json ./
 COPY --from=build /simmer/node_modules ./node_modules

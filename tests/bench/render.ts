@@ -10,7 +10,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, nodeOptions } from "../support/site-process";
+import { freePort, nodeEnvironment, nodeOptions } from "../support/site-process";
 
 const [first = "1000", ...folders] = process.argv.slice(2);
 const requests = Number(first);
@@ -94,6 +94,7 @@ async function start(folder: string): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "simmer-bench-"));
   const child = spawn(process.execPath, [...nodeOptions, path.join(folder, "server.js")], {
     env: {
+      ...nodeEnvironment,
       ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
       ...{ DATA_DIR: dataDir, LIMIT_SCALE: "100000" },
     },

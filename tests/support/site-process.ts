@@ -6,9 +6,11 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** What `npm start` tells Node. */
+/** What `npm start` tells Node, and the C library below it. */
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-export const nodeOptions = /exec node (.*) build\/server\.js/.exec(scripts.start)![1]!.split(" ");
+const [, name, value, options] = /exec env (\w+)=(\w+) node (.*) build\/server\.js/.exec(scripts.start)!;
+export const nodeOptions = options!.split(" ");
+export const nodeEnvironment = { [name!]: value! };
 
 /** Milliseconds a site may usually take to start. */
 const PATIENCE = 60_000;
@@ -51,6 +53,7 @@ export async function startSite({
   const child = spawn(program!, args, {
     cwd: root,
     env: {
+      ...nodeEnvironment,
       NODE_ENV: "production",
       PATH: process.env.PATH,
       PORT: String(chosen),
