@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from "react";
 
 /** What a part is made of, and what stands in it. */
-export type PartProps = Readonly<Record<string, unknown>> & { children?: ReactNode };
+type PartProps = Readonly<Record<string, unknown>> & { children?: ReactNode };
 
 /** Knows the HTML of parts that were rendered before. */
 export interface PartKeeper {

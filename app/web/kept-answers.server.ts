@@ -3,7 +3,7 @@ import { calls } from "~/contract/calls";
 import { type Change, changes } from "./changes.server";
 
 /** Milliseconds in which an answer is given again. */
-const LASTS = 10_000;
+const LASTS = 5_000;
 /** Answers that are kept at a time: some 20 KB each. */
 const MOST = 200;
 
