@@ -22,6 +22,7 @@ import { headersOfAll, headersOfPath } from "./app/front-door/security-headers";
 import { asLines, notServed, notStarted, startBanner } from "./app/front-door/start-banner";
 import { takeTurns } from "./app/front-door/turns";
 import { requestUnderWay, type UnderWay, whileUnderWay } from "./app/front-door/under-way";
+import { warmUpNextTick } from "./app/front-door/warm-up";
 
 /** The longest address that is looked at, in bytes; every page's own is far shorter. */
 const LONGEST_URL = 8 * 1024;
@@ -50,6 +51,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 // Members' data is for the user alone under which the site runs, whatever folder it is given.
 process.umask(0o077);
+
+await warmUpNextTick();
 
 const destination = logToStdout();
 const log = createLogger(destination);
