@@ -164,6 +164,15 @@ describe("parts of pages that the server keeps", () => {
     expect(knowing).toEqual([]);
   });
 
+  test("have a name each: two of one name would stand for each other", () => {
+    const names = parts.flatMap((file) =>
+      [...sourceOf(file).matchAll(/\bkept\(\s*"([^"]+)"/g)].map((it) => it[1]),
+    );
+
+    expect(names.length).toBeGreaterThanOrEqual(parts.length);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test("would be found if they asked for the address", () => {
     expect([...reachedFrom("app/ui/recipe-card.tsx")].some((file) => TELLING.test(sourceOf(file)))).toBe(
       true,

@@ -15,7 +15,7 @@ const TOLD: ReadonlySet<string> = new Set(["to", "prefetch", "replace", "prevent
 /**
  * A link within the site: a plain anchor. What makes it smooth is done once a page for all of them, by
  * `LinkNavigation` (app/web); a component with hooks a link costs the server more than all else on a page of
- * cards. So would `{ to, ...anchor }`: with it a link took four times as long to render.
+ * cards. The loop is for V8: with `{ to, ...anchor }` a link took four times as long to render.
  */
 export function Link(props: Props) {
   const anchor: Record<string, unknown> = {};
