@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRequestListener } from "@mjackson/node-fetch-server";
+import { createRequest, sendResponse } from "@mjackson/node-fetch-server";
 import type { Config } from "./app/config.server";
 import { admission } from "./app/front-door/admission";
 import { cachedPages } from "./app/front-door/cached-pages";
@@ -21,7 +21,7 @@ import { routePatterns, takingForms } from "./app/front-door/route-pattern";
 import { headersOfAll, headersOfPath } from "./app/front-door/security-headers";
 import { asLines, notServed, notStarted, startBanner } from "./app/front-door/start-banner";
 import { takeTurns } from "./app/front-door/turns";
-import { requestUnderWay, type UnderWay, whileUnderWay } from "./app/front-door/under-way";
+import type { UnderWay } from "./app/front-door/under-way";
 import { warmUpNextTick } from "./app/front-door/warm-up";
 
 /** The longest address that is looked at, in bytes; every page's own is far shorter. */
@@ -97,22 +97,6 @@ const answering = guardConnections(server, isTrusted, metrics.turnedAway);
 const always = headersOfAll(config.site.url);
 const kept = development ? passingOn : keptPages();
 
-const pages = createRequestListener(
-  async (request) => {
-    const admitted = site.admit(request);
-    if (admitted instanceof Response) return admitted;
-    const known = requestUnderWay();
-    const ofApi = development ? null : await site.answerApi(admitted, known?.address ?? null);
-    return finishAnswer(request, ofApi ?? (await handle(admitted, known)));
-  },
-  {
-    onError(error) {
-      log.error({ err: error }, "a request failed");
-      return new Response("Internal Server Error", { status: 500 });
-    },
-  },
-);
-
 server.on("request", (req, res) => {
   const tooLong = (req.url ?? "").length > LONGEST_URL;
   req.url = tooLong ? "/" : pathAlone(req.url ?? "/");
@@ -134,21 +118,34 @@ server.on("request", (req, res) => {
       if (!isReading(req) && !takesForms(req.url!.split("?", 1)[0]!))
         return refuse(res, 405, "Method Not Allowed", { allow: "GET, HEAD", connection: "close" });
       if (isAdmitted(req, res, request.address))
-        inTurn(() => void whileUnderWay(request, () => answer(req, res)));
+        inTurn(() => void answer(req, res, request));
     });
   };
   kept(req, res, request, next, inTurn);
 });
 
 /** What cannot even be read as a request, such as one with a Host that is none, is not worth the process. */
-async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(req: IncomingMessage, res: ServerResponse, known: UnderWay): Promise<void> {
   try {
-    await pages(req, res);
+    await sendResponse(res, await answerOfSite(createRequest(req, res), known));
   } catch (error) {
+    const { requestId } = known;
     // Not the error whole: an address that is none stands in it, with all that was searched for.
-    log.warn({ reason: String(error) }, "a request could not be read, or its answer not be sent");
+    log.warn({ requestId, reason: String(error) }, "a request could not be read, or its answer not be sent");
     if (res.headersSent) res.destroy();
     else refuse(res, 400, "Bad Request");
+  }
+}
+
+async function answerOfSite(request: Request, known: UnderWay): Promise<Response> {
+  try {
+    const admitted = site.admit(request);
+    if (admitted instanceof Response) return admitted;
+    const ofApi = development ? null : await site.answerApi(admitted, known.address);
+    return await finishAnswer(request, ofApi ?? (await handle(admitted, known)));
+  } catch (error) {
+    log.error({ requestId: known.requestId, err: error }, "a request failed");
+    return new Response("Internal Server Error", { status: 500 });
   }
 }
 

@@ -29,7 +29,7 @@ export default async function handleRequest(
   const https = site.url.startsWith("https:");
   headers.set("content-type", "text/html; charset=utf-8");
 
-  const page = await renderPage(remixContext, request.url, nonce);
+  const page = await renderPage(remixContext, { url: request.url, nonce, requestId: context.requestId });
   const { html, allowed } = allowingScripts(page.html, nonce, context);
   headers.set("content-security-policy", contentSecurityPolicy(allowed, { development, https }));
   // As bytes: of a text, Response first looks at every sign for halves of a pair.
@@ -55,7 +55,7 @@ async function setCookies(headers: Headers, context: AppLoadContext): Promise<vo
  * A visitor who left is no error, nor is what only the visitor did wrong, such as a method that no page has: its
  * line in the log has the status. The rest is logged in full here and shown to nobody.
  */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, context }: DataFunctionArgs): void {
   const isVisitors = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isVisitors) console.error(error);
+  if (!request.signal.aborted && !isVisitors) console.error(error, { requestId: context.requestId });
 }

@@ -282,7 +282,7 @@ function lettersFor(site: Config["site"]): Letters {
 }
 
 function reportOnConsole(error: unknown, requestId: string): void {
-  console.error(`request ${requestId} failed:`, error);
+  console.error("A request failed:", error, { requestId });
 }
 
 function logOnConsole(line: string): void {

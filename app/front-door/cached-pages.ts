@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { encodingFor } from "./encodings";
 import type { Asked, PageCache } from "./page-cache";
-import { writePreparedHead } from "./prepared-head";
+import { sendPrepared } from "./prepared-answer";
 import { isReading } from "./reading";
 import { REQUEST_ID } from "./request-id";
-import type { StoredBody, StoredPage } from "./stored-page";
+import type { StoredPage } from "./stored-page";
 import type { UnderWay } from "./under-way";
 
 /** What the site says of a request, of which it is told the address and the cookies and nothing else. */
@@ -56,13 +56,7 @@ function send(req: IncomingMessage, res: ServerResponse, page: StoredPage, reque
     return;
   }
   const encoding = encodingFor(req.headers["accept-encoding"] as string | undefined);
-  const body = page.body(encoding);
-  if (body instanceof Promise) void body.then((made) => write(req, res, made, requestId));
-  else write(req, res, body, requestId);
-}
-
-function write(req: IncomingMessage, res: ServerResponse, { head, bytes }: StoredBody, requestId: string) {
-  writePreparedHead(res, head, REQUEST_ID, requestId);
-  if (req.method === "HEAD") res.end();
-  else res.end(bytes);
+  const answer = page.answer(encoding);
+  if (answer instanceof Promise) void answer.then((made) => sendPrepared(res, made, REQUEST_ID, requestId));
+  else sendPrepared(res, answer, REQUEST_ID, requestId);
 }

@@ -7,11 +7,22 @@ export type Encoding = "br" | "gzip" | "identity";
 /** Smaller bodies fit into a packet anyhow, and would hardly shrink. */
 export const WORTH_COMPRESSING = 1024;
 
+/** What is asked for in so few ways is read once; how many ways, and how long ones, are remembered. */
+const REMEMBERED = { ways: 100, length: 100 };
+const known = new Map<string, Encoding>();
+
 /** The best of our encodings that an Accept-Encoding header allows. */
-export function encodingFor(header: string | undefined): Encoding {
-  if (header === undefined || header === "") return "identity";
-  // What nearly every browser says, without reading it letter by letter.
-  if (header === "gzip, deflate, br, zstd" || header === "gzip, deflate, br") return "br";
+export function encodingFor(header = ""): Encoding {
+  let best = known.get(header);
+  if (best === undefined) {
+    best = bestOf(header);
+    if (known.size >= REMEMBERED.ways) known.clear();
+    if (header.length <= REMEMBERED.length) known.set(header, best);
+  }
+  return best;
+}
+
+function bestOf(header: string): Encoding {
   const said = new Map(header.toLowerCase().split(",").map(weighed));
   const weight = (name: string) => said.get(name) ?? said.get("*") ?? 0;
   const [br, gzipped] = [weight("br"), weight("gzip")];

@@ -1,7 +1,6 @@
 import { format } from "node:util";
 import pino, { type Logger } from "pino";
 import { type LogDestination, logToStdout } from "./log-destination";
-import { requestUnderWay } from "./under-way";
 
 export type { Logger };
 
@@ -15,10 +14,6 @@ export function createLogger(destination: LogDestination = logToStdout()): Logge
       base: undefined,
       timestamp: timeOfLine,
       formatters: { level: (label) => ({ level: label }) },
-      mixin: () => {
-        const request = requestUnderWay();
-        return request === undefined ? {} : { requestId: request.requestId };
-      },
     },
     destination as pino.DestinationStream,
   );
@@ -33,7 +28,11 @@ export function timeOfLine(): string {
   return moment.words;
 }
 
-/** Leads what is written to the console into the log, so that there is one shape of line and none without its request. */
+/**
+ * Leads what is written to the console into the log, so that there is one shape of line. What is written for a
+ * request ends with `{ requestId }`. Node could carry that along by itself (AsyncLocalStorage), but then it keeps
+ * count of all that any request begins, which is a tenth of a page out of the cache.
+ */
 export function adoptConsole(
   log: Logger,
   taken: Pick<Console, "log" | "info" | "warn" | "error"> = console,
@@ -42,13 +41,18 @@ export function adoptConsole(
     (level: "info" | "warn" | "error") =>
     (...said: unknown[]) => {
       const err = said.find((it) => it instanceof Error);
-      const words = said.filter((it) => it !== err && it !== "");
+      const of = said.find(namesRequest);
+      const requestId = of?.requestId ?? undefined;
+      const words = said.filter((it) => it !== err && it !== of && it !== "");
       const message = words.length > 0 ? format(...words) : (err?.message ?? "");
-      if (err) log[level]({ err }, message);
-      else log[level](message);
+      log[level]({ requestId, err }, message);
     };
   taken.log = writer("info");
   taken.info = writer("info");
   taken.warn = writer("warn");
   taken.error = writer("error");
+}
+
+function namesRequest(said: unknown): said is { requestId: unknown } {
+  return typeof said === "object" && said !== null && !(said instanceof Error) && "requestId" in said;
 }

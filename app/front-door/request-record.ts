@@ -18,10 +18,12 @@ interface Answers {
   status: number;
   times: Times;
   level: "debug" | "info" | "warn";
-  /** The line's text before its time, before how long the answer took, and behind all. */
+  /** The line's text before its time, behind its id, and behind all. */
   begin: string;
   middle: string;
   end: string;
+  /** The text up to the id, of the moment that `time` says. */
+  latest: { time: string; text: string };
 }
 
 interface RouteRecord {
@@ -77,18 +79,23 @@ export function recordRequests({ log, destination, metrics, patternOf }: Needs) 
     const made: Answers = {
       ...{ method, status, level, times: metrics.times({ method, route, status }) },
       begin: `{"level":"${level}"`,
-      middle: `,${said},"ms":`,
+      middle: `",${said},"ms":`,
       end: `,"msg":${JSON.stringify(`${method} ${route} ${status}`)}}\n`,
+      latest: { time: "", text: "" },
     };
     answers.push(made);
     return made;
   }
 }
 
-function lineOf({ begin, middle, end }: Answers, ms: number, request: UnderWay, isWhole: boolean): string {
+function lineOf(answers: Answers, ms: number, request: UnderWay, isWhole: boolean): string {
+  const { begin, middle, end } = answers;
   const { requestId, userId } = request;
+  const time = timeOfLine();
+  // Many are answered in the same millisecond.
+  if (answers.latest.time !== time) answers.latest = { time, text: `${begin}${time},"requestId":"` };
   const member = typeof userId === "string" ? `,"userId":${JSON.stringify(userId)}` : "";
   const left = isWhole ? "" : ',"left":true';
   const took = Math.round(ms * 10) / 10;
-  return `${begin}${timeOfLine()},"requestId":"${requestId}"${middle}${took}${member}${left}${end}`;
+  return `${answers.latest.text}${requestId}${middle}${took}${member}${left}${end}`;
 }

@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
 import { compress, type Encoding, WORTH_COMPRESSING } from "./encodings";
-import { type PreparedHead, prepareHead } from "./prepared-head";
-
-/** A body as it is sent. */
-export interface StoredBody {
-  bytes: Buffer;
-  head: PreparedHead;
-}
+import { type PreparedAnswer, prepareAnswer } from "./prepared-answer";
 
 /** What is kept of an answer's headers; nothing that is not known to be everyone's. */
 const KEPT = ["content-security-policy", "referrer-policy", "link", "x-robots-tag"];
@@ -21,9 +15,9 @@ export class StoredPage {
   /** The headers of a 304 but its ETag. */
   readonly unchanged: string[];
   readonly #type: string;
-  readonly #plain: StoredBody;
-  readonly #bodies: Partial<Record<Encoding, StoredBody>>;
-  readonly #coming: Partial<Record<Encoding, Promise<StoredBody>>> = {};
+  readonly #plain: PreparedAnswer;
+  readonly #answers: Partial<Record<Encoding, PreparedAnswer>>;
+  readonly #coming: Partial<Record<Encoding, Promise<PreparedAnswer>>> = {};
   #best: Promise<void> | undefined;
 
   /** `always` is what every answer of the site carries. */
@@ -36,20 +30,20 @@ export class StoredPage {
       .update([this.#type, ...this.unchanged].join("\n"))
       .update(bytes);
     this.hash = named.digest("base64url").slice(0, 27);
-    this.#plain = this.#bodyOf(bytes, "identity", "");
+    this.#plain = this.#answerOf(bytes, "identity", "");
     const small = bytes.length < WORTH_COMPRESSING;
-    this.#bodies = { identity: this.#plain, ...(small && { br: this.#plain, gzip: this.#plain }) };
+    this.#answers = { identity: this.#plain, ...(small && { br: this.#plain, gzip: this.#plain }) };
   }
 
   /** The most it ever weighs, in bytes: compressed bodies of text weigh less than half of it each. */
   get weight(): number {
-    return 2 * this.#plain.bytes.length + 4096;
+    return 2 * this.#plain.body.length + 4096;
   }
 
-  /** The body in an encoding. The first to ask waits until it is compressed quickly, with all who join. */
-  body(encoding: Encoding): StoredBody | Promise<StoredBody> {
-    const body = this.#bodies[encoding];
-    if (body !== undefined || encoding === "identity") return body ?? this.#plain;
+  /** The answer in an encoding. The first to ask waits until it is compressed quickly, with all who join. */
+  answer(encoding: Encoding): PreparedAnswer | Promise<PreparedAnswer> {
+    const answer = this.#answers[encoding];
+    if (answer !== undefined || encoding === "identity") return answer ?? this.#plain;
     this.#coming[encoding] ??= this.#compress(encoding, "quick").catch(() => this.#plain);
     return this.#coming[encoding];
   }
@@ -71,24 +65,23 @@ export class StoredPage {
   }
 
   async #compressAll(): Promise<void> {
-    if (this.#plain.bytes.length < WORTH_COMPRESSING) return;
+    if (this.#plain.body.length < WORTH_COMPRESSING) return;
     await this.#compress("br", "best");
     await this.#compress("gzip", "best");
   }
 
-  async #compress(encoding: "br" | "gzip", effort: "quick" | "best"): Promise<StoredBody> {
-    const bytes = await compress(this.#plain.bytes, encoding, effort);
+  async #compress(encoding: "br" | "gzip", effort: "quick" | "best"): Promise<PreparedAnswer> {
+    const bytes = await compress(this.#plain.body, encoding, effort);
     // Other bytes need another strong tag, also when they unpack to the same.
-    const body = this.#bodyOf(bytes, encoding, effort === "quick" ? `-${encoding}-q` : `-${encoding}`);
-    const shown = effort === "best" ? body : (this.#bodies[encoding] ?? body);
-    this.#bodies[encoding] = shown;
+    const answer = this.#answerOf(bytes, encoding, effort === "quick" ? `-${encoding}-q` : `-${encoding}`);
+    const shown = effort === "best" ? answer : (this.#answers[encoding] ?? answer);
+    this.#answers[encoding] = shown;
     return shown;
   }
 
-  #bodyOf(bytes: Buffer, encoding: Encoding, suffix: string): StoredBody {
+  #answerOf(bytes: Buffer, encoding: Encoding, suffix: string): PreparedAnswer {
     const about = ["content-type", this.#type, "content-length", String(bytes.length)];
     if (encoding !== "identity") about.push("content-encoding", encoding);
-    const head = prepareHead([...about, ...this.unchanged, "etag", `"${this.hash}${suffix}"`]);
-    return { bytes, head };
+    return prepareAnswer([...about, ...this.unchanged, "etag", `"${this.hash}${suffix}"`], bytes);
   }
 }

@@ -13,7 +13,7 @@ export async function categoriesFor({ caller }: Visitor): Promise<CategoryAnswer
     return { categories: (await api.categories.all()).data, error: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    console.error("The categories did not arrive:", error.message);
+    console.error("The categories did not arrive:", error.message, { requestId: caller.requestId });
     return { categories: null, error: error.message };
   }
 }

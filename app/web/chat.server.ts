@@ -23,7 +23,7 @@ export async function chatStream(who: Visitor, ask: ChatRequest, signal: AbortSi
     if (response.ok && response.body !== null) return streamAnswer(response.body);
     return streamAnswer(eventText("error", await refusalOf(response)), response.status);
   } catch (cause) {
-    if (!signal.aborted) console.error("The API did not answer a chat:", cause);
+    if (!signal.aborted) console.error("The API did not answer a chat:", cause, { requestId: who.caller.requestId });
     return streamAnswer(eventText("error", UNREACHABLE), UNREACHABLE.status);
   }
 }
@@ -45,7 +45,7 @@ export async function chatAnswer(
       }
     }
   } catch (cause) {
-    console.error("A chat could not be read to its end:", cause);
+    console.error("A chat could not be read to its end:", cause, { requestId: who.caller.requestId });
   }
   return { refusal: DROPPED };
 }

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect, type ServerBuild } from "@remix-run/node";
+import { type AppLoadContext, type DataFunctionArgs, redirect, type ServerBuild } from "@remix-run/node";
 import { ApiProblem } from "./api-client.server";
 import { type MiddlewareName, middlewareNamed } from "./middleware.server";
 import { clearTokens } from "./session.server";
@@ -43,7 +43,7 @@ function equip(id: string, module: RouteModule): RouteModule {
         await guard(args.request, args.context);
         return await withCookies(await run(args), args.context);
       } catch (error) {
-        const thrown = error instanceof ApiProblem ? await asResponse(error, args.request) : error;
+        const thrown = error instanceof ApiProblem ? await asResponse(error, args) : error;
         throw await withCookies(thrown, args.context);
       }
     }, run);
@@ -63,10 +63,10 @@ async function withCookies<T>(result: T, context: AppLoadContext): Promise<T> {
 }
 
 /** Thrown, Remix shows it as the error page with this status. */
-async function asResponse(problem: ApiProblem, request: Request): Promise<Response> {
+async function asResponse(problem: ApiProblem, { request, context }: DataFunctionArgs): Promise<Response> {
   const { status, code, message, about, cause } = problem;
   if (code === "bad_token") return sessionEnded(request);
-  if (status >= 500) console.error(`API: ${code}: ${message}`, cause ?? "");
+  if (status >= 500) console.error(`API: ${code}: ${message}`, cause ?? "", { requestId: context.requestId });
   const headers = new Headers({ "cache-control": "no-store" });
   if (about.retryAfter) headers.set("retry-after", about.retryAfter);
   // A visitor who asks for what is not there reads of the page, not of the API.

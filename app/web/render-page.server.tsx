@@ -11,6 +11,14 @@ import { NonceContext } from "./nonce";
 /** Milliseconds after which a page that is still waiting for something is cut off. */
 const PATIENCE = 10_000;
 
+interface Asked {
+  url: string;
+  /** What the page's own scripts are allowed by. */
+  nonce: string;
+  /** For the log. */
+  requestId: unknown;
+}
+
 interface Rendered {
   /** With marks for the kept parts, which `parts` puts in. */
   html: string;
@@ -23,7 +31,8 @@ interface Rendered {
  * The whole HTML of a page. Where no loader deferred anything it is rendered as one string, with the data
  * written behind it: a fraction of the work of React's streams and of Remix's stream of data inside them.
  */
-export async function renderPage(context: EntryContext, url: string, nonce: string): Promise<Rendered> {
+export async function renderPage(context: EntryContext, asked: Asked): Promise<Rendered> {
+  const { url, nonce } = asked;
   const parts = new PageParts();
   const page = (entry: EntryContext) => (
     <NonceContext.Provider value={nonce}>
@@ -34,7 +43,7 @@ export async function renderPage(context: EntryContext, url: string, nonce: stri
   );
   const { serverHandoffStream: data, ...entry } = onlyItsRoutes(context);
   if (data === undefined || defers(context)) {
-    const { html, failed } = await collected(page(onlyItsRoutes(context)), nonce);
+    const { html, failed } = await collected(page(onlyItsRoutes(context)), asked);
     return { html: afterThePage(insideBody(html)), parts, failed };
   }
   const html = afterThePage(renderToString(page(entry)));
@@ -103,7 +112,10 @@ function inScript(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPED[sign]!);
 }
 
-function collected(page: ReactElement, nonce: string): Promise<Pick<Rendered, "html" | "failed">> {
+function collected(
+  page: ReactElement,
+  { nonce, requestId }: Asked,
+): Promise<Pick<Rendered, "html" | "failed">> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -115,7 +127,7 @@ function collected(page: ReactElement, nonce: string): Promise<Pick<Rendered, "h
       onShellError: reject,
       onError(error) {
         failed = true;
-        console.error(error);
+        console.error(error, { requestId });
       },
     });
     setTimeout(abort, PATIENCE).unref();

@@ -1,6 +1,6 @@
 import type { Tokens } from "~/contract/accounts";
-import { apiFor } from "./api.server";
-import { ApiProblem } from "./api-client.server";
+import { apiFor, type Caller } from "./api.server";
+import { type ApiClient, ApiProblem } from "./api-client.server";
 import { keepTokens } from "./session.server";
 import { withToasts } from "./toasts.server";
 import type { Visitor } from "./visitor.server";
@@ -12,12 +12,12 @@ import { fulfilWish } from "./wish.server";
  * who may have come here because of a recipe they liked.
  */
 export async function signedIn(tokens: Tokens, request: Request, { address, caller }: Visitor) {
-  const { visitorKey } = caller;
+  const { visitorKey, requestId } = caller;
   const api = apiFor({ accessToken: tokens.access_token, address, visitorKey });
   const [user, wish, claimed] = await Promise.all([
     api.accounts.me(),
     fulfilWish(request, api),
-    visitorKey ? claimDrafts(api) : false,
+    visitorKey ? claimDrafts(api, requestId) : false,
   ]);
   const headers = new Headers();
   headers.append(
@@ -34,13 +34,13 @@ export async function signedIn(tokens: Tokens, request: Request, { address, call
 }
 
 /** What they let write before they signed in is theirs now. A failure keeps the key for the next time. */
-async function claimDrafts(api: ReturnType<typeof apiFor>): Promise<boolean> {
+async function claimDrafts(api: ApiClient, requestId: Caller["requestId"]): Promise<boolean> {
   try {
     await api.generator.claim();
     return true;
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    console.error("The drafts of a visitor were not taken over:", error.message);
+    console.error("The drafts of a visitor were not taken over:", error.message, { requestId });
     return false;
   }
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -87,24 +86,6 @@ describe("a mail", () => {
 
     expect(headerOf(inbox.mails[0]!, "x-request-id")).toBeUndefined();
     expect(reported).toEqual([expect.stringMatching(/^mail 1 was taken: Message-ID [\w-]{36}$/)]);
-  });
-
-  test("is reported outside of the request that happened to wake its sender", async () => {
-    const { store } = await givenOutbox();
-    const inbox = await givenInbox();
-    const underWay = new AsyncLocalStorage<string>();
-    const seen: unknown[] = [];
-    const sender = createSender({
-      ...{ store, transport: inbox.transport, clock: now },
-      report: () => seen.push(underWay.getStore()),
-    });
-    opened.push(() => sender.close());
-    await soon(async () => expect((await store.waiting()).count).toBe(0));
-
-    await store.add(mailTo("ana@example.org"), now(), REQUEST);
-    underWay.run("of-another-visit", sender.wake);
-
-    await soon(() => expect(seen).toEqual([undefined]));
   });
 
   test("is there if and only if what it is about is", async () => {

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { asLine } from "../../app/front-door/log-line";
 import { adoptConsole, createLogger } from "../../app/front-door/logger";
 import { carry, identify } from "../../app/front-door/request-id";
-import { whileUnderWay } from "../../app/front-door/under-way";
 
 function written() {
   const lines: string[] = [];
@@ -11,22 +10,25 @@ function written() {
   return { log, entries: () => lines.map((line) => JSON.parse(line)) };
 }
 
-test("what is written while a request is answered carries its id, also later and from the console", async () => {
+test("what is written to the console for a request carries its id, and only then", () => {
   const { log, entries } = written();
   const taken = { ...console };
   adoptConsole(log, taken);
 
-  await whileUnderWay({ requestId: "request-1", address: "203.0.113.7" }, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    taken.error("It failed:", new Error("no more salt"));
-  });
-  taken.log("between requests");
+  taken.error("It failed:", new Error("no more salt"), { requestId: "request-1" });
+  taken.error(new Error("no pepper either"), { requestId: "request-2" });
+  taken.warn("It was slow:", "salt", { requestId: null });
+  taken.log("between", { requests: 2 });
 
-  const [failure, between] = entries();
+  const [failure, another, ...others] = entries();
   expect(failure).toMatchObject({ level: "error", requestId: "request-1", msg: "It failed:" });
   expect(failure.err).toMatchObject({ message: "no more salt", stack: expect.stringContaining("log.test") });
-  expect(between.requestId).toBeUndefined();
-  expect(JSON.stringify(entries())).not.toContain("203.0.113.7");
+  expect(another).toMatchObject({ level: "error", requestId: "request-2", msg: "no pepper either" });
+  const time = expect.any(String);
+  expect(others).toEqual([
+    { level: "warn", time, msg: "It was slow: salt" },
+    { level: "info", time, msg: "between { requests: 2 }" },
+  ]);
 });
 
 test("a terminal gets one line in words", () => {

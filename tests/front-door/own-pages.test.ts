@@ -63,6 +63,17 @@ test("figures are for this machine, but not for what a proxy on it passes on", a
   expect(passedOn.status).toBe(403);
 });
 
+test("the event loop's delay has been measured when it is first asked for", async () => {
+  const text = await createMetrics().text();
+
+  const delays = [...text.matchAll(/^nodejs_eventloop_lag_(?:min|max|mean|p99)_seconds (\S+)$/gm)];
+  expect(delays).toHaveLength(4);
+  for (const [line, seconds] of delays) {
+    expect(Number(seconds), line).toBeGreaterThan(0);
+    expect(Number(seconds), line).toBeLessThan(60);
+  }
+});
+
 test("a collector elsewhere brings the token", async () => {
   const ask = await site({ metricsToken: "a token of some length" });
   const from = { "x-forwarded-for": "203.0.113.7" };

@@ -43,8 +43,8 @@ async function read(it: Asked): Promise<string | null> {
 
 function bytesOf(page: StoredPage | null | undefined): string | null {
   if (page == null) return null;
-  const body = page.body("identity");
-  return body instanceof Promise ? "not there yet" : body.bytes.toString();
+  const answer = page.answer("identity");
+  return answer instanceof Promise ? "not there yet" : answer.body.toString();
 }
 
 /** Until what was begun in the background has ended. */

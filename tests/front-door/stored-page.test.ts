@@ -33,31 +33,35 @@ describe("the encoding of an answer", () => {
 describe("a stored page", () => {
   test("is the same page in every encoding, each under a tag of its own", async () => {
     const page = pageOf(html);
-    const [plain, br, gzip] = await Promise.all([page.body("identity"), page.body("br"), page.body("gzip")]);
+    const [plain, br, gzip] = await Promise.all([
+      page.answer("identity"),
+      page.answer("br"),
+      page.answer("gzip"),
+    ]);
     await page.compressBest();
-    const best = await page.body("br");
+    const best = await page.answer("br");
 
-    expect(plain.bytes.toString()).toBe(html);
-    expect(brotliDecompressSync(br.bytes).toString()).toBe(html);
-    expect(gunzipSync(gzip.bytes).toString()).toBe(html);
-    expect(brotliDecompressSync(best.bytes).toString()).toBe(html);
-    expect(best.bytes.length).toBeLessThanOrEqual(br.bytes.length);
-    const tags = [plain, br, gzip, best].map((body) => headerOf(body.head.headers, "etag"));
+    expect(plain.body.toString()).toBe(html);
+    expect(brotliDecompressSync(br.body).toString()).toBe(html);
+    expect(gunzipSync(gzip.body).toString()).toBe(html);
+    expect(brotliDecompressSync(best.body).toString()).toBe(html);
+    expect(best.body.length).toBeLessThanOrEqual(br.body.length);
+    const tags = [plain, br, gzip, best].map((body) => headerOf(body.headers, "etag"));
     expect(new Set(tags).size).toBe(4);
     for (const body of [plain, br, gzip, best])
-      expect(headerOf(body.head.headers, "content-length")).toBe(String(body.bytes.length));
+      expect(headerOf(body.headers, "content-length")).toBe(String(body.body.length));
   });
 
   test("weighs no less than all its bodies together", async () => {
     const page = pageOf(html);
     await page.compressBest();
-    const bodies = await Promise.all((["identity", "br", "gzip"] as const).map((it) => page.body(it)));
+    const bodies = await Promise.all((["identity", "br", "gzip"] as const).map((it) => page.answer(it)));
 
-    expect(page.weight).toBeGreaterThan(bodies.reduce((sum, { bytes }) => sum + bytes.length, 0));
+    expect(page.weight).toBeGreaterThan(bodies.reduce((sum, { rest }) => sum + rest.length, 0));
   });
 
   test("keeps no header that could be one visitor's", async () => {
-    const { headers } = (await pageOf(html).body("identity")).head;
+    const { headers } = await pageOf(html).answer("identity");
 
     expect(headers).not.toContain("set-cookie");
     expect(headers).not.toContain("x-odd");

@@ -1,4 +1,3 @@
-import { AsyncResource } from "node:async_hooks";
 import type { OutboxStore, QueuedMail } from "./outbox";
 import { causeOf, DeliveryError, type MailTransport } from "./transport";
 
@@ -54,14 +53,13 @@ export function createSender({ store, transport, clock, report, pollMs = 5_000 }
     running ??= run();
   }
 
-  // Outside of the request that wakes it: the mails that are due may be about others.
-  const run = AsyncResource.bind(async () => {
+  async function run(): Promise<void> {
     while (wanted) {
       wanted = false;
       await sendDue();
     }
     running = null;
-  });
+  }
 
   async function sendDue(): Promise<void> {
     try {
