@@ -117,8 +117,7 @@ server.on("request", (req, res) => {
     files(req, res, () => {
       if (!isReading(req) && !takesForms(req.url!.split("?", 1)[0]!))
         return refuse(res, 405, "Method Not Allowed", { allow: "GET, HEAD", connection: "close" });
-      if (isAdmitted(req, res, request.address))
-        inTurn(() => void answer(req, res, request));
+      if (isAdmitted(req, res, request.address)) inTurn(() => void answer(req, res, request));
     });
   };
   kept(req, res, request, next, inTurn);

@@ -1,6 +1,8 @@
 /** Turns of the event loop, and calls in each: some 15 ms, after which V8 has compiled it. */
 const TURNS = 20;
 const CALLS = 2_000;
+/** Node passes on objects, none to three of them; of what it has not seen before, V8 has to compile it anew. */
+const SOMETHING = {};
 
 /**
  * Has V8 compile `process.nextTick`, which Node calls several times for every request, before anything else of the
@@ -11,9 +13,14 @@ const CALLS = 2_000;
 export async function warmUpNextTick(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++)
     await new Promise<void>((resolve) => {
-      for (let call = 0; call < CALLS; call++) process.nextTick(nothing, call);
+      for (let call = 0; call < CALLS; call += 4) {
+        process.nextTick(nothing);
+        process.nextTick(nothing, SOMETHING);
+        process.nextTick(nothing, SOMETHING, SOMETHING);
+        process.nextTick(nothing, SOMETHING, SOMETHING, SOMETHING);
+      }
       setImmediate(resolve);
     });
 }
 
-function nothing(_call: number): void {}
+function nothing(): void {}

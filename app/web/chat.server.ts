@@ -23,7 +23,8 @@ export async function chatStream(who: Visitor, ask: ChatRequest, signal: AbortSi
     if (response.ok && response.body !== null) return streamAnswer(response.body);
     return streamAnswer(eventText("error", await refusalOf(response)), response.status);
   } catch (cause) {
-    if (!signal.aborted) console.error("The API did not answer a chat:", cause, { requestId: who.caller.requestId });
+    if (!signal.aborted)
+      console.error("The API did not answer a chat:", cause, { requestId: who.caller.requestId });
     return streamAnswer(eventText("error", UNREACHABLE), UNREACHABLE.status);
   }
 }

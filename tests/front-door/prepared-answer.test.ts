@@ -34,7 +34,7 @@ async function heard(listener: RequestListener, sent: string, keepAliveTimeout =
   socket.destroy();
   server.close();
   const dated = text.replace(/^Date: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r$/gm, "Date: now\r");
-  return dated.replace(/(?<=^HTTP\/1\.1 200 OK\r\n)[^]*?(?=\r\n\r\n)/gm, inOrder);
+  return dated.replace(/(?<=^HTTP\/1\.1 200 OK\r\n)[\s\S]*?(?=\r\n\r\n)/gm, inOrder);
 }
 
 /** In which order headers stand does not matter. */
