@@ -31,7 +31,7 @@ interface WithHead {
 
 /**
  * Sends an answer that is put together already, with one header more. Node would look through each of the
- * twenty again, and write them as text once more, which is a third of its work for such an answer. It has no
+ * twenty again, which is a quarter of its work for such an answer, and write them as text once more. It has no
  * public way around that: this sets what `writeHead` sets, to as much of the head as is this answer's own, and
  * sends the rest with the body. The tests hold what arrives beside what Node sends. What is not the plain case
  * is left to `writeHead`.
