@@ -46,18 +46,18 @@ describe("a stored page", () => {
     expect(gunzipSync(gzip.body).toString()).toBe(html);
     expect(brotliDecompressSync(best.body).toString()).toBe(html);
     expect(best.body.length).toBeLessThanOrEqual(br.body.length);
-    const tags = [plain, br, gzip, best].map((body) => headerOf(body.headers, "etag"));
+    const tags = [plain, br, gzip, best].map(({ headers }) => headerOf(headers, "etag"));
     expect(new Set(tags).size).toBe(4);
-    for (const body of [plain, br, gzip, best])
-      expect(headerOf(body.headers, "content-length")).toBe(String(body.body.length));
+    for (const { headers, body } of [plain, br, gzip, best])
+      expect(headerOf(headers, "content-length")).toBe(String(body.length));
   });
 
   test("weighs no less than all its bodies together", async () => {
     const page = pageOf(html);
     await page.compressBest();
-    const bodies = await Promise.all((["identity", "br", "gzip"] as const).map((it) => page.answer(it)));
+    const answers = await Promise.all((["identity", "br", "gzip"] as const).map((it) => page.answer(it)));
 
-    expect(page.weight).toBeGreaterThan(bodies.reduce((sum, { rest }) => sum + rest.length, 0));
+    expect(page.weight).toBeGreaterThan(answers.reduce((sum, { rest }) => sum + rest.length, 0));
   });
 
   test("keeps no header that could be one visitor's", async () => {
