@@ -1,5 +1,14 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
@@ -238,13 +247,30 @@ function keptSecret(dataDir: string, name: string): string {
   return secret;
 }
 
-/** Where there is one already it stays. */
+/**
+ * Where there is one already it stays. Of several starting processes one makes it, and the others read what that
+ * one wrote: it gets its name when it is written whole.
+ */
 function makeSecret(file: string): void {
+  if (existsSync(file)) return;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const partial = `${file}.${randomUUID()}.partial`;
   try {
-    // "wx" lets only one of several starting processes make it; the others read what that one wrote.
-    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    writeFileSync(partial, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    nameOnce(partial, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+/** Throws EEXIST where the name is taken. Not every file system has second names; there it is copied. */
+function nameOnce(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") throw error;
+    copyFileSync(file, name, constants.COPYFILE_EXCL);
   }
 }

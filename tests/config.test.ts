@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError, readConfig } from "~/config.server";
 
@@ -26,6 +28,31 @@ test("nothing set is a site that can run", () => {
   expect(config).toMatchObject({ port: 3000, site: { url: "http://localhost:3000", name: "Simmer" } });
   expect(config.sessionSecret).toHaveLength(43);
   expect(configOf().sessionSecret).toBe(config.sessionSecret);
+});
+
+test("a secret is there whole or not at all, whoever looks while it is made", async () => {
+  const file = path.join(dataDir, "secrets", "token-secret");
+  const looking = new Worker(
+    `const { readFileSync } = require("node:fs"), { parentPort } = require("node:worker_threads");
+    const lengths = new Set();
+    let ends = false;
+    parentPort.once("message", () => { ends = true; });
+    (function look() {
+      for (let i = 0; i < 2000; i++) try { lengths.add(readFileSync(${JSON.stringify(file)}).length); } catch {}
+      if (ends) parentPort.postMessage([...lengths]);
+      else setImmediate(look);
+    })();`,
+    { eval: true },
+  );
+  await once(looking, "online");
+  for (let i = 0; i < 1500; i++) {
+    rmSync(file, { force: true });
+    configOf();
+  }
+  looking.postMessage("end");
+
+  expect((await once(looking, "message"))[0]).toEqual([43]);
+  expect(readdirSync(path.dirname(file)).sort()).toEqual(["session-secret", "token-secret"]);
 });
 
 test("several machines on one PostgreSQL are told to share their secrets", () => {
