@@ -32,6 +32,7 @@ import { bannerFor } from "~/web/banner.server";
 import { useBannerState } from "~/web/banner-state";
 import { categoriesFor } from "~/web/categories.server";
 import { useCategoryState, withRecipes } from "~/web/category-state";
+import { useEarlierInput } from "~/web/earlier-input";
 import { useKeptFocus } from "~/web/kept-focus";
 import { LinkNavigation } from "~/web/link-navigation";
 import { useNonce } from "~/web/nonce";
@@ -145,6 +146,7 @@ export default function App() {
   const { categories } = useCategoryState(root.categories);
   useStoredUser(root.user);
   useKeptFocus();
+  useEarlierInput();
   return (
     <CategoriesContext.Provider value={categories}>
       <Outlet />

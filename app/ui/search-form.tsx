@@ -1,6 +1,7 @@
 import { Form, useLocation, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { paths } from "~/paths";
+import { useLaterValue } from "./form/later-value";
 import { Icon } from "./icon";
 
 /** Milliseconds without a letter after which the list follows what is typed. */
@@ -25,9 +26,7 @@ export function SearchForm({
   const field = useRef<HTMLInputElement>(null);
   const followed = useFollowing();
   // What is being typed is ahead of the address and must not be put back to it.
-  useEffect(() => {
-    if (field.current !== null && field.current !== document.activeElement) field.current.value = q;
-  }, [q]);
+  useLaterValue(field, q, (typed) => typed === document.activeElement);
   return (
     <Form action={paths.browse()} method="get" role="search" aria-label={name} className="relative w-full">
       <label htmlFor={id} className="sr-only">
@@ -39,7 +38,7 @@ export function SearchForm({
         name="q"
         ref={field}
         defaultValue={q}
-        onChange={followed}
+        onInput={followed}
         maxLength={200}
         autoComplete="off"
         placeholder={large ? "Lentils, carbonara, lemon …" : "Search recipes"}
@@ -62,7 +61,7 @@ function useFollowing() {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (event: React.ChangeEvent<HTMLInputElement>) => {
+  return (event: FormEvent<HTMLInputElement>) => {
     clearTimeout(timer.current);
     const { form } = event.currentTarget;
     if (pathname !== paths.browse() || form === null) return;

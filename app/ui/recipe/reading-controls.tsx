@@ -1,9 +1,10 @@
 import { Form, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { homeOf, systemOf } from "~/food/convert-units";
 import { countedName } from "~/food/plurals";
 import { type Ingredient, ingredientWords } from "~/food/recipe-lines";
 import { type Units, unitName } from "~/food/units";
+import { useLaterValue } from "../form/later-value";
 import { Link } from "../link";
 import { adapted, expectAdapting } from "./adapted";
 import { inUnits, READING_PARAMETERS, type RecipeReading, readingQuery, type Scalable } from "./reading";
@@ -65,10 +66,7 @@ function Servings({ reading }: { reading: RecipeReading }) {
   const field = useRef<HTMLInputElement>(null);
   const { servings } = reading;
   // What is typed is left alone while it is on its way to a number.
-  useEffect(() => {
-    const input = field.current;
-    if (input && input.valueAsNumber !== servings) input.value = String(servings);
-  }, [servings]);
+  useLaterValue(field, String(servings), ({ valueAsNumber }) => valueAsNumber === servings);
   const kept = <Kept units={reading.units} />;
   return (
     <>
