@@ -7,6 +7,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { PartKeeperContext } from "~/ui/kept";
 import { PageParts } from "./kept-parts.server";
 import { NonceContext } from "./nonce";
+import { scriptsAfterPage } from "./scripts-after-page.server";
 
 /** Milliseconds after which a page that is still waiting for something is cut off. */
 const PATIENCE = 10_000;
@@ -44,9 +45,9 @@ export async function renderPage(context: EntryContext, asked: Asked): Promise<R
   const { serverHandoffStream: data, ...entry } = onlyItsRoutes(context);
   if (data === undefined || defers(context)) {
     const { html, failed } = await collected(page(onlyItsRoutes(context)), asked);
-    return { html: afterThePage(insideBody(html)), parts, failed };
+    return { html: scriptsAfterPage(insideBody(html)), parts, failed };
   }
-  const html = afterThePage(renderToString(page(entry)));
+  const html = scriptsAfterPage(renderToString(page(entry)));
   return { html: withData(html, await wholeOf(data), nonce), parts, failed: false };
 }
 
@@ -85,18 +86,6 @@ function withData(html: string, data: string, nonce: string): string {
     `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inScript(JSON.stringify(data))});` +
     "window.__remixContext.streamController.close();</script>";
   return `<!DOCTYPE html>${html.slice(0, -END.length)}${script}${END}`;
-}
-
-const PRELOAD = '<link rel="modulepreload"';
-
-/**
- * Lets what is seen arrive before what makes it lively: a page is whole without its scripts, and on a slow line
- * they would take their share from its styles, its fonts and its picture.
- */
-function afterThePage(html: string): string {
-  const first = html.indexOf(PRELOAD);
-  if (first < 0) return html;
-  return html.slice(0, first) + html.slice(first).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
 }
 
 const ESCAPED: Record<string, string> = {

@@ -299,6 +299,8 @@ describe("a timer", () => {
     expect(await page.title()).toMatch(/^[01]:\d\d · Step 4 of 9/);
 
     await page.reload();
+    // The page is taken over when it is first shown.
+    await page.clock.runFor(50);
     await page.getByRole("switch").waitFor();
     await page.clock.runFor(300);
     expect(await dock(page).textContent()).toMatch(/(1:0\d|0:5\d)Step 3/);

@@ -36,10 +36,13 @@ async function tabTo(words: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${words}; it is at ${await focused()}`);
 }
 
+/** A page whose scripts have taken over: before that its forms lead to whole new pages. */
+const goLive = (path: string) => page.goto(path, { waitUntil: "networkidle" });
+
 const inPage = (words: string) => page.getByText(words).waitFor();
 
 test("the first Tab offers the way past the header", async () => {
-  await page.goto(SOUP.path);
+  await goLive(SOUP.path);
   await page.keyboard.press("Tab");
 
   expect(await focused()).toMatch(/skip/i);
@@ -51,7 +54,7 @@ test("the first Tab offers the way past the header", async () => {
 });
 
 test("a heart and a bookmark are pressed, and keep the focus", async () => {
-  await page.goto(SOUP.path);
+  await goLive(SOUP.path);
   await tabTo(/^Like\b/);
   await page.keyboard.press("Enter");
   await page
@@ -70,7 +73,7 @@ test("a heart and a bookmark are pressed, and keep the focus", async () => {
 });
 
 test("a comment is written, rated and sent, and the page does not lose its place", async () => {
-  await page.goto(SOUP.path);
+  await goLive(SOUP.path);
   await tabTo(/^How did it go/);
   await page.keyboard.type("Written without a mouse.");
   await page.keyboard.press("Tab");
@@ -89,7 +92,7 @@ test("a comment is deleted, and the focus stays on the page", async () => {
   const { access_token } = await (await page.request.post("/api/auth/login", { data: login })).json();
   const headers = { authorization: `Bearer ${access_token}` };
   await page.request.post(`/api/recipe/${SOUP.id}/comment`, { data: { text: "To be deleted." }, headers });
-  await page.goto(SOUP.path);
+  await goLive(SOUP.path);
   await tabTo(/^Delete this comment/);
   await page.keyboard.press("Enter");
   await inPage("The comment is gone.");
@@ -98,7 +101,7 @@ test("a comment is deleted, and the focus stays on the page", async () => {
 });
 
 test("a collection is begun, and the recipe is in it", async () => {
-  await page.goto(SOUP.path);
+  await goLive(SOUP.path);
   await tabTo(/^Add to collection/);
   await page.keyboard.press("Enter");
   await tabTo(/^New collection/);
@@ -110,11 +113,11 @@ test("a collection is begun, and the recipe is in it", async () => {
 });
 
 test("the shopping list is filled, ticked and left", async () => {
-  await page.goto(SOUP.path);
+  await goLive(SOUP.path);
   await tabTo(/^Add to shopping list/);
   await page.keyboard.press("Enter");
   await inPage("is on your shopping list");
-  await page.goto("/shopping-list");
+  await goLive("/shopping-list");
   await tabTo(/garlic/i);
   await page.keyboard.press("Space");
 
@@ -123,7 +126,7 @@ test("the shopping list is filled, ticked and left", async () => {
 });
 
 test("the member's menu opens, and logs out", async () => {
-  await page.goto("/");
+  await goLive("/");
   await tabTo(/^Menu of Kim/);
   await page.keyboard.press("Enter");
   await tabTo(/^Log out/);

@@ -162,6 +162,7 @@ test("a like that the site refuses is taken back with the reason", async () => {
   await page.goto(`/login?next=${SOUP.path}`);
   await comeIn(page, "ana");
   await button(page, /^Like\b(?!d)/).waitFor();
+  await page.waitForLoadState("networkidle");
   const visible = await page.evaluate(async (id) => (await fetch(`/api/recipe/${id}`)).status, SOUP.id);
   expect(visible).toBe(200);
   await page.route(`**/like/${SOUP.id}.data*`, async (route) => {

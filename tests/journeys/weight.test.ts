@@ -77,15 +77,30 @@ describe("what is seen", () => {
     const page = await openPage(browser, { baseURL: site.url });
     const network = await page.context().newCDPSession(page);
     await network.send("Network.enable");
-    const asked = new Map<string, string>();
-    network.on("Network.requestWillBeSent", ({ request }) => {
-      asked.set(new URL(request.url).pathname, request.initialPriority);
+    const asked = new Map<string, { name: string; at: number; priority: string }>();
+    const arrived = new Map<string, number>();
+    network.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
+      const name = new URL(request.url).pathname;
+      asked.set(requestId, { name, at: timestamp, priority: request.initialPriority });
+    });
+    network.on("Network.loadingFinished", ({ requestId, timestamp }) => {
+      arrived.set(asked.get(requestId)!.name, timestamp);
     });
     await page.goto(address, { waitUntil: "networkidle" });
+    const pictures = await page
+      .locator("img:not([loading=lazy])")
+      .evaluateAll((all) => (all as HTMLImageElement[]).map((it) => new URL(it.currentSrc).pathname));
     await page.context().close();
 
-    const of = (ending: string) => [...asked].filter(([name]) => name.endsWith(ending)).map(([, how]) => how);
-    expect(new Set(of(".js"))).toEqual(new Set(["Low"]));
+    const names = [...asked.values()].map(({ name }) => name);
+    const first = Math.min(
+      ...[...asked.values()].filter(({ name }) => name.endsWith(".js")).map(({ at }) => at),
+    );
+    const seen = [...names.filter((name) => /\.(css|woff2)$/.test(name)), ...pictures];
+    expect(seen.length).toBeGreaterThanOrEqual(3);
+    expect(seen.filter((name) => !(arrived.get(name)! < first))).toEqual([]);
+    const of = (ending: string) =>
+      [...asked.values()].filter(({ name }) => name.endsWith(ending)).map(({ priority }) => priority);
     expect(new Set(of(".css"))).toEqual(new Set(["VeryHigh"]));
     expect(of(".woff2").filter((how) => how === "Low")).toEqual([]);
   });
