@@ -45,10 +45,12 @@ export async function renderPage(context: EntryContext, asked: Asked): Promise<R
   const { serverHandoffStream: data, ...entry } = onlyItsRoutes(context);
   if (data === undefined || defers(context)) {
     const { html, failed } = await collected(page(onlyItsRoutes(context)), asked);
-    return { html: scriptsAfterPage(insideBody(html)), parts, failed };
+    const { shown, scripts } = atScripts(insideBody(html));
+    return { html: shown + scriptsAfterPage(scripts), parts, failed };
   }
-  const html = scriptsAfterPage(renderToString(page(entry)));
-  return { html: withData(html, await wholeOf(data), nonce), parts, failed: false };
+  const { shown, scripts } = atScripts(renderToString(page(entry)));
+  const end = withData(scriptsAfterPage(scripts), await wholeOf(data), nonce);
+  return { html: `<!DOCTYPE html>${shown}${end}`, parts, failed: false };
 }
 
 /** React's router is made anew for every page, of all routes it is given: this page's are enough. */
@@ -79,13 +81,20 @@ async function wholeOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 const END = "</body></html>";
 
+/** What is shown of a page, and the scripts it ends with: only these are worked on, the rest is copied once. */
+function atScripts(html: string): { shown: string; scripts: string } {
+  const first = html.indexOf('<link rel="modulepreload"');
+  const at = first < 0 ? html.lastIndexOf(END) : first;
+  return at < 0 ? { shown: html, scripts: "" } : { shown: html.slice(0, at), scripts: html.slice(at) };
+}
+
 /** Puts the data where Remix's code in the browser waits for it, as the last script of the body. */
 function withData(html: string, data: string, nonce: string): string {
   if (!html.endsWith(END)) return html;
   const script =
     `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inScript(JSON.stringify(data))});` +
     "window.__remixContext.streamController.close();</script>";
-  return `<!DOCTYPE html>${html.slice(0, -END.length)}${script}${END}`;
+  return html.slice(0, -END.length) + script + END;
 }
 
 const ESCAPED: Record<string, string> = {

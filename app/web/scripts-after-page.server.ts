@@ -13,11 +13,11 @@ const LONGEST = 2_000;
  * Lets what is seen arrive before what makes it lively: a page is whole without its scripts, and on a slow line
  * they would take their share from its styles, its fonts and its pictures, even with the least priority. So
  * they are asked for when all that is there and shown, all at once. The links are by then what React expects.
+ * `html` is a page or its end, from its first preload.
  */
 export function scriptsAfterPage(html: string): string {
-  const first = html.indexOf(PRELOAD);
-  const [script, open, imports, rest, close] = TAKING_OVER.exec(html.slice(Math.max(first, 0))) ?? [];
-  if (first < 0 || script === undefined) return html;
+  const [script, open, imports, rest, close] = TAKING_OVER.exec(html) ?? [];
+  if (script === undefined) return html;
   const waiting =
     "await new Promise((go)=>{const shown=()=>requestAnimationFrame(()=>setTimeout(go));" +
     `document.readyState==="complete"?shown():addEventListener("load",shown);setTimeout(go,${LONGEST})});` +
@@ -25,11 +25,7 @@ export function scriptsAfterPage(html: string): string {
   const asked = imports!
     .replace(/import \* as (\w+) from ("[^"]+");/g, "const $1=await import($2);")
     .replace(/import ("[^"]+");/g, "await import($1);");
-  return (
-    html.slice(0, first) +
-    html
-      .slice(first)
-      .replaceAll(PRELOAD, LATER)
-      .replace(script, () => `${open}(async()=>{${waiting}\n${asked}${rest}})();${close}`)
-  );
+  return html
+    .replaceAll(PRELOAD, LATER)
+    .replace(script, () => `${open}(async()=>{${waiting}\n${asked}${rest}})();${close}`);
 }
