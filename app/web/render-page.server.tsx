@@ -7,7 +7,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { PartKeeperContext } from "~/ui/kept";
 import { PageParts } from "./kept-parts.server";
 import { NonceContext } from "./nonce";
-import { scriptsAfterPage } from "./scripts-after-page.server";
+import { PRELOAD, scriptsAfterPage } from "./scripts-after-page.server";
 
 /** Milliseconds after which a page that is still waiting for something is cut off. */
 const PATIENCE = 10_000;
@@ -83,7 +83,7 @@ const END = "</body></html>";
 
 /** What is shown of a page, and the scripts it ends with: only these are worked on, the rest is copied once. */
 function atScripts(html: string): { shown: string; scripts: string } {
-  const first = html.indexOf('<link rel="modulepreload"');
+  const first = html.indexOf(PRELOAD);
   const at = first < 0 ? html.lastIndexOf(END) : first;
   return at < 0 ? { shown: html, scripts: "" } : { shown: html.slice(0, at), scripts: html.slice(at) };
 }

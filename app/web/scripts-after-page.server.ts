@@ -1,4 +1,5 @@
-const PRELOAD = '<link rel="modulepreload"';
+/** What the scripts of a page begin with, as Remix writes them at its end. */
+export const PRELOAD = '<link rel="modulepreload"';
 /** A link that stands in a valid page and asks for nothing: the site's name is known by then. */
 const LATER = '<link rel="dns-prefetch"';
 

@@ -17,6 +17,13 @@ afterAll(async () => {
   await site.stop();
 });
 
+/** Whether React has taken over the first of these elements. */
+const isTaken = (of: OpenPage, selector: string) =>
+  of
+    .locator(selector)
+    .first()
+    .evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps$")));
+
 /** Where the attributes that stand on the page are not those that React would have written. */
 function differences(): string[] {
   const found: string[] = [];
@@ -52,10 +59,7 @@ test.each([
       url.searchParams.set("visit", visit);
       await page.goto(url.href, { waitUntil: "networkidle" });
 
-      const taken = page.locator("main a").first();
-      await expect
-        .poll(() => taken.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps$"))))
-        .toBe(true);
+      await expect.poll(() => isTaken(page, "main a")).toBe(true);
       expect(await page.evaluate(differences)).toEqual([]);
     }
   },
@@ -82,16 +86,10 @@ describe("who is quicker than the scripts", () => {
     await late.goto(path, { waitUntil: "load" });
   }
 
-  const taken = () =>
-    late
-      .locator("main")
-      .first()
-      .evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps$")));
-
   async function bringScripts(): Promise<void> {
-    expect(await taken()).toBe(false);
+    expect(await isTaken(late, "main")).toBe(false);
     letThemCome();
-    await expect.poll(taken).toBe(true);
+    await expect.poll(() => isTaken(late, "main")).toBe(true);
   }
 
   test("gets the recipes they chose", async () => {

@@ -11,11 +11,12 @@ export function TickList({
   onTick: (name: string, on: boolean) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const onFirst = useRef(onTick);
+  const first = useRef({ ticked, onTick });
   // Whoever was quicker than the scripts has ticked already.
   useEffect(() => {
-    for (const box of list.current!.querySelectorAll<HTMLInputElement>(":checked"))
-      onFirst.current(box.value, true);
+    const { ticked, onTick } = first.current;
+    for (const { value } of list.current!.querySelectorAll<HTMLInputElement>(":checked"))
+      if (!ticked.includes(value)) onTick(value, true);
   }, []);
   return (
     <ul ref={list} className="flex flex-col">
