@@ -17,6 +17,8 @@ const QUERIES = [
 ];
 const TYPOS = ["chiken", "tomatoe soop", "spagheti", "lentl curyr", "roastd pumpkn", "ocurgette", "xqzwv"];
 
+const SECTIONS = ["featured", "quick", "seasonal", "popular", "latest"];
+
 async function main(): Promise<void> {
   const sizes = process.argv.slice(2).map(Number).filter(Boolean);
   for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) await measure(size);
@@ -61,6 +63,15 @@ async function measure(size: number): Promise<void> {
   const ids = Array.from({ length: 40 }, (_, at) => 1 + Math.floor((size * at) / 40));
   await report("one recipe", rounds, ids, (id) => site.get(`/recipe/${id}`));
   await report("a page by its cursor", rounds, await cursors(site), (query) => site.get(`/recipe?${query}`));
+  await report("a section of the home page", rounds, SECTIONS, (name) =>
+    site.get(`/recipe/sections/${name}`),
+  );
+  await report("recipes like one", rounds, ids, (id) =>
+    site.get(`/recipe/sections/related?for=${id}&limit=4`),
+  );
+  await report("1000 of the sitemap", rounds, sitemapPages(size), (page) =>
+    site.get(`/recipe/sitemap?limit=1000&page=${page}`),
+  );
   await lightRequests(site, ids);
   await site.close();
   if (!kept) rmSync(dataDir, { recursive: true });
@@ -114,6 +125,11 @@ async function countIn(dataDir: string): Promise<number> {
   const { total = 0 } = await site.get("/recipe?limit=1");
   await site.close();
   return total;
+}
+
+/** The first, the last and some between. */
+function sitemapPages(size: number): number[] {
+  return Array.from({ length: 5 }, (_, at) => Math.max(1, Math.floor((size / 1_000) * (at / 4))));
 }
 
 /** Places some pages into each order. */

@@ -125,7 +125,7 @@ export async function fillWithRecipes(dataDir: string, count: number): Promise<v
         ...[difficulty, "", larder.body, foldedText(title), larder.text],
         ...[foldedText(`${description} ${cuisine} ${category}`), at, at],
       );
-      into.count.run(id, Math.floor(3 / (random() + 0.002)) - 3);
+      into.count.run(id, Math.max(0, Math.floor(3 / (random() + 0.002)) - 3));
       into.assessment.run(id, knowledge, larder.assessment, larder.diets.join(" "));
       for (const allergen of larder.allergens) into.allergen.run(allergen, id);
       for (const diet of larder.diets) into.diet.run(diet, id);

@@ -6,7 +6,7 @@ export function spoilIndex(file: string): void {
   db.unsafeMode();
   db.pragma("writable_schema = ON");
   db.exec(
-    `UPDATE sqlite_master SET sql = replace(sql, '"created_at"', '"title"') WHERE name = 'recipe_newest'`,
+    `UPDATE sqlite_master SET sql = replace(sql, '"featured_at"', '"title"') WHERE name = 'recipe_featured'`,
   );
   db.close();
 }

@@ -11,6 +11,7 @@ import { generator } from "./migrations/0008-generator";
 import { search } from "./migrations/0010-search";
 import { owner } from "./migrations/0011-owner";
 import { mailRequests } from "./migrations/0012-mail-requests";
+import { sections } from "./migrations/0013-sections";
 import { postgresColumns } from "./postgres/columns";
 import type { Database } from "./schema";
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   "0010-search": search,
   "0011-owner": owner,
   "0012-mail-requests": mailRequests,
+  "0013-sections": sections,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

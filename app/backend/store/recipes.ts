@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { RecipeStore } from "~/backend/recipes/recipes";
 import type { Recipe } from "~/contract/recipes";
 import type { Assessment } from "~/food/foods/assess-recipe";
@@ -6,18 +6,18 @@ import { knownLines, knownOfFood } from "~/food/foods/known-lines";
 import { keepAssessment } from "./assessments";
 import { commentPage } from "./comments";
 import { enterLists } from "./listing";
-import { cardOf, cards, everyCard, type RecipeBody, shownTo } from "./recipe-cards";
+import { cardOf, everyCard, type RecipeBody, shownTo } from "./recipe-cards";
 import { columnsOf } from "./recipe-columns";
 import { countRecipes, listRecipes } from "./recipe-list";
 import type { Database } from "./schema";
 import type { Searcher } from "./search/searcher";
+import { createSections } from "./sections";
 
-type Cards = ReturnType<typeof cards>;
-
-export function createRecipeStore(db: Kysely<Database>, searcher: Searcher): RecipeStore {
-  const some = async (limit: number, choose: (query: Cards) => Cards) =>
-    (await choose(cards(db)).limit(limit).execute()).map(cardOf);
-
+export function createRecipeStore(
+  db: Kysely<Database>,
+  /** For what may take a while, and for what does not. */
+  { searcher, here }: { searcher: Searcher; here: Searcher },
+): RecipeStore {
   return {
     async find(id, viewer = null) {
       const row = await everyCard(db)
@@ -59,70 +59,21 @@ export function createRecipeStore(db: Kysely<Database>, searcher: Searcher): Rec
 
     list: (filter) => listRecipes(db, searcher, filter),
 
-    featured: (limit) =>
-      some(limit, (query) =>
-        query
-          .where("recipe.featured_at", "is not", null)
-          .orderBy("recipe.featured_at", "desc")
-          .orderBy("recipe.id", "desc"),
-      ),
-
-    popular: (limit) =>
-      some(limit, (query) =>
-        query
-          .where("recipe_count.likes", ">", 0)
-          .orderBy("recipe_count.likes", "desc")
-          .orderBy("recipe.id", "desc"),
-      ),
-
-    inSeason: (season, limit) =>
-      some(limit, (query) =>
-        query
-          .where("recipe.seasons", "like", `% ${season} %`)
-          .orderBy("recipe_count.likes", "desc")
-          .orderBy("recipe.id", "desc"),
-      ),
-
-    quick: (maxMinutes, limit) =>
-      some(limit, (query) =>
-        query
-          .where("recipe.total_minutes", "<=", maxMinutes)
-          .orderBy("recipe_count.likes", "desc")
-          .orderBy("recipe.total_minutes")
-          .orderBy("recipe.id"),
-      ),
-
-    async related(id, limit, viewer = null) {
-      const recipe = await db
-        .selectFrom("recipe")
-        .select(["category_slug", "cuisine"])
-        .where("id", "=", id)
-        .where(shownTo(viewer))
-        .executeTakeFirst();
-      if (recipe === undefined) return null;
-      const { category_slug: categorySlug, cuisine } = recipe;
-      const alike = sql`CASE WHEN recipe.category_slug = ${categorySlug} THEN 2 ELSE 0 END
-        + CASE WHEN recipe.cuisine = ${cuisine} THEN 1 ELSE 0 END`;
-      return some(limit, (query) =>
-        query
-          .where("recipe.id", "!=", id)
-          .where((it) =>
-            it.or([it("recipe.category_slug", "=", categorySlug), it("recipe.cuisine", "=", cuisine)]),
-          )
-          .orderBy(alike, "desc")
-          .orderBy("recipe_count.likes", "desc")
-          .orderBy("recipe.id"),
-      );
-    },
+    ...createSections(db, here),
 
     async sitemap(page, limit) {
+      // The rows of lists are a hundredth as long as recipes, of which those before the page are not read.
+      const ids = db
+        .selectFrom("recipe_facet")
+        .select("recipe_id")
+        .orderBy("recipe_id")
+        .limit(limit)
+        .offset((page - 1) * limit);
       const rows = await db
         .selectFrom("recipe")
         .select(["id", "slug", "category_slug", "updated_at"])
-        .where("hidden_at", "is", null)
+        .where("id", "in", ids)
         .orderBy("id")
-        .limit(limit)
-        .offset((page - 1) * limit)
         .execute();
       return rows.map((row) => ({
         id: row.id,

@@ -200,6 +200,7 @@ interface Ways {
 
 function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher }: Ways): Store {
   const { fullText, ...parts } = engine;
+  const here = searcherOn(db, fullText);
   // Inside a transaction there is no other way than its own connection.
   const inside = (at: Kysely<Database>): Ways => ({
     together: (work) => work(at),
@@ -216,7 +217,7 @@ function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher
     lists: createListsStore(db),
     outbox: createOutboxStore(db),
     categories: createCategoryStore(db),
-    recipes: createRecipeStore(db, searcher),
+    recipes: createRecipeStore(db, { searcher, here }),
     ownRecipes: createOwnRecipeStore(db),
     interactions: createInteractionStore(db),
     comments: createCommentStore(db),
