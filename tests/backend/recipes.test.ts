@@ -124,45 +124,6 @@ describe("the list", () => {
   });
 });
 
-describe("the sections", () => {
-  test("quick ones take half an hour at most", async () => {
-    const { body } = await site.get("/recipe/sections/quick?limit=5");
-
-    expect(body.data).toHaveLength(5);
-    for (const recipe of body.data) expect(recipe.totalMinutes).toBeLessThanOrEqual(30);
-  });
-
-  test("seasonal ones change with the season", async () => {
-    const july = await createTestSite({ clock: () => new Date("2026-07-01T12:00:00Z") });
-    const inJuly = await july.get("/recipe/sections/seasonal");
-    const inNovember = await site.get("/recipe/sections/seasonal");
-    await july.destroy();
-
-    const titles = (answer: typeof inJuly) => answer.body.data.map((recipe: RecipeCard) => recipe.title);
-    expect(titles(inJuly)).not.toEqual(titles(inNovember));
-    expect(titles(inNovember)).toContain("Turkish red lentil soup");
-  });
-
-  test("nothing is called popular before somebody likes it", async () => {
-    expect((await site.get("/recipe/sections/popular")).body.data).toEqual([]);
-  });
-
-  test("related ones are of the same category first, and never the recipe itself", async () => {
-    const { body: soup } = await site.get("/recipe?category=soups&limit=1");
-    const id = soup.data[0].id;
-
-    const { body } = await site.get(`/recipe/sections/related?for=${id}&limit=4`);
-
-    expect(body.data.map((recipe: RecipeCard) => recipe.categorySlug)).toEqual(Array(4).fill("soups"));
-    expect(idsOf(body.data)).not.toContain(id);
-  });
-
-  test("related to nothing is refused", async () => {
-    expect((await site.get("/recipe/sections/related")).status).toBe(422);
-    expect((await site.get("/recipe/sections/related?for=4242")).status).toBe(404);
-  });
-});
-
 test("the sitemap walks through all recipes, each once", async () => {
   const first = await site.get("/recipe/sitemap?page=1&limit=100");
   const second = await site.get("/recipe/sitemap?page=2&limit=100");
