@@ -1,16 +1,6 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { keptSecret } from "./kept-secret.server";
 
 /** Tokens of a model. */
 const Tokens = z.coerce.number().int().min(0);
@@ -139,8 +129,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     databaseUrl: it.DATABASE_URL ?? null,
     apiBaseUrl: it.API_BASE_URL === undefined ? null : withoutSlash(it.API_BASE_URL),
-    sessionSecret: it.SESSION_SECRET ?? keptSecret(dataDir, "session-secret"),
-    tokenSecret: it.TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"),
+    sessionSecret: it.SESSION_SECRET ?? secretIn(dataDir, "session-secret"),
+    tokenSecret: it.TOKEN_SECRET ?? secretIn(dataDir, "token-secret"),
     iconServiceUrl: withoutSlash(it.ICON_SERVICE_URL),
     mail: {
       smtpUrl: it.SMTP_URL ?? null,
@@ -231,46 +221,12 @@ function withoutSlash(url: string): string {
   return url.replace(/\/+$/, "");
 }
 
-/** A secret that is made at the first start and kept in the data folder, readable by its owner alone. */
-function keptSecret(dataDir: string, name: string): string {
-  const file = path.join(dataDir, "secrets", name);
-  let secret: string;
+function secretIn(dataDir: string, name: string): string {
   try {
-    makeSecret(file);
-    secret = readFileSync(file, "utf8");
+    return keptSecret(path.join(dataDir, "secrets", name));
   } catch (error) {
     throw new ConfigError(
       `The data folder ${dataDir} cannot be used (DATA_DIR): ${(error as Error).message}`,
     );
-  }
-  if (secret.length < 32) throw new ConfigError(`${file} is damaged: delete it to have a new one made`);
-  return secret;
-}
-
-/**
- * Where there is one already it stays. Of several starting processes one makes it, and the others read what that
- * one wrote: it gets its name when it is written whole.
- */
-function makeSecret(file: string): void {
-  if (existsSync(file)) return;
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const partial = `${file}.${randomUUID()}.partial`;
-  try {
-    writeFileSync(partial, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
-    nameOnce(partial, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(partial, { force: true });
-  }
-}
-
-/** Throws EEXIST where the name is taken. Not every file system has second names; there it is copied. */
-function nameOnce(file: string, name: string): void {
-  try {
-    linkSync(file, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") throw error;
-    copyFileSync(file, name, constants.COPYFILE_EXCL);
   }
 }

@@ -11,7 +11,8 @@ const ARROWS: Record<string, string[]> = {
   "app/paths.ts": [],
   "app/food": [],
   "app/contract": ["types:app/food"],
-  "app/config.server.ts": [],
+  "app/config.server.ts": ["app/kept-secret.server.ts"],
+  "app/kept-secret.server.ts": [],
 
   "app/ui": ["app/ui/kept.tsx", "types:app/contract", "app/food", "app/paths.ts"],
   "app/ui/kept.tsx": [],
