@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { expect, test } from "vitest";
-import { prepareAnswer, sendPrepared } from "../../app/front-door/prepared-answer";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from "../../app/front-door/prepared-answer";
 
 const HEADERS = [
   ...["content-type", "text/html; charset=utf-8", "content-length", "5", "etag", '"a-br"'],
@@ -54,6 +54,76 @@ test.each([
 
   expect(ours).toContain("x-request-id: request-1\r\n");
   expect(ours).toBe(await heard(byNode, sent));
+});
+
+describe("one answer that many are sent", () => {
+  /** More than a system takes at once from whoever writes to a reader that does not read. */
+  const large = Buffer.alloc(6 * 1024 * 1024, "A pinch of salt. ");
+  let server: Server;
+  let shared: PreparedAnswer;
+  beforeEach(async () => {
+    shared = prepareAnswer(["content-length", String(large.length)], large);
+    server = createServer({ keepAliveTimeout: 300 }, (req, res) => {
+      const id = new URL(req.url!, "http://x").searchParams.get("id")!;
+      sendPrepared(res, shared, "x-request-id", id);
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const asking = (...ids: string[]) => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.pause().write(ids.map((id) => `GET /?id=${id} HTTP/1.1\r\nHost: x\r\n\r\n`).join(""));
+    return socket;
+  };
+  /** The ids of so many answers, each with its body whole. */
+  async function readBy(socket: Socket, answers: number): Promise<string[]> {
+    const chunks: Buffer[] = [];
+    const ids: string[] = [];
+    let size = 0;
+    for await (const chunk of socket) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= answers * large.length + 100) break;
+    }
+    let bytes = Buffer.concat(chunks);
+    for (let at = 0; at < answers; at++) {
+      const end = bytes.indexOf("\r\n\r\n") + 4;
+      ids.push(/x-request-id: (.*)\r\n/.exec(bytes.toString("latin1", 0, end))![1]!);
+      expect(bytes.subarray(end, end + large.length).equals(large)).toBe(true);
+      bytes = bytes.subarray(end + large.length);
+    }
+    return ids;
+  }
+  const untilTaken = (isTaken: boolean) => vi.waitUntil(() => shared.isTaken === isTaken);
+
+  test("has each one's own head, and the same body, however slowly each reads", async () => {
+    const readers = ["first", "second-and-longer", "third"].map((id) => asking(id));
+    await untilTaken(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+
+    const ids = await Promise.all(readers.reverse().map((socket) => readBy(socket, 1)));
+
+    expect(ids).toEqual([["third"], ["second-and-longer"], ["first"]]);
+    await untilTaken(false);
+  });
+
+  test("comes in order to one who asks for it three times at once", async () => {
+    expect(await readBy(asking("a", "bb", "ccc"), 3)).toEqual(["a", "bb", "ccc"]);
+  });
+
+  test("comes to the next when one has left in the middle", async () => {
+    const leaver = asking("leaver");
+    await untilTaken(true);
+    leaver.destroy();
+    await untilTaken(false);
+
+    expect(await readBy(asking("next"), 1)).toEqual(["next"]);
+    expect(await readBy(asking("x".repeat(2_000)), 1)).toEqual(["x".repeat(2_000)]);
+  });
 });
 
 test("a server that keeps no connection alive for a time promises none", async () => {

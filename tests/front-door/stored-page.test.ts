@@ -57,7 +57,7 @@ describe("a stored page", () => {
     await page.compressBest();
     const answers = await Promise.all((["identity", "br", "gzip"] as const).map((it) => page.answer(it)));
 
-    expect(page.weight).toBeGreaterThan(answers.reduce((sum, { rest }) => sum + rest.length, 0));
+    expect(page.weight).toBeGreaterThan(answers.reduce((sum, { bytes }) => sum + bytes.length, 0));
   });
 
   test("keeps no header that could be one visitor's", async () => {
