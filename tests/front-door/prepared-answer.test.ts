@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { Duplex } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from "../../app/front-door/prepared-answer";
 
@@ -57,15 +58,16 @@ test.each([
 });
 
 describe("one answer that many are sent", () => {
+  const answerOf = (size: number) =>
+    prepareAnswer(["content-length", String(size)], Buffer.alloc(size, "A pinch of salt. "));
   /** More than a system takes at once from whoever writes to a reader that does not read. */
-  const large = Buffer.alloc(6 * 1024 * 1024, "A pinch of salt. ");
+  const large = answerOf(6 * 1024 * 1024);
+  const small = answerOf(12 * 1024);
   let server: Server;
-  let shared: PreparedAnswer;
   beforeEach(async () => {
-    shared = prepareAnswer(["content-length", String(large.length)], large);
     server = createServer({ keepAliveTimeout: 300 }, (req, res) => {
-      const id = new URL(req.url!, "http://x").searchParams.get("id")!;
-      sendPrepared(res, shared, "x-request-id", id);
+      const { pathname, searchParams } = new URL(req.url!, "http://x");
+      sendPrepared(res, pathname === "/large" ? large : small, "x-request-id", searchParams.get("id")!);
     });
     await once(server.listen(0, "127.0.0.1"), "listening");
   });
@@ -74,55 +76,66 @@ describe("one answer that many are sent", () => {
     server.close();
   });
 
-  const asking = (...ids: string[]) => {
-    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-    socket.pause().write(ids.map((id) => `GET /?id=${id} HTTP/1.1\r\nHost: x\r\n\r\n`).join(""));
+  const requestOf = (path: string, id: string) => `GET ${path}?id=${id} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  /** Somebody who asks, and does not read yet. */
+  const asking = (path: string, ...ids: string[]) => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
+    socket.write(ids.map((id) => requestOf(path, id)).join(""));
     return socket;
   };
-  /** The ids of so many answers, each with its body whole. */
-  async function readBy(socket: Socket, answers: number): Promise<string[]> {
+  /** The ids of all answers until the server has done with the connection, each with its body whole. */
+  async function readBy(socket: Socket, { body }: PreparedAnswer): Promise<string[]> {
     const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk);
     const ids: string[] = [];
-    let size = 0;
-    for await (const chunk of socket) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size >= answers * large.length + 100) break;
-    }
-    let bytes = Buffer.concat(chunks);
-    for (let at = 0; at < answers; at++) {
+    for (let bytes = Buffer.concat(chunks); bytes.length > 0; ) {
       const end = bytes.indexOf("\r\n\r\n") + 4;
       ids.push(/x-request-id: (.*)\r\n/.exec(bytes.toString("latin1", 0, end))![1]!);
-      expect(bytes.subarray(end, end + large.length).equals(large)).toBe(true);
-      bytes = bytes.subarray(end + large.length);
+      expect(bytes.subarray(end, end + body.length).equals(body)).toBe(true);
+      bytes = bytes.subarray(end + body.length);
     }
     return ids;
   }
-  const untilTaken = (isTaken: boolean) => vi.waitUntil(() => shared.isTaken === isTaken);
+  const untilFree = (answer: PreparedAnswer) => vi.waitUntil(() => !answer.isTaken);
+  const untilTaken = (answer: PreparedAnswer) => vi.waitUntil(() => answer.isTaken);
 
   test("has each one's own head, and the same body, however slowly each reads", async () => {
-    const readers = ["first", "second-and-longer", "third"].map((id) => asking(id));
-    await untilTaken(true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const readers = ["first", "second-and-longer", "third"].map((id) => asking("/large", id));
+    await untilTaken(large);
 
-    const ids = await Promise.all(readers.reverse().map((socket) => readBy(socket, 1)));
+    const ids = await Promise.all(readers.map((socket) => readBy(socket, large)));
 
-    expect(ids).toEqual([["third"], ["second-and-longer"], ["first"]]);
-    await untilTaken(false);
+    expect(ids).toEqual([["first"], ["second-and-longer"], ["third"]]);
+    await untilFree(large);
   });
 
-  test("comes in order to one who asks for it three times at once", async () => {
-    expect(await readBy(asking("a", "bb", "ccc"), 3)).toEqual(["a", "bb", "ccc"]);
+  test("keeps its head while nothing of it could be sent", async () => {
+    const waiting: { chunk: Buffer; taken: () => void }[] = [];
+    const slow = new Duplex({ read() {}, write: (chunk, _, taken) => void waiting.push({ chunk, taken }) });
+    server.emit("connection", slow);
+    slow.push(requestOf("/small", "one"));
+    await untilTaken(small);
+
+    expect(await readBy(asking("/small", "two"), small)).toEqual(["two"]);
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]!.chunk.toString()).toContain("x-request-id: one\r\n");
+    waiting[0]!.taken();
+    await untilFree(small);
   });
 
   test("comes to the next when one has left in the middle", async () => {
-    const leaver = asking("leaver");
-    await untilTaken(true);
+    const leaver = asking("/large", "leaver");
+    await untilTaken(large);
     leaver.destroy();
-    await untilTaken(false);
+    await untilFree(large);
 
-    expect(await readBy(asking("next"), 1)).toEqual(["next"]);
-    expect(await readBy(asking("x".repeat(2_000)), 1)).toEqual(["x".repeat(2_000)]);
+    expect(await readBy(asking("/large", "next"), large)).toEqual(["next"]);
+  });
+
+  test("has room for a head that is too long for its own", async () => {
+    const long = "x".repeat(2_000);
+
+    expect(await readBy(asking("/small", long, "short"), small)).toEqual([long, "short"]);
   });
 });
 
