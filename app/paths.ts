@@ -76,6 +76,7 @@ export const paths = {
 
 function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  if (given.length === 0) return path;
   const search = new URLSearchParams(
     given.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   ).toString();

@@ -10,6 +10,8 @@ const Toast = z.object({
 });
 export type Toast = z.infer<typeof Toast>;
 
+const Toasts = z.array(Toast).max(5);
+
 /** Carries toasts over a redirect; signed, so that nobody can put words into the site's mouth. */
 const cookie = createCookie(ownName("toasts"), {
   ...SIGNED,
@@ -33,10 +35,7 @@ export async function withToasts(
 
 /** The toasts that wait for a request's page, and the header that takes them off it. */
 export async function takeToasts(request: Request): Promise<{ toasts: Toast[]; taken: string[] }> {
-  const read = z
-    .array(Toast)
-    .max(5)
-    .safeParse(await cookie.parse(request.headers.get("cookie")).catch(() => null));
+  const read = Toasts.safeParse(await cookie.parse(request.headers.get("cookie")).catch(() => null));
   if (!read.success || read.data.length === 0) return { toasts: [], taken: [] };
   return { toasts: read.data, taken: [await cookie.serialize("", { maxAge: 0 })] };
 }

@@ -1,4 +1,4 @@
-import { Form, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useSubmit } from "@remix-run/react";
 import { type ReactNode, useId, useRef } from "react";
 import { homeOf, systemOf } from "~/food/convert-units";
 import { countedName } from "~/food/plurals";
@@ -243,8 +243,8 @@ function Kept({ units }: { units: Units }) {
 
 /** The part of the address that is about something else, such as a page of comments. */
 function useOthers(): [string, string][] {
-  const [search] = useSearchParams();
-  return [...search].filter(([name]) => !READING_PARAMETERS.includes(name));
+  const { search } = useLocation();
+  return [...new URLSearchParams(search)].filter(([name]) => !READING_PARAMETERS.includes(name));
 }
 
 function withOthers(query: string, others: [string, string][]): string {

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react";
 import type { Reading } from "~/food/adapt-recipe";
 import type { Ingredient, StepPart } from "~/food/recipe-lines";
 import type { Units } from "~/food/units";
@@ -43,8 +43,8 @@ export function readingOf(search: URLSearchParams, recipe: Scalable): RecipeRead
 
 /** How the page's address says this recipe is read. */
 export function useReading(recipe: Scalable): RecipeReading {
-  const [search] = useSearchParams();
-  return readingOf(search, recipe);
+  const { search } = useLocation();
+  return readingOf(new URLSearchParams(search), recipe);
 }
 
 /** The recipe as it is read: its ingredients, steps, equipment, tips and servings. */
