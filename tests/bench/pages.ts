@@ -1,5 +1,5 @@
 /**
- * What a request costs: npm run bench [-- rounds]
+ * What a request costs: npm run bench:pages [-- rounds]
  * Starts the built site, and beside it servers that do nothing but write one page's bytes, each in a process
  * of its own; drives all of them in turns over kept connections, and prints requests a second, processor time
  * a request (from /proc) and latencies. Exits with 1 when a cached page costs more than it may.

@@ -7,7 +7,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: "warn",
   build: {
-    ssr: fileURLToPath(new URL("search.ts", import.meta.url)),
+    ssr: fileURLToPath(new URL("growth.ts", import.meta.url)),
     outDir: fileURLToPath(new URL("../../build/bench", import.meta.url)),
     target: "es2022",
   },

@@ -10,7 +10,7 @@ const ALIKE = 100;
 
 /**
  * The few recipes that a page leads to. They are read from an index until there are enough, so that a page costs
- * the same however many recipes there are (`npm run bench:search`): this thread can find them.
+ * the same however many recipes there are (`npm run bench:growth`): this thread can find them.
  */
 export function createSections(
   db: Kysely<Database>,

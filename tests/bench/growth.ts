@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createBackend } from "~/backend/index";
 import { fillWithRecipes } from "../support/many-recipes";
 
 /**
- * What the search costs at so many recipes: `npm run bench:search -- 1000 10000 100000`. Times are of whole
- * requests to the API, in milliseconds; CPU is what one took of all threads, also on a machine that others use.
+ * How what is read costs more with more recipes: `npm run bench:growth -- 1000 10000 100000 1000000`. Times are of
+ * whole requests to the API, in milliseconds; CPU is what one took of all threads, also on a machine that others
+ * use. With BENCH_DIR the filled stores are kept there, and used again.
  */
 
 const WORDS = "soup|chicken|tomato|lemon|curry|pie|zucchini|garlic|spicy|tart|lentil|cream".split("|");
@@ -17,12 +18,27 @@ const QUERIES = [
 ];
 const TYPOS = ["chiken", "tomatoe soop", "spagheti", "lentl curyr", "roastd pumpkn", "ocurgette", "xqzwv"];
 
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+/** Of one recipe in a store. */
+const BYTES = 9_000;
+
+/** By what was asked and how many recipes there were. */
+const growth: Record<string, Record<string, string>> = {};
+
 const SECTIONS = ["featured", "quick", "seasonal", "popular", "latest"];
 
 async function main(): Promise<void> {
   const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-  for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) await measure(size);
+  for (const size of sizes.length > 0 ? sizes : SIZES) await measure(size);
+  console.log("\nMilliseconds, p50 / p95, at so many recipes:");
+  console.table(growth);
   process.exit(0);
+}
+
+/** Whether there is room for so many recipes; while they are filled in, they are there twice. */
+function fits(dataDir: string, size: number): boolean {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize > size * 2 * BYTES;
 }
 
 async function measure(size: number): Promise<void> {
@@ -31,6 +47,7 @@ async function measure(size: number): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   console.log(`\n${size} recipes`);
   if ((await countIn(dataDir)) < size) {
+    if (!fits(dataDir, size)) return console.log(`  left out: they do not fit into ${dataDir}`);
     const begun = performance.now();
     await fillWithRecipes(dataDir, size);
     console.log(`  filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
@@ -39,6 +56,7 @@ async function measure(size: number): Promise<void> {
   const site = await siteOn(dataDir);
   console.log(`  opened in ${(performance.now() - begun).toFixed(0)} ms`);
   await site.get("/recipe?q=warm&facets=1");
+  const { report, print } = reporterFor(size);
 
   const rounds = size > 200_000 ? 2 : 6;
   await report("search, first page", rounds, QUERIES, (q) => site.get(`/recipe?q=${encodeURIComponent(q)}`));
@@ -72,16 +90,20 @@ async function measure(size: number): Promise<void> {
   await report("1000 of the sitemap", rounds, sitemapPages(size), (page) =>
     site.get(`/recipe/sitemap?limit=1000&page=${page}`),
   );
-  await lightRequests(site, ids);
+  await lightRequests(site, ids, print);
   await site.close();
   if (!kept) rmSync(dataDir, { recursive: true });
 }
 
 /** What a recipe costs while nobody searches, and while eight people do without a pause. */
-async function lightRequests(site: Site, ids: readonly number[]): Promise<void> {
+async function lightRequests(
+  site: Site,
+  ids: readonly number[],
+  print: (name: string, times: number[]) => void,
+): Promise<void> {
   const light = async () => {
     const times: number[] = [];
-    for (let at = 0; at < 300; at++) {
+    for (let at = 0; at < 2_000; at++) {
       times.push(await timed(() => site.get(`/recipe/${ids[at % ids.length]}`)));
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
@@ -143,39 +165,46 @@ async function cursors(site: Site): Promise<string[]> {
   return places;
 }
 
-async function report<T>(
-  name: string,
-  rounds: number,
-  inputs: readonly T[],
-  ask: (input: T) => Promise<{ total?: number }>,
-): Promise<void> {
-  const times: number[] = [];
-  let slowest = { time: 0, input: "" };
-  const before = process.cpuUsage();
-  for (let round = 0; round < rounds; round++)
-    for (const input of inputs) {
-      const time = await timed(() => ask(input));
-      times.push(time);
-      if (time > slowest.time) slowest = { time, input: String(input) };
-    }
-  const { user, system } = process.cpuUsage(before);
-  const cpu = ((user + system) / 1000 / times.length).toFixed(1);
-  print(name, times, `CPU ${cpu.padStart(6)}  slowest: ${slowest.input}`);
+/** Says what was measured, and puts it into the table of the growth. */
+function reporterFor(size: number) {
+  async function report<T>(
+    name: string,
+    rounds: number,
+    inputs: readonly T[],
+    ask: (input: T) => Promise<{ total?: number }>,
+  ): Promise<void> {
+    const times: number[] = [];
+    let slowest = { time: 0, input: "" };
+    const before = process.cpuUsage();
+    for (let round = 0; round < rounds; round++)
+      for (const input of inputs) {
+        const time = await timed(() => ask(input));
+        times.push(time);
+        if (time > slowest.time) slowest = { time, input: String(input) };
+      }
+    const { user, system } = process.cpuUsage(before);
+    const cpu = ((user + system) / 1000 / times.length).toFixed(1);
+    print(name, times, `CPU ${cpu.padStart(6)}  slowest: ${slowest.input}`);
+  }
+
+  function print(name: string, times: number[], more = ""): void {
+    const sorted = [...times].sort((a, b) => a - b);
+    const at = (share: number) =>
+      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
+    const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)];
+    console.log(
+      `  ${name.padEnd(30)} p50 ${p50.padStart(7)}  p95 ${p95.padStart(7)}  p99 ${p99.padStart(7)}  ${more}`,
+    );
+    growth[name] = { ...growth[name], [size]: `${p50} / ${p95}` };
+  }
+
+  return { report, print };
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
-}
-
-function print(name: string, times: number[], more = ""): void {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
-  console.log(
-    `  ${name.padEnd(30)} p50 ${at(0.5).padStart(7)}  p95 ${at(0.95).padStart(7)}  p99 ${at(0.99).padStart(7)}  ${more}`,
-  );
 }
 
 await main();
