@@ -55,7 +55,7 @@ function send(req: IncomingMessage, res: ServerResponse, page: StoredPage, reque
     res.writeHead(304, [...page.unchanged, "etag", tag, REQUEST_ID, requestId]).end();
     return;
   }
-  const encoding = encodingFor(req.headers["accept-encoding"] as string | undefined);
+  const encoding = encodingFor((req.headers["accept-encoding"] as string | undefined) ?? "");
   const answer = page.answer(encoding);
   if (answer instanceof Promise) void answer.then((made) => sendPrepared(res, made, REQUEST_ID, requestId));
   else sendPrepared(res, answer, REQUEST_ID, requestId);

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { remembered } from "./remembered";
 
 /** How a body may be sent; "identity" is as it is. */
 export type Encoding = "br" | "gzip" | "identity";
@@ -7,20 +8,8 @@ export type Encoding = "br" | "gzip" | "identity";
 /** Smaller bodies fit into a packet anyhow, and would hardly shrink. */
 export const WORTH_COMPRESSING = 1024;
 
-/** What is asked for in so few ways is read once; how many ways, and how long ones, are remembered. */
-const REMEMBERED = { ways: 100, length: 100 };
-const known = new Map<string, Encoding>();
-
-/** The best of our encodings that an Accept-Encoding header allows. */
-export function encodingFor(header = ""): Encoding {
-  let best = known.get(header);
-  if (best === undefined) {
-    best = bestOf(header);
-    if (known.size >= REMEMBERED.ways) known.clear();
-    if (header.length <= REMEMBERED.length) known.set(header, best);
-  }
-  return best;
-}
+/** The best of our encodings that an Accept-Encoding header allows. Browsers ask in few ways. */
+export const encodingFor = remembered(bestOf, { most: 100, longest: 100 });
 
 function bestOf(header: string): Encoding {
   const said = new Map(header.toLowerCase().split(",").map(weighed));

@@ -20,7 +20,7 @@ export async function finishAnswer(request: Request, answer: Response): Promise<
     return answer;
 
   headers.append("vary", "accept-encoding");
-  const encoding = encodingFor(request.headers.get("accept-encoding") ?? undefined);
+  const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
   if (encoding === "identity" || request.method === "HEAD" || answer.body === null) return answer;
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const about = { status: answer.status, statusText: answer.statusText, headers };

@@ -1,3 +1,4 @@
+import { remembered } from "./remembered";
 import { fullPath, type Route } from "./route-path";
 
 interface Pattern {
@@ -6,9 +7,6 @@ interface Pattern {
   /** Counts for more the more of it is fixed. */
   weight: number;
 }
-
-/** Addresses whose pattern is remembered. */
-const REMEMBERED = 2_000;
 
 /**
  * Tells the pattern of an address, such as "/recipes/:categorySlug/:recipeId/:recipeSlug", for logs and
@@ -31,16 +29,7 @@ export function routePatterns(
     if (first.includes(":") || first === "*") open.push(pattern);
     else rooms.set(first, [...(rooms.get(first) ?? []), pattern]);
   }
-  const known = new Map<string, string>();
-  return (pathname) => {
-    let name = known.get(pathname);
-    if (name === undefined) {
-      name = nameOf(pathname);
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(pathname, name);
-    }
-    return name;
-  };
+  return remembered(nameOf, { most: 2_000 });
 
   function nameOf(pathname: string): string {
     const here = pageOf(pathname);

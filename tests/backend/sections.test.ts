@@ -89,6 +89,21 @@ describe("related ones", () => {
     expect(ids).not.toContain(id);
   });
 
+  test("have no cuisine in common when they say none", async () => {
+    const [id, elsewhere, shelved] = [
+      await given("sauces-and-pickles", ""),
+      await given("breads", ""),
+      await given("sauces-and-pickles", ""),
+    ];
+    const sauces = (await site.get("/recipe?category=sauces-and-pickles&limit=48")).body.total;
+
+    const ids = idsOf(await related(id, 48));
+
+    expect(ids).toHaveLength(sauces - 1);
+    expect(ids).toContain(shelved);
+    expect(ids).not.toContain(elsewhere);
+  });
+
   test("of the same likeness begin with those that are liked", async () => {
     const [id, , liked] = [
       await given("salads", "Yahoo"),

@@ -75,7 +75,8 @@ export function createSections(
         .executeTakeFirst();
       if (recipe === undefined) return null;
       const sameCategory = sql<boolean>`category_slug = ${recipe.category_slug}`;
-      const sameCuisine = sql<boolean>`cuisine = ${recipe.cuisine}`;
+      // Those that say no cuisine have none in common.
+      const sameCuisine = sql<boolean>`cuisine = ${recipe.cuisine} AND cuisine <> ''`;
       const newest = (alike: number, condition: typeof sameCategory) => sql`
         SELECT * FROM (SELECT id, ${sql.lit(alike)} AS alike FROM recipe
           WHERE ${condition} AND hidden_at IS NULL AND id <> ${id} ORDER BY id DESC LIMIT ${ALIKE}) AS newest`;
