@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRequest, sendResponse } from "@mjackson/node-fetch-server";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { Config } from "./app/config.server";
 import { admission } from "./app/front-door/admission";
 import { cachedPages } from "./app/front-door/cached-pages";
