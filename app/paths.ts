@@ -10,13 +10,13 @@ export const paths = {
   browse: (query: Query = {}) => withQuery("/browse", query),
   /** The generator; `q` are words to begin with, `recipe` is the id of a recipe to start from. */
   generate: (query: Query = {}) => withQuery("/generate", query),
-  draft: (id: string, query: Query = {}) => withQuery(`/generate/${id}`, query),
+  draft: (id: string, query: Query = {}) => withQuery(`/generate/${part(id)}`, query),
   /** Where the generator's script follows how a recipe is written. */
   generateStream: () => "/generate/stream",
-  draftPicture: (id: string, version: number) => `/img/draft/${id}-${version}.svg`,
-  category: (slug: string, query: Query = {}) => withQuery(`/category/${slug}`, query),
+  draftPicture: (id: string, version: number) => `/img/draft/${part(id)}-${version}.svg`,
+  category: (slug: string, query: Query = {}) => withQuery(`/category/${part(slug)}`, query),
   recipe: (recipe: { id: number; slug: string; categorySlug: string }, query: Query = {}) =>
-    withQuery(`/recipes/${recipe.categorySlug}/${recipe.id}/${recipe.slug}`, query),
+    withQuery(`/recipes/${part(recipe.categorySlug)}/${recipe.id}/${part(recipe.slug)}`, query),
   /** Cook mode; `step` is a step's number from 1, 0 for what comes before, or "done". */
   cook: (recipe: { id: number; slug: string; categorySlug: string }, query: Query = {}) =>
     withQuery(`${paths.recipe(recipe)}/cook`, query),
@@ -30,14 +30,14 @@ export const paths = {
   editRecipe: (recipe: { id: number; slug: string; categorySlug: string }) => `${paths.recipe(recipe)}/edit`,
   like: (id: number) => `/like/${id}`,
   bookmark: (id: number) => `/bookmark/${id}`,
-  profile: (username: string, query: Query = {}) => withQuery(`/u/${username}`, query),
+  profile: (username: string, query: Query = {}) => withQuery(`/u/${part(username)}`, query),
   feedback: () => "/send-feedback",
   collections: () => "/collections",
   collection: (id: number) => `/collections/${id}`,
   /** Where the recipe page sends what it puts into a collection. */
   keepInCollection: (recipeId: number) => `/collections/recipe/${recipeId}`,
   shoppingList: () => "/shopping-list",
-  sharedShoppingList: (token: string) => `/shopping-list/${token}`,
+  sharedShoppingList: (token: string) => `/shopping-list/${part(token)}`,
   /** Where the recipe page sends what it puts on the shopping list. */
   keepOnShoppingList: (recipeId: number) => `/shopping-list/recipe/${recipeId}`,
   login: (next?: string) => withQuery("/login", { next }),
@@ -49,9 +49,9 @@ export const paths = {
   forgotPassword: () => "/forgot-password",
   passwordLinkSent: () => "/forgot-password?sent",
   resetPassword: (token?: string) => withQuery("/reset-password", { token }),
-  signInWith: (provider: string, next?: string) => withQuery(`/auth/${provider}`, { next }),
-  signInCallback: (provider: string) => `/auth/${provider}/callback`,
-  editProfile: (username: string) => `/u/${username}/edit`,
+  signInWith: (provider: string, next?: string) => withQuery(`/auth/${part(provider)}`, { next }),
+  signInCallback: (provider: string) => `/auth/${part(provider)}/callback`,
+  editProfile: (username: string) => `/u/${part(username)}/edit`,
   exportData: () => "/export",
 
   theme: () => "/theme",
@@ -63,7 +63,7 @@ export const paths = {
   dish: (id: number) => `/img/dish/${id}.svg`,
   /** The same picture in pixels, for share cards and structured data. */
   dishRaster: (id: number, ratio: "1x1" | "4x3" | "16x9") => `/img/dish/${id}-${ratio}.jpg`,
-  icon: (set: string, name: string) => `/img/icon/${set}/${name}.svg`,
+  icon: (set: string, name: string) => `/img/icon/${part(set)}/${part(name)}.svg`,
   defaultAvatar: () => "/img/avatar.jpg",
 
   sitemap: () => "/sitemap.xml",
@@ -73,6 +73,9 @@ export const paths = {
   manifest: () => "/manifest.webmanifest",
   openSearch: () => "/opensearch.xml",
 };
+
+/** One part of a path: what is typed into an address can neither leave its place in it nor end a header. */
+const part = encodeURIComponent;
 
 function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");

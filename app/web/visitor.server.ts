@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "~/contract/accounts";
 import { apiFor, type Caller } from "./api.server";
-import type { ApiClient } from "./api-client.server";
+import { type ApiClient, ApiProblem } from "./api-client.server";
 import { renewTokens } from "./renew-tokens.server";
 import {
   clearTokens,
@@ -50,15 +50,47 @@ export function visitorMet(context: AppLoadContext): Promise<Visitor> | undefine
 async function meet(request: Request, context: AppLoadContext): Promise<Visitor> {
   const address = typeof context.address === "string" ? context.address : null;
   const requestId = typeof context.requestId === "string" ? context.requestId : null;
+  const visitorKey = await visitorKeyOf(request);
   const { tokens, cookies } = await validTokens(await tokensOf(request), address);
-  const authenticated = isAuthenticated(tokens);
-  const accessToken = authenticated && tokens !== null ? tokens.accessToken : null;
+  const accessToken = isAuthenticated(tokens) && tokens !== null ? tokens.accessToken : null;
+  const caller: Caller = { accessToken, address, visitorKey, requestId };
+  const api = apiFor(caller);
+  const asked = accessToken === null ? null : api.accounts.me();
+  if (asked !== null && (await hasEnded(asked))) {
+    // The session was ended elsewhere, as by a new password: here it ends too, and the page is for anybody.
+    const anonymous = { ...caller, accessToken: null };
+    return visitorAs(anonymous, { tokens: null, cookies: [await clearTokens()], me: null });
+  }
   // For the log of the front door, which alone writes it down.
   if (accessToken !== null) context.userId = memberIn(accessToken);
-  const caller: Caller = { accessToken, address, visitorKey: await visitorKeyOf(request), requestId };
+  return visitorAs(caller, { tokens, cookies, me: asked });
+}
+
+function visitorAs(
+  caller: Caller,
+  { tokens, cookies, me }: Pick<Visitor, "tokens" | "cookies"> & { me: Promise<User> | null },
+): Visitor {
   const api = apiFor(caller);
-  let asked: Promise<User> | undefined;
-  return { authenticated, tokens, api, caller, me: () => (asked ??= api.accounts.me()), address, cookies };
+  return {
+    authenticated: caller.accessToken !== null,
+    tokens,
+    api,
+    caller,
+    me: () => me ?? api.accounts.me(),
+    address: caller.address,
+    cookies,
+  };
+}
+
+/** Whether the API knows the session no more. One that cannot say is no reason to sign anybody out. */
+async function hasEnded(me: Promise<User>): Promise<boolean> {
+  try {
+    await me;
+    return false;
+  } catch (error) {
+    if (error instanceof ApiProblem) return error.code === "bad_token";
+    throw error;
+  }
 }
 
 /** Before a visitor without an account begins something that they shall find again: a key to know them by. */

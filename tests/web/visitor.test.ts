@@ -2,14 +2,32 @@ import { createServer, type Server } from "node:http";
 import { UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-/** An API that only refreshes tokens: it counts how often, and answers what the test wants. */
+/** An API that refreshes tokens and says who somebody is: it counts how often, and answers what the test wants. */
 let api: Server;
 let asked: string[] = [];
 let status = 200;
+let knows = true;
+const ana = {
+  id: 7,
+  username: "ana",
+  firstName: "Ana",
+  lastName: "",
+  sex: null,
+  avatarUrl: null,
+  email: "ana@example.test",
+  emailVerified: true,
+  bio: "",
+};
 let web: typeof import("~/web/visitor.server") & typeof import("~/web/session.server");
 
 beforeAll(async () => {
   api = createServer((req, res) => {
+    if (req.url === "/user/me") {
+      res.writeHead(knows ? 200 : 401, { "content-type": "application/json" });
+      const problem = { type: "about:blank", title: "t", status: 401, detail: "d", requestId: "r" };
+      res.end(JSON.stringify(knows ? ana : { ...problem, code: "bad_token" }));
+      return;
+    }
     let body = "";
     req.on("data", (chunk) => {
       body += chunk;
@@ -45,6 +63,7 @@ afterAll(() => {
 beforeEach(() => {
   asked = [];
   status = 200;
+  knows = true;
 });
 
 function token(seconds: number): string {
@@ -107,6 +126,17 @@ test("while the API is down an expired session is anonymous but not thrown away"
   const visitor = await web.visitor(await requestOf(token(-5), "f"), {});
 
   expect(visitor).toMatchObject({ authenticated: false, cookies: [] });
+});
+
+test("a session that was ended elsewhere leaves an anonymous visitor, whose page clears the cookie", async () => {
+  knows = false;
+
+  const visitor = await web.visitor(await requestOf(token(600), "h"), {});
+
+  expect(visitor).toMatchObject({ authenticated: false, tokens: null, caller: { accessToken: null } });
+  expect(visitor.cookies).toEqual([
+    expect.stringMatching(/^session=;.*(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/),
+  ]);
 });
 
 test("the loaders of one request share one visitor", async () => {
