@@ -15,7 +15,7 @@ interface Needs {
   /** Whom to tell of a hole; null hides the file. */
   securityContact: string | null;
   metrics: Metrics;
-  /** What a collector on another machine has to bring; null lets in this machine alone. */
+  /** What a collector on another machine has to bring; null lets in this machine alone, and nobody on a site with a public address. */
   metricsToken: string | null;
   readiness: () => Promise<Readiness>;
 }
@@ -29,7 +29,8 @@ const PATIENCE = 3_000;
  * The few addresses that the front door answers itself, so that they stand when the pages do not. Answers
  * false for any other.
  */
-export function ownPages({ siteUrl, securityContact, metrics, metricsToken, readiness }: Needs) {
+export function ownPages(needs: Needs) {
+  const { siteUrl, securityContact, metrics, metricsToken, readiness } = needs;
   const pages = new Map<string, Answer>([
     ["/healthz", (_, res) => json(res, 200, { status: "ok" })],
     [
@@ -42,9 +43,13 @@ export function ownPages({ siteUrl, securityContact, metrics, metricsToken, read
     [
       "/metrics",
       async (req, res) => {
-        if (!mayReadMetrics(req, metricsToken)) {
+        if (!mayReadMetrics(req, needs)) {
           if (metricsToken !== null) res.setHeader("www-authenticate", "Bearer");
-          return plain(res, metricsToken === null ? 403 : 401, "Not for you");
+          return plain(
+            res,
+            metricsToken === null ? 403 : 401,
+            "The figures are for who brings METRICS_TOKEN.",
+          );
         }
         plain(res, 200, await metrics.text(), metrics.contentType);
       },
@@ -76,17 +81,22 @@ async function within(ms: number, look: () => Promise<Readiness>): Promise<Readi
 }
 
 const THIS_MACHINE = /^(?:127\.|::1$|::ffff:127\.)/;
-/** What a proxy adds: behind one on this machine everybody comes from it. */
-const FORWARDED = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
+const HERE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** What proxies and their hosts add: behind one on this machine everybody comes from it. */
+const FORWARDED = /^(?:forwarded|via|x-forwarded|x-real-ip|x-client|x-original|true-client|cf-|fastly-)/;
 
-function mayReadMetrics(req: IncomingMessage, token: string | null): boolean {
+/**
+ * Whether a request may read the figures: with the token, or from this machine on a site that is nowhere else. Of one
+ * that has a public address there may be a proxy here that adds no header, so without the token nobody may.
+ */
+function mayReadMetrics(req: IncomingMessage, { metricsToken: token, siteUrl }: Needs): boolean {
   if (token !== null) {
     const given = Buffer.from(req.headers.authorization ?? "");
     const right = Buffer.from(`Bearer ${token}`);
-    if (given.length === right.length && timingSafeEqual(given, right)) return true;
+    return given.length === right.length && timingSafeEqual(given, right);
   }
-  const direct = FORWARDED.every((name) => req.headers[name] === undefined);
-  return direct && THIS_MACHINE.test(req.socket.remoteAddress ?? "");
+  const direct = !Object.keys(req.headers).some((name) => FORWARDED.test(name));
+  return direct && HERE.test(new URL(siteUrl).hostname) && THIS_MACHINE.test(req.socket.remoteAddress ?? "");
 }
 
 function json(res: ServerResponse, status: number, body: unknown): void {

@@ -14,11 +14,17 @@ interface About {
   readiness?: () => Promise<Readiness>;
   metricsToken?: string;
   securityContact?: string;
+  siteUrl?: string;
 }
 
-async function site({ readiness, metricsToken, securityContact }: About = {}) {
+async function site({
+  readiness,
+  metricsToken,
+  securityContact,
+  siteUrl = "http://localhost:3000",
+}: About = {}) {
   const isOwnPage = ownPages({
-    siteUrl: "http://site.test",
+    siteUrl,
     securityContact: securityContact ?? null,
     metrics: createMetrics(),
     metricsToken: metricsToken ?? null,
@@ -57,10 +63,12 @@ test("figures are for this machine, but not for what a proxy on it passes on", a
 
   const figures = await ask("/metrics");
   const passedOn = await ask("/metrics", { headers: { "x-forwarded-for": "203.0.113.7" } });
+  const behindSilentProxy = await (await site({ siteUrl: "https://recipes.example" }))("/metrics");
 
   expect(figures.headers.get("content-type")).toContain("version=0.0.4");
   expect(await figures.text()).toMatch(/^nodejs_eventloop_lag_seconds /m);
   expect(passedOn.status).toBe(403);
+  expect(behindSilentProxy.status).toBe(403);
 });
 
 test("the event loop's delay has been measured when it is first asked for", async () => {
