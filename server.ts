@@ -7,6 +7,7 @@ import { admission } from "./app/front-door/admission";
 import { cachedPages } from "./app/front-door/cached-pages";
 import { clientAddresses } from "./app/front-door/client-address";
 import { guardConnections } from "./app/front-door/connections";
+import { discardBody } from "./app/front-door/discard-body";
 import { finishAnswer } from "./app/front-door/finish-answer";
 import { type SiteBuild, siteFromBuild, siteFromSource } from "./app/front-door/load-site";
 import { logToStdout } from "./app/front-door/log-destination";
@@ -42,6 +43,9 @@ const LAST_ORDERS = 3_000;
  * nothing any more. Docker kills after ten seconds.
  */
 const LATEST_END = 9_000;
+/** The same two after a fault: visitors who wait for the next process shall not wait for this one. */
+const FAULTY = 500;
+const LATEST_END_OF_FAULTY = 2_500;
 
 /** Milliseconds after the start in which those who waited for it come first. */
 const WARM_UP_AFTER = 500;
@@ -126,7 +130,14 @@ server.on("request", (req, res) => {
 /** What cannot even be read as a request, such as one with a Host that is none, is not worth the process. */
 async function answer(req: IncomingMessage, res: ServerResponse, known: UnderWay): Promise<void> {
   try {
-    await sendResponse(res, await answerOfSite(createRequest(req, res), known));
+    const request = createRequest(req, res);
+    const response = await answerOfSite(request, known);
+    if (!req.complete && !isReading(req)) {
+      await request.body?.cancel().catch(() => {});
+      await discardBody(req);
+      if (!req.complete) res.setHeader("connection", "close");
+    }
+    await sendResponse(res, response);
   } catch (error) {
     const { requestId } = known;
     // Not the error whole: an address that is none stands in it, with all that was searched for.
@@ -179,20 +190,31 @@ async function warmUp(): Promise<void> {
   }
 }
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop());
+process.on("uncaughtException", endByFault);
 
-function stop(): void {
+/**
+ * The last resort. After a fault that nobody caught, nothing of this process is certain any more: it takes no more
+ * requests, gives those under way a moment, and ends. Whoever started it starts it again (app/commands/supervise.ts).
+ */
+function endByFault(error: unknown): void {
+  log.fatal({ err: error }, "an error that nobody caught ends this process");
+  if (stopping) return;
+  stop({ exitCode: 1, lastOrders: FAULTY, latestEnd: LATEST_END_OF_FAULTY });
+}
+
+function stop({ exitCode = 0, lastOrders = LAST_ORDERS, latestEnd = LATEST_END } = {}): void {
   stopping = true;
   server.close(async () => {
-    await site.close();
-    process.exit(0);
+    await site.close().catch((error: unknown) => log.error({ err: error }, "the site could not be closed"));
+    process.exit(exitCode);
   });
   server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), LAST_ORDERS).unref();
+  setTimeout(() => server.closeAllConnections(), lastOrders).unref();
   setTimeout(() => {
     log.error("not everything could be ended in time; what was acknowledged is kept");
     process.exit(1);
-  }, LATEST_END).unref();
+  }, latestEnd).unref();
 }
 
 /** The path and query of a request line: "//host/x" and "http://host/x" must not speak for another host. */

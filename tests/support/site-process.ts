@@ -8,7 +8,9 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** What `npm start` tells Node, and the C library below it. */
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-const [, name, value, options] = /exec env (\w+)=(\w+) node (.*) build\/server\.js/.exec(scripts.start)!;
+const [, name, value, options] = /exec env (\w+)=(\w+) node (.*) build\/commands\/start\.js/.exec(
+  scripts.start,
+)!;
 export const nodeOptions = options!.split(" ");
 export const nodeEnvironment = { [name!]: value! };
 

@@ -1,0 +1,6 @@
+// For `node --import`: on SIGUSR2 a timer throws, as a fault would that nobody thought of.
+process.on("SIGUSR2", () =>
+  setTimeout(() => {
+    throw new Error("a fault from a timer");
+  }),
+);
