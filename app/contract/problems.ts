@@ -9,6 +9,7 @@ export const problemTitles = {
   bad_request: "The request could not be read",
   invalid: "Some of it needs another look",
   too_large: "That is too large",
+  wrong_type: "That is not the kind of data that is taken here",
   bad_token: "Please sign in again",
   not_signed_in: "Please sign in first",
   not_verified: "Please confirm your e-mail address first",

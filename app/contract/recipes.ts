@@ -268,6 +268,9 @@ export type Facets = z.infer<typeof Facets>;
 export const SitemapEntry = z.object({ id: Id, slug: Slug, categorySlug: Slug, updatedAt: Moment });
 export type SitemapEntry = z.infer<typeof SitemapEntry>;
 
+/** The most a recipe may weigh when it is sent, in bytes of JSON. */
+const RECIPE_LIMIT = 256 * 1024;
+
 /** The most a photo of a recipe may weigh, in bytes. */
 export const PHOTO_LIMIT = 8 * 1024 * 1024;
 
@@ -309,6 +312,7 @@ export const recipes = {
     summary: "Publish a recipe",
     who: "verified",
     body: RecipeDraft,
+    bodyLimit: RECIPE_LIMIT,
     answer: Recipe,
     status: 201,
   }),
@@ -325,6 +329,7 @@ export const recipes = {
     who: "verified",
     params: OneRecipe,
     body: RecipeDraft.partial(),
+    bodyLimit: RECIPE_LIMIT,
     answer: Recipe,
   }),
   remove: del("/recipe/:id", { summary: "Take one's own recipe down", who: "member", params: OneRecipe }),

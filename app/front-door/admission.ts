@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isReading } from "./reading";
+import { discardBody } from "./discard-body";
 
 /** Requests that may be answered at once: in all, and for one visitor's address. */
 interface Limits {
@@ -9,7 +9,10 @@ interface Limits {
 
 const LIMITS: Limits = { most: 1_000, mostOfOneAddress: 100 };
 
-/** The largest body that any page takes, with room for the form around a picture of 8 MB. In bytes. */
+/**
+ * The largest body that any page takes, with room for the form around a picture of 8 MB. In bytes. Whoever reads a body
+ * has a narrower bound, and counts as it arrives (app/web/read-body.server.ts, app/backend/http/read-input.ts).
+ */
 const LARGEST_BODY = 12 * 1024 * 1024;
 
 /**
@@ -37,7 +40,6 @@ export function admission(turnedAway: (reason: string) => void, limits: Partial<
       neighbours.delete(req);
       if (neighbours.size === 0 && ofAddress.get(address) === neighbours) ofAddress.delete(address);
     });
-    countBody(req);
     return true;
   };
 
@@ -57,20 +59,13 @@ export function admission(turnedAway: (reason: string) => void, limits: Partial<
   function refuse(res: ServerResponse, status: number, words: string, reason: string): false {
     turnedAway(reason);
     const later = status === 503 && { "retry-after": "2" };
-    // What is still coming of it is not waited for.
-    res.writeHead(status, { "content-type": "text/plain", connection: "close", ...later });
-    res.end(words);
+    const answer = () => {
+      res.writeHead(status, { "content-type": "text/plain", connection: "close", ...later });
+      res.end(words);
+    };
+    // Under load nobody's body is waited for.
+    if (status === 413) void discardBody(res.req).then(answer);
+    else answer();
     return false;
   }
-}
-
-/** A body that does not say its length is cut off where it gets too long. */
-function countBody(req: IncomingMessage): void {
-  if (req.headers["transfer-encoding"] === undefined) return;
-  if (isReading(req)) return;
-  let length = 0;
-  req.on("data", (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > LARGEST_BODY) req.destroy();
-  });
 }

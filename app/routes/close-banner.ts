@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { notFound } from "~/web/answers.server";
 import { keepBannerClosed } from "~/web/banner.server";
 import { safePath } from "~/web/safe-path";
+import { formOf } from "~/web/submit.server";
 
 export function loader() {
   throw notFound();
@@ -9,7 +10,7 @@ export function loader() {
 
 /** Remembers that the banner was closed. The form says where to go back to; the page's own code goes nowhere. */
 export async function action({ request }: ActionFunctionArgs) {
-  const next = (await request.formData().catch(() => null))?.get("next");
+  const next = (await formOf(request)).get("next");
   const headers = { "set-cookie": keepBannerClosed() };
   return next
     ? redirect(safePath(next), { status: 303, headers })

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { notFound } from "~/web/answers.server";
 import { safePath } from "~/web/safe-path";
+import { formOf } from "~/web/submit.server";
 
 export function loader() {
   throw notFound();
@@ -8,6 +9,6 @@ export function loader() {
 
 /** The × of a toast without JavaScript: leads back to the page, which has taken the toast off its cookie. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => null);
-  return redirect(safePath(form?.get("next")), { status: 303 });
+  const form = await formOf(request);
+  return redirect(safePath(form.get("next")), { status: 303 });
 }

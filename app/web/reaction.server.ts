@@ -3,8 +3,10 @@ import { z } from "zod";
 import { IdParam } from "~/contract/words";
 import { paths } from "~/paths";
 import { notFound } from "./answers.server";
+import { readJson } from "./read-body.server";
 import { refusalIn } from "./refusal.server";
 import { safePath } from "./safe-path";
+import { formOf } from "./submit.server";
 import { withToast } from "./toasts.server";
 import { type Visitor, visitor } from "./visitor.server";
 import { signInToast } from "./wish.server";
@@ -27,7 +29,9 @@ export function reaction(
     const id = IdParam.safeParse(params.id);
     if (!id.success) throw notFound();
     const byScript = request.headers.get("content-type")?.includes("json") ?? false;
-    const press = Press.safeParse(await bodyOf(request, byScript));
+    const press = Press.safeParse(
+      byScript ? await readJson(request) : Object.fromEntries(await formOf(request)),
+    );
     if (!press.success) throw new Response(null, { status: 400 });
     const { wanted, next } = press.data;
     const who = await visitor(request, context);
@@ -44,12 +48,4 @@ export function reaction(
       return redirect(safePath(next), await withToast({ type: "error", message }));
     }
   };
-}
-
-async function bodyOf(request: Request, byScript: boolean): Promise<unknown> {
-  try {
-    return byScript ? await request.json() : Object.fromEntries(await request.formData());
-  } catch {
-    return null;
-  }
 }

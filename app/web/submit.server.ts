@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { type BodyBounds, readForm } from "./read-body.server";
 import { refusalIn } from "./refusal.server";
 
 /** Fields that are never sent back to be shown again. */
@@ -9,7 +10,7 @@ const SECRET = /password|token/i;
 /**
  * The one way a form is read: parsed by its schema, then acted on. What does not fit, and what the API
  * refuses, comes back beside the fields with everything that was typed but secrets; `act` answers where to
- * go next. Throws 400 for a body that is no form of ours.
+ * go next. Throws as `formOf` does for a body that is no form of ours.
  */
 export async function submit<S extends z.ZodType, R>(
   request: Request,
@@ -47,11 +48,10 @@ export async function submitForm<S extends z.ZodType, R>(
  */
 const FIELD = /^[a-z][\w-]*$/i;
 
-/** The form in a request's body. Throws 400 for a body that is none, or none of ours. */
-export async function formOf(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => null);
-  if (form === null || [...form.keys()].some((name) => !FIELD.test(name)))
-    throw new Response(null, { status: 400 });
+/** The form in a request's body. Throws as `readForm` does, and 400 for a form that is none of ours. */
+export async function formOf(request: Request, bounds?: BodyBounds): Promise<FormData> {
+  const form = await readForm(request, bounds);
+  if ([...form.keys()].some((name) => !FIELD.test(name))) throw new Response(null, { status: 400 });
   return form;
 }
 

