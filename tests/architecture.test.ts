@@ -51,9 +51,10 @@ const ARROWS: Record<string, string[]> = {
 
   "app/backend/index.ts": ["app/backend", "app/contract", "app/paths.ts", "types:app/config.server.ts"],
   "app/backend/pictures": ["app/contract"],
+  "app/backend/threads": [],
   "app/backend/accounts": ["app/backend/pictures", "app/contract", "app/food"],
   "app/backend/categories": ["app/contract", "app/food"],
-  "app/backend/recipes": ["app/backend/pictures", "app/contract", "app/food"],
+  "app/backend/recipes": ["app/backend/pictures", "app/backend/threads", "app/contract", "app/food"],
   "app/backend/interactions": ["app/contract", "app/food"],
   "app/backend/comments": ["app/contract", "app/food"],
   "app/backend/feedback": ["app/contract", "app/food"],
@@ -76,6 +77,7 @@ const ARROWS: Record<string, string[]> = {
     "app/food",
   ],
   "app/backend/store": [
+    "app/backend/threads",
     "app/backend/mail",
     "app/backend/accounts",
     "app/backend/categories",

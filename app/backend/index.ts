@@ -34,6 +34,7 @@ import { createSender } from "./mail/sender";
 import { smtpTransport } from "./mail/smtp-transport";
 import { createFetchPage, type Network } from "./recipes/import/fetch-page";
 import { createRecipeImports } from "./recipes/import/import-recipe";
+import { createImportThread } from "./recipes/import/import-thread";
 import { createOwnRecipes } from "./recipes/own-recipes";
 import { createRecipes } from "./recipes/recipes";
 import { createShopping } from "./shopping/shopping";
@@ -126,6 +127,7 @@ export async function createBackend(
   const interactions = createInteractions({ store, clock });
   const composer = writers.composer ?? createComposer();
   const categories = await store.categories.all();
+  const importThread = createImportThread();
   const generator = createGenerator({
     store,
     writers: {
@@ -152,6 +154,7 @@ export async function createBackend(
     recipeImports: createRecipeImports({
       categories: store.categories,
       fetchPage: config.importByAddress === false ? null : createFetchPage(config.site.name, network),
+      read: importThread.read,
       countImport: (memberId) => limited(limiter, [[LIMITS.importMember, String(memberId)]]),
       countFetch: (memberId) => limited(limiter, [[LIMITS.importAddressMember, String(memberId)]]),
     }),
@@ -201,6 +204,7 @@ export async function createBackend(
       clearInterval(sweeping);
       watch.close();
       await generator.close();
+      await importThread.close();
       await sender.close();
       await store.close();
     },

@@ -38,6 +38,7 @@ export const problemTitles = {
   not_food: "That is not something to cook",
   refused: "That cannot be cooked safely",
   no_recipe_found: "No recipe was found in that",
+  import_timeout: "That could not be read in time",
   address_refused: "That address is not one we read from",
   address_unreadable: "That page could not be read",
   user_limit: "Too many requests",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readCooklang } from "~/backend/recipes/cooklang/read-cooklang";
 import { fitDraft } from "~/backend/recipes/import/fit-draft";
-import { recipeIn } from "~/backend/recipes/import/import-recipe";
+import { recipeIn } from "~/backend/recipes/import/read-import";
 import categories from "~/backend/starter/categories.json";
 import type { ImportedRecipe, ImportKind, Recipe } from "~/contract/recipes";
 import { recipeCooklang } from "~/seo/recipe-cooklang";

@@ -34,6 +34,7 @@ export const statuses: Record<ProblemCode, number> = {
   not_food: 422,
   refused: 422,
   no_recipe_found: 422,
+  import_timeout: 422,
   address_refused: 422,
   address_unreadable: 422,
   user_limit: 429,

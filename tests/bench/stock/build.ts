@@ -26,4 +26,5 @@ await build({
     },
   ],
 });
-copyFileSync("build/server/search-worker.js", "build/stock/server/search-worker.js");
+for (const worker of ["search-worker.js", "import-worker.js"])
+  copyFileSync(`build/server/${worker}`, `build/stock/server/${worker}`);

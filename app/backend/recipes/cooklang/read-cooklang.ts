@@ -67,14 +67,18 @@ export function readCooklang(source: string): CooklangRecipe {
   return { ...front.data, ...body };
 }
 
-/** The same with front matter as somebody else wrote it. Throws CooklangError for what is no Cooklang. */
+/**
+ * The same with front matter as somebody else wrote it; `fields` are what was read of it before. Throws
+ * CooklangError for what is no Cooklang.
+ */
 export function readAnyCooklang(
   source: string,
   trouble: Trouble,
+  fields: Readonly<Record<string, unknown>> = {},
 ): CooklangBody & { front: Record<string, unknown> } {
   const { recipe, report } = parseCooklang(source);
   if (report.includes("Error:")) throw new CooklangError(report.replace(/<[^>]+>/g, ""));
-  const front = plain(recipe.raw_metadata.map) as Record<string, unknown>;
+  const front = { ...(plain(recipe.raw_metadata.map) as Record<string, unknown>), ...fields };
   const added = Added.parse(front);
   const listed = listIngredients(recipe, added.ingredients ?? [], trouble);
   return {

@@ -1,21 +1,27 @@
 import { CooklangError, readAnyCooklang } from "../cooklang/read-cooklang";
-import { readFields } from "./front-matter";
+import { BOUNDS, OverBounds } from "./bounds";
+import { readFields, splitFrontMatter } from "./front-matter";
 import type { Imported } from "./imported";
 
-/** Characters of the longest file that is parsed: a long recipe has a tenth of it. */
-const LONGEST = 64 * 1024;
-
-/** A recipe in Cooklang, ours or somebody else's; null when it is none. */
+/** A recipe in Cooklang, ours or somebody else's; null when it is none. Throws OverBounds. */
 export function importCooklang(text: string): Imported | null {
-  if (text.length > LONGEST) return null;
   const warnings: string[] = [];
+  const { fields, body } = splitFrontMatter(text, warnings);
+  if (body.length > BOUNDS.cooklangCharacters)
+    throw new OverBounds(`is longer than ${BOUNDS.cooklangCharacters} characters of Cooklang`);
+  if ((body.match(/[@#~{]/g)?.length ?? 0) > BOUNDS.cooklangMarks)
+    throw new OverBounds(`has more than ${BOUNDS.cooklangMarks} of the signs @, #, ~ and {`);
   try {
-    const { front, ...body } = readAnyCooklang(text, (message) => {
-      warnings.push(`${message.replace(/\.$/, "")}.`);
-    });
-    if (body.steps.length === 0) return null;
+    const { front, ...recipe } = readAnyCooklang(
+      body,
+      (message) => {
+        warnings.push(`${message.replace(/\.$/, "")}.`);
+      },
+      fields,
+    );
+    if (recipe.steps.length === 0) return null;
     // The body knows the equipment of the text, and that of the front matter when it is said there.
-    return { ...readFields(front), ...body, warnings };
+    return { ...readFields(front), ...recipe, warnings };
   } catch (error) {
     if (error instanceof CooklangError || error instanceof WebAssembly.RuntimeError) return null;
     throw error;

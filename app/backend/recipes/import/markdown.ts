@@ -3,16 +3,20 @@ import type { Imported } from "./imported";
 import { partOf } from "./part-names";
 import { type Line, readLines } from "./read-lines";
 import { tidy } from "./read-values";
+import { linesOf } from "./text-lines";
 
-/** A recipe in Markdown, its lists under headings; null when no heading speaks of ingredients or steps. */
+/**
+ * A recipe in Markdown, its lists under headings; null when no heading speaks of ingredients or steps. Throws
+ * OverBounds.
+ */
 export function importMarkdown(text: string): Imported | null {
-  const { fields, body } = splitFrontMatter(text);
-  const { title, parts } = readParts(body);
+  const warnings: string[] = [];
+  const { fields, body } = splitFrontMatter(text, warnings);
+  const { title, parts } = readParts(linesOf(body, warnings));
   const ingredients = parts.ingredients ?? [];
   const steps = parts.steps ?? [];
   if (ingredients.length === 0 && steps.length === 0) return null;
-  const said = readFields(fields ?? {});
-  const warnings = fields === null ? ["The head of the file is no YAML that can be read."] : [];
+  const said = readFields(fields);
   const wordsIn = (lines: Line[] | undefined) => lines?.map(({ words }) => words);
   return {
     ...said,
@@ -28,19 +32,19 @@ export function importMarkdown(text: string): Imported | null {
 type Part = "description" | ReturnType<typeof partOf>;
 
 /** The lines under each heading; a deeper heading is a group. */
-function readParts(body: string) {
+function readParts(lines: readonly string[]) {
   const parts: Partial<Record<NonNullable<Part>, Line[]>> = {};
   let title: string | undefined;
   let part: Part = "description";
   let group: string | undefined;
   let isNew = true;
   let depth = 0;
-  for (const raw of body.split(/\r?\n/)) {
-    const heading = /^\s{0,3}(#{1,6})(?:\s+(.*?))?\s*#*\s*$/.exec(raw);
+  for (const raw of lines) {
+    const heading = headingOf(raw);
     if (heading !== null) {
-      const words = plain(heading[2] ?? "").replace(/:$/, "");
+      const words = plain(heading.words).replace(/:$/, "");
       const named = partOf(words);
-      const level = heading[1]!.length;
+      const { level } = heading;
       if (named !== null) [part, group, depth] = [named, undefined, level];
       else if (title === undefined && level <= 2 && part === "description") title = words;
       else if (level > depth && part !== "description") group = words || undefined;
@@ -62,8 +66,16 @@ function readParts(body: string) {
   return { title, parts };
 }
 
-/** Characters of a line that are looked at. */
-const LONGEST = 10_000;
+/** "## Method ##"; the signs at its end are not part of it. */
+function headingOf(line: string): { level: number; words: string } | null {
+  const [, signs, rest] = /^\s{0,3}(#{1,6})(?=[\s#]|$)(.*)$/.exec(line) ?? [];
+  if (signs === undefined || rest === undefined) return null;
+  const words = rest.trimEnd();
+  let end = words.length;
+  while (words[end - 1] === "#") end--;
+  const isHeading = end === 0 || /^\s/.test(words);
+  return isHeading ? { level: signs.length, words: words.slice(0, end).trim() } : null;
+}
 
 /** Stands for a sign that was written with a backslash, until the marks are gone. */
 const KEPT = "\ue000";
@@ -73,7 +85,6 @@ function plain(line: string): string {
   const kept: string[] = [];
   return tidy(
     line
-      .slice(0, LONGEST)
       .replaceAll(KEPT, "")
       .replace(
         /\\([!-/:-@[-`{-~])/g,

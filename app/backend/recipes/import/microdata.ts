@@ -56,7 +56,8 @@ export function createMicrodata() {
       }
       if (attributes.itemscope !== undefined) {
         const type = attributes.itemtype ?? "";
-        const item: Thing = { "@type": [type] };
+        // Without a prototype: a page may call a property "constructor".
+        const item: Thing = Object.assign(Object.create(null), { "@type": [type] });
         element.item = item;
         items.push(item);
         if (/schema\.org\/Recipe\b/i.test(type)) recipes.push(item);

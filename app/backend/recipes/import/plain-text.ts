@@ -2,6 +2,7 @@ import { type Imported, NOTHING } from "./imported";
 import { partOf } from "./part-names";
 import { type Line, readLines } from "./read-lines";
 import { minutesIn, servingsIn, tidy } from "./read-values";
+import { linesOf } from "./text-lines";
 
 const AMOUNT =
   /^(?:[-*•–·]\s*)?(?:\d|[½⅓⅔¼¾⅛]|(?:an?|half|one|two|three|four|a few)\s+(?:\w+\s+){0,3}(?:of\s+)?\w+$)/i;
@@ -14,10 +15,11 @@ function isIngredient(line: string): boolean {
 
 /**
  * A recipe as somebody types it: a title, perhaps words about it, ingredients, steps. The parts are found by
- * headings, and where there are none by lines that begin with an amount. Null when there is nothing of both.
+ * headings, and where there are none by lines that begin with an amount. Null when there is nothing of both. Throws OverBounds.
  */
 export function importText(text: string): Imported | null {
-  const lines = text.split(/\r?\n/).map(tidy);
+  const warnings: string[] = [];
+  const lines = linesOf(text, warnings).map(tidy);
   const hasHeadings = lines.some((line) => partOf(line) === "ingredients" || partOf(line) === "steps");
   const found: Record<"description" | "ingredients" | "steps" | "equipment" | "tips", Line[]> = {
     ...{ description: [], ingredients: [], steps: [] },
@@ -58,8 +60,8 @@ export function importText(text: string): Imported | null {
     equipment: wordsIn(found.equipment),
     tips: wordsIn(found.tips),
     warnings: hasHeadings
-      ? []
-      : ["Ingredients and steps had no headings and were told apart by how they look."],
+      ? warnings
+      : [...warnings, "Ingredients and steps had no headings and were told apart by how they look."],
   };
 }
 

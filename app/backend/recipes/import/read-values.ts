@@ -1,5 +1,6 @@
 /** Values as pages and files write them: times, servings, words that may hold HTML. */
-import { Parser } from "htmlparser2";
+import { OverBounds } from "./bounds";
+import { parseHtml } from "./parse-html";
 
 const ISO_DURATION =
   /^-?P(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i;
@@ -73,7 +74,7 @@ export const UNREAD: ReadonlySet<string> = new Set([
 /** Places to break a word, and signs that turn the direction of what follows. */
 const UNSEEN = /[\u00ad\u200b\u202a-\u202e\u2066-\u2069]/g;
 
-/** The words of a text that may hold HTML and entities, a line a block. Never HTML. */
+/** The words of a text that may hold HTML and entities, a line a block. Never HTML. Throws OverBounds. */
 export function plainLines(value: unknown): string[] {
   if (typeof value === "number") return [String(value)];
   if (typeof value !== "string") return [];
@@ -101,7 +102,7 @@ function textOf(html: string): string {
 function once(html: string): string {
   let text = "";
   let unread = 0;
-  const parser = new Parser({
+  const cut = parseHtml(html, {
     onopentag(name) {
       if (UNREAD.has(name)) unread++;
       if (BLOCKS.has(name)) text += "\n";
@@ -114,6 +115,6 @@ function once(html: string): string {
       if (BLOCKS.has(name)) text += "\n";
     },
   });
-  parser.end(html);
+  if (cut !== null) throw new OverBounds(cut);
   return text;
 }

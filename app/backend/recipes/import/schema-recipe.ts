@@ -1,24 +1,25 @@
+import { BOUNDS } from "./bounds";
 import { type Imported, NOTHING } from "./imported";
 import { type Line, readLines } from "./read-lines";
 import { minutesIn, plainLines, plainWords, servingsIn } from "./read-values";
 
 type Thing = Record<string, unknown>;
 
-/** How deep lists and sections may stand in each other. */
+/** How deep a recipe may stand in lists of a document. */
 const DEEPEST = 6;
 
 /** The first Recipe of schema.org in a document: at its top, in an array, in an @graph; null without one. */
 export function findRecipe(document: unknown, depth = 0): Thing | null {
   if (typeof document !== "object" || document === null || depth > DEEPEST) return null;
   if (Array.isArray(document)) {
-    for (const item of document.slice(0, 500)) {
+    for (const item of document) {
       const found = findRecipe(item, depth + 1);
       if (found !== null) return found;
     }
     return null;
   }
   const thing = document as Thing;
-  if (all(thing["@type"]).some((type) => /(?:^|[/:#])Recipe$/i.test(String(type)))) return thing;
+  if (isOfType(thing, /(?:^|[/:#])Recipe$/i)) return thing;
   return (
     findRecipe(thing["@graph"], depth + 1) ??
     findRecipe(thing.mainEntity, depth + 1) ??
@@ -26,11 +27,17 @@ export function findRecipe(document: unknown, depth = 0): Thing | null {
   );
 }
 
-/** A Recipe of schema.org, in any of the forms its properties are met in. */
+function isOfType(thing: Thing, pattern: RegExp): boolean {
+  return all(thing["@type"]).some((type) => typeof type === "string" && pattern.test(type));
+}
+
+/** A Recipe of schema.org, in any of the forms its properties are met in. Throws OverBounds. */
 export function readSchemaRecipe(recipe: Thing): Imported {
   const warnings: string[] = [];
   const ingredientLines = listOf(recipe.recipeIngredient ?? recipe.ingredients);
-  const steps = instructionsOf(recipe.recipeInstructions, undefined, 0);
+  const steps = instructionsOf(recipe.recipeInstructions, undefined, 0, () => {
+    warnings.push(`Steps in more than ${BOUNDS.stepDepth} lists in each other were left out.`);
+  });
   const [prepMinutes, cookMinutes, totalMinutes] = (["prepTime", "cookTime", "totalTime"] as const).map(
     (name) => {
       const minutes = minutesIn(recipe[name]);
@@ -66,19 +73,32 @@ export function readSchemaRecipe(recipe: Thing): Imported {
 const TIMES = { prepTime: "preparing time", cookTime: "cooking time", totalTime: "total time" };
 
 /** One text with a step a line, a list of texts, steps, sections of steps, or a mixture of them. */
-function instructionsOf(value: unknown, group: string | undefined, depth: number): Line[] {
-  if (depth > DEEPEST) return [];
+function instructionsOf(
+  value: unknown,
+  group: string | undefined,
+  depth: number,
+  tooDeep: () => void,
+): Line[] {
+  if (depth > BOUNDS.stepDepth) {
+    tooDeep();
+    return [];
+  }
   if (typeof value === "string")
     return plainLines(value).map((words) => ({ group, words: unnumbered(words) }));
   if (Array.isArray(value))
-    return value.slice(0, 500).flatMap((item) => instructionsOf(item, group, depth + 1));
+    return value.slice(0, 500).flatMap((item) => instructionsOf(item, group, depth + 1, tooDeep));
   if (typeof value !== "object" || value === null) return [];
-  const { "@type": type, name, text, description, itemListElement, item } = value as Thing;
-  if (all(type).some((it) => /HowToSection$/.test(String(it))))
-    return instructionsOf(itemListElement ?? text, plainWords(name).replace(/:$/, "") || group, depth + 1);
+  const { name, text, description, itemListElement, item } = value as Thing;
+  if (isOfType(value as Thing, /HowToSection$/))
+    return instructionsOf(
+      itemListElement ?? text,
+      plainWords(name).replace(/:$/, "") || group,
+      depth + 1,
+      tooDeep,
+    );
   const words = plainWords(first(text)) || plainWords(first(description));
   if (words !== "") return [{ group, words: unnumbered(words) }];
-  const inner = instructionsOf(itemListElement ?? item, group, depth + 1);
+  const inner = instructionsOf(itemListElement ?? item, group, depth + 1, tooDeep);
   const named = plainWords(first(name));
   return inner.length > 0 || named === "" ? inner : [{ group, words: unnumbered(named) }];
 }
