@@ -51,6 +51,7 @@ export const paths = {
   resetPassword: (token?: string) => withQuery("/reset-password", { token }),
   signInWith: (provider: string, next?: string) => withQuery(`/auth/${provider}`, { next }),
   signInCallback: (provider: string) => `/auth/${provider}/callback`,
+  linkAccount: (provider: string) => `/auth/${provider}/link`,
   editProfile: (username: string) => `/u/${username}/edit`,
   exportData: () => "/export",
 
