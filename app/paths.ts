@@ -51,6 +51,7 @@ export const paths = {
   resetPassword: (token?: string) => withQuery("/reset-password", { token }),
   signInWith: (provider: string, next?: string) => withQuery(`/auth/${part(provider)}`, { next }),
   signInCallback: (provider: string) => `/auth/${part(provider)}/callback`,
+  linkAccount: (provider: string) => `/auth/${part(provider)}/link`,
   editProfile: (username: string) => `/u/${part(username)}/edit`,
   exportData: () => "/export",
 

@@ -21,6 +21,7 @@ export default [
     route("verify-email", "routes/verify-email/route.tsx"),
     route("forgot-password", "routes/forgot-password/route.tsx"),
     route("reset-password", "routes/reset-password/route.tsx"),
+    route("auth/:provider/link", "routes/third-party/link.tsx"),
     route("about", "routes/about.tsx"),
     route("tos", "routes/terms.tsx"),
     route("privacy", "routes/privacy.tsx"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { del, FILE, get, patch, post, put } from "./call";
+import { Intent } from "./intents";
 import { Id, IdParam, line, Moment, PictureUrl, text, Username } from "./words";
 
 const Sex = z.enum(["female", "male", "other"]);
@@ -55,6 +56,36 @@ export const Registration = z.object({
   password: Password,
 });
 
+/** The longest address of a page to go on to that is kept. */
+export const NEXT_LIMIT = 500;
+
+/** A path on this site to go on to, and nothing that a browser would take for another site. */
+const NextPath = z
+  .string()
+  .max(NEXT_LIMIT)
+  .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, "must be a path on this site");
+
+/** What a sign-up says beside what is typed: where the visitor was, and what they wanted to do there. */
+const SignUp = Registration.extend({ next: NextPath.optional(), intent: Intent.optional() });
+
+export const Confirmation = z.object({
+  token: Token,
+  /** The password of the sign-up; not asked in the browser that signed up. */
+  password: z.string().min(1).max(1600).optional(),
+});
+
+/** The member whose address is confirmed now; a session for them, which another API may leave out; where to go on. */
+const Confirmed = User.extend({
+  access_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  next: NextPath.optional(),
+  intent: Intent.optional(),
+});
+export type Confirmed = z.infer<typeof Confirmed>;
+
+/** A sign-in through a third party that has to be shown to be the owner's of an account with a password. */
+export const AccountLink = z.object({ challenge: Token, password: z.string().min(1).max(1600) });
+
 export const EmailAlone = z.object({ email: Email });
 
 export const PasswordReset = z.object({ token: Token, password: Password });
@@ -97,15 +128,21 @@ export const accounts = {
   register: post("/auth/register", {
     summary: "Open an account",
     who: "anyone",
-    body: Registration,
+    body: SignUp,
     answer: User,
     status: 201,
   }),
   verifyEmail: post("/auth/verify-email", {
     summary: "Confirm an e-mail address with the token that was mailed to it",
     who: "anyone",
-    body: z.object({ token: Token }),
-    answer: User,
+    body: Confirmation,
+    answer: Confirmed,
+  }),
+  checkLink: post("/auth/check-link", {
+    summary: "Whether a mailed link still holds, and what it takes to follow it; it is not used up by that",
+    who: "anyone",
+    body: z.object({ token: Token, purpose: z.enum(["verify", "reset"]) }),
+    answer: z.object({ passwordNeeded: z.boolean() }),
   }),
   refresh: post("/auth/refresh", {
     summary: "New tokens for a refresh token, which is used up by it",
@@ -150,6 +187,12 @@ export const accounts = {
     who: "anyone",
     params: z.object({ provider: z.string() }),
     body: ThirdPartyCode,
+    answer: Tokens,
+  }),
+  link: post("/auth/link", {
+    summary: "Link a third party's sign-in to the account whose password is known, and sign in",
+    who: "anyone",
+    body: AccountLink,
     answer: Tokens,
   }),
   me: get("/user/me", { summary: "The signed-in member", who: "member", answer: User }),

@@ -14,10 +14,12 @@ export const problemTitles = {
   not_signed_in: "Please sign in first",
   not_verified: "Please confirm your e-mail address first",
   bad_credentials: "E-mail address or password is wrong",
+  not_confirmed: "This e-mail address is not confirmed yet",
+  password_needed: "The password is needed",
   account_blocked: "This account is blocked",
   sign_in_refused: "The sign-in did not succeed",
   sign_in_unavailable: "The sign-in provider cannot be reached",
-  link_refused: "Please sign in with your password first",
+  link_password_needed: "There is an account with this e-mail address",
   token_expired: "This link has expired",
   token_used: "This link was used already",
   not_found: "Not found",
@@ -73,6 +75,8 @@ export const ProblemBody = z.object({
   violations: z.array(z.string()).optional(),
   /** Recipes of the site that come near to what was asked for. */
   nearest: z.array(RecipeCard).optional(),
+  /** What to bring back with what is needed for the next step. */
+  challenge: z.string().optional(),
   requestId: z.string(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;
@@ -85,6 +89,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
   readonly violations: string[] | undefined;
   readonly nearest: RecipeCard[] | undefined;
+  readonly challenge: string | undefined;
 
   constructor(
     code: ProblemCode,
@@ -94,6 +99,7 @@ export class Problem extends Error {
       retryAfter?: number;
       violations?: string[];
       nearest?: RecipeCard[];
+      challenge?: string;
     } = {},
   ) {
     super(about.detail ?? `${problemTitles[code]}.`);
@@ -103,5 +109,6 @@ export class Problem extends Error {
     this.retryAfter = about.retryAfter;
     this.violations = about.violations;
     this.nearest = about.nearest;
+    this.challenge = about.challenge;
   }
 }

@@ -63,6 +63,7 @@ const { accounts, comments, collections, feedback, generator, interactions, reci
 const PRIVATE: ReadonlySet<Call> = new Set<Call>([
   ...[accounts.login, accounts.logout, accounts.register, accounts.verifyEmail, accounts.refresh],
   ...[accounts.resendVerification, accounts.forgotPassword, accounts.resetPassword, accounts.signInWith],
+  ...[accounts.checkLink, accounts.link],
   accounts.changePassword,
   ...[generator.chat, generator.claim, recipes.import, feedback.send],
   ...[collections.create, collections.rename, collections.remove, collections.removeRecipe],

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
+import type { Intent } from "~/contract/intents";
 import type { Recipe } from "~/contract/recipes";
 import { IdParam } from "~/contract/words";
 import { paths } from "~/paths";
@@ -9,7 +10,7 @@ import { refusalIn } from "./refusal.server";
 import { formOf } from "./submit.server";
 import { withToast } from "./toasts.server";
 import { visitor } from "./visitor.server";
-import { signInToast, type Wish } from "./wish.server";
+import { signInToast } from "./wish.server";
 
 /** Leads an address that belongs to a recipe to its page. */
 export async function toRecipe({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
@@ -20,21 +21,21 @@ export async function toRecipe({ request, params, context }: LoaderFunctionArgs)
 /**
  * The action behind a small form on a recipe's page that keeps the recipe somewhere. It leads back to the
  * recipe and says there what was done, or why it was not; `act` answers the words. What somebody unknown
- * wanted is kept as `wishOf` says, until they have signed in.
+ * wanted is kept as `intentOf` says, until they have signed in.
  */
 export async function keep<S extends z.ZodType>(
   { request, params, context }: ActionFunctionArgs,
   schema: S,
   act: (api: ApiClient, recipe: Recipe, value: z.output<S>) => Promise<string>,
-  wishOf: (recipe: Recipe, value: z.output<S>) => Wish | null = () => null,
+  intentOf: (recipe: Recipe, value: z.output<S>) => Intent | null = () => null,
 ): Promise<Response> {
   const { api, authenticated } = await visitor(request, context);
   const recipe = await api.recipes.show({ id: idOf(params.recipeId) });
   const back = paths.recipe(recipe);
   const read = schema.safeParse(Object.fromEntries(await formOf(request)));
   if (!authenticated) {
-    const wish = read.success ? wishOf(recipe, read.data) : null;
-    return redirect(paths.login(back), await signInToast(wish));
+    const intent = read.success ? intentOf(recipe, read.data) : null;
+    return redirect(paths.login(back), await signInToast(intent));
   }
   if (!read.success) return redirect(back, await withToast({ type: "error", message: wordsOf(read.error) }));
   try {

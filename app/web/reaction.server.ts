@@ -19,7 +19,7 @@ type ReactionReply = { error: string | null };
 
 /**
  * The action behind a heart or a bookmark. A script posts JSON and is answered in place; a plain form comes
- * back to its page. Whoever is not signed in goes to do that, and finds the wish fulfilled.
+ * back to its page. Whoever is not signed in goes to do that, and finds it done.
  */
 export function reaction(
   kind: "like" | "bookmark",

@@ -47,3 +47,29 @@ export async function takeAttempt(
   const fits = read.success && read.data.provider === provider && read.data.state === state;
   return { attempt: fits ? read.data : null, taken: await cookie.serialize("", { maxAge: 0 }) };
 }
+
+/** A sign-in that waits for the password of the account which the visitor has here already. */
+const Link = z.object({ provider: z.string(), challenge: z.string(), next: z.string() });
+type Link = z.infer<typeof Link>;
+
+/** In a cookie and not in an address, which would stand in logs and in the browser's history. */
+const linkCookie = createCookie("link", {
+  ...SIGNED,
+  path: "/auth",
+  maxAge: PATIENCE,
+});
+
+export function keepLink(link: Link): Promise<string> {
+  return linkCookie.serialize(link);
+}
+
+/** What waits in this browser for a provider; null when nothing does, or it took too long. */
+export async function linkOf(request: Request, provider: string): Promise<Link | null> {
+  const read = Link.safeParse(await linkCookie.parse(request.headers.get("cookie")).catch(() => null));
+  return read.success && read.data.provider === provider ? read.data : null;
+}
+
+/** The Set-Cookie header for when nothing waits any more. */
+export function forgetLink(): Promise<string> {
+  return linkCookie.serialize("", { maxAge: 0 });
+}

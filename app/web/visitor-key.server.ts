@@ -2,10 +2,13 @@ import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { ownName, SIGNED } from "./own-cookie.server";
 
-/** Seconds after which a browser forgets whose drafts it has. */
+/** Seconds after which a browser is forgotten that nobody signs in with. */
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** By what a visitor without an account finds the drafts of the generator again. Signed, and a secret. */
+/**
+ * The browser's key: by it a browser is known again, as the one that signed up, as one that its member signed in
+ * with before, and as the owner of what the generator wrote in it. Signed, and a secret.
+ */
 const cookie = createCookie(ownName("visitor"), {
   ...SIGNED,
   maxAge: A_YEAR,
@@ -17,13 +20,12 @@ export async function visitorKeyOf(request: Request): Promise<string | null> {
   return typeof key === "string" ? key : null;
 }
 
-/** A key for a browser that needs one now, and the Set-Cookie header that keeps it. */
-export async function newVisitorKey(): Promise<{ key: string; kept: string }> {
-  const key = randomBytes(24).toString("base64url");
-  return { key, kept: await cookie.serialize(key) };
+/** A key for a browser that needs one now. */
+export function newVisitorKey(): string {
+  return randomBytes(24).toString("base64url");
 }
 
-/** The Set-Cookie header for when all that the key opened belongs to a member. */
-export function forgetVisitorKey(): Promise<string> {
-  return cookie.serialize("", { maxAge: 0 });
+/** The Set-Cookie header that has the browser keep its key, for a year from now. */
+export function keepVisitorKey(key: string): Promise<string> {
+  return cookie.serialize(key);
 }

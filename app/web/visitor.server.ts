@@ -11,7 +11,7 @@ import {
   type SessionTokens,
   tokensOf,
 } from "./session.server";
-import { newVisitorKey, visitorKeyOf } from "./visitor-key.server";
+import { keepVisitorKey, newVisitorKey, visitorKeyOf } from "./visitor-key.server";
 
 /** Who asks for a page, and the API as they may use it. */
 export interface Visitor {
@@ -94,11 +94,15 @@ async function hasEnded(me: Promise<User>): Promise<boolean> {
 }
 
 /** Before a visitor without an account begins something that they shall find again: a key to know them by. */
-export async function rememberVisitor({ authenticated, caller, cookies }: Visitor): Promise<void> {
-  if (authenticated || caller.visitorKey) return;
-  const { key, kept } = await newVisitorKey();
-  caller.visitorKey = key;
-  cookies.push(kept);
+export async function rememberVisitor(who: Visitor): Promise<void> {
+  if (!who.authenticated && !who.caller.visitorKey) await rememberBrowser(who);
+}
+
+/** Before somebody signs up or in: a key by which their browser is known again, kept for a year from now. */
+export async function rememberBrowser(who: Visitor): Promise<void> {
+  who.caller.visitorKey ??= newVisitorKey();
+  who.cookies.push(await keepVisitorKey(who.caller.visitorKey));
+  who.api = apiFor(who.caller);
 }
 
 /** The kept tokens, renewed when they are near their end or past it. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { createAccessTokens } from "~/backend/accounts/access-tokens";
 import type { Tokens } from "~/contract/accounts";
 import { type ApiAnswer, createTestSite, type TestSite } from "../support/test-site";
 
@@ -27,7 +28,8 @@ function noted(answer: ApiAnswer): ApiAnswer {
 const post = async (at: string, body: unknown, on = site) => noted(await on.post(at, body));
 const register = (email: string, about: object = {}, on = site) =>
   post("/auth/register", { firstName: "Ana", lastName: "Lee", email, password: PASSWORD, ...about }, on);
-const verify = (token: string) => post("/auth/verify-email", { token });
+const verify = (token: string, password = PASSWORD, on = site) =>
+  post("/auth/verify-email", { token, password }, on);
 const logIn = (email: string, password = PASSWORD, on = site) => post("/auth/login", { email, password }, on);
 const me = async (token: string) => noted(await site.withToken(token).get("/user/me"));
 const codeOf = (answer: ApiAnswer) => [answer.status, answer.body?.code];
@@ -48,10 +50,18 @@ async function chooseNewPassword(email: string): Promise<void> {
 }
 
 /** Somebody with a confirmed address, signed in. */
-async function memberWith(email: string): Promise<Tokens> {
-  await register(email);
-  await verify(await mailedToken(email));
-  return (await logIn(email)).body;
+async function memberWith(email: string, password = PASSWORD, on = site): Promise<Tokens> {
+  await register(email, { password }, on);
+  return (await verify(await mailedToken(email, on), password, on)).body;
+}
+
+/** A session for an address that nobody confirmed, as signing in gave one once. */
+async function sessionOfOld(email: string): Promise<string> {
+  const [row] = await site.query(`SELECT id FROM member WHERE email = '${email}'`);
+  const memberId = Number(row!.id);
+  const sessionId = `of-old-${email}`;
+  await site.store.sessions.open({ id: sessionId, memberId, createdAt: new Date().toISOString() });
+  return createAccessTokens(SECRET).sign({ memberId, sessionId }, new Date());
 }
 
 /** What an answer says, but for the id of the request. */
@@ -222,22 +232,26 @@ describe("trying again and again", () => {
 
   test("is forgiven by a success, for the account and not for the place", async () => {
     const limited = await limitedSite();
-    await register("ana@example.test", {}, limited);
+    await memberWith("ana@example.test", PASSWORD, limited);
     const wrong = () => tries(limited, 4, () => "ana@example.test", "203.0.113.7");
 
     const before = await wrong();
-    const success = await logIn("ana@example.test", PASSWORD, limited);
+    const success = await limited.send(
+      "POST",
+      "/auth/login",
+      { email: "ana@example.test", password: PASSWORD },
+      { "x-visitor-address": "203.0.113.7" },
+    );
     const after = await wrong();
 
     expect([...statusesOf(before), success.status, ...statusesOf(after)]).not.toContain(429);
-    const place = await tries(limited, 13, (i) => `cook-${i}@example.test`, "203.0.113.7");
+    const place = await tries(limited, 12, (i) => `cook-${i}@example.test`, "203.0.113.7");
     expect(statusesOf(place).filter((status) => status === 429)).toHaveLength(1);
   });
 
   test("to find out a member's password with their token ends at the sixth try", async () => {
     const limited = await limitedSite();
-    await register("ana@example.test", {}, limited);
-    const { access_token } = (await logIn("ana@example.test", PASSWORD, limited)).body;
+    const { access_token } = await memberWith("ana@example.test", PASSWORD, limited);
     const guess = () =>
       limited
         .withToken(access_token)
@@ -382,12 +396,11 @@ describe("a body with more than was asked for", () => {
     expect(body).toMatchObject({ emailVerified: false, avatarUrl: null });
     expect(body.id).not.toBe(1);
     expect(body.username).not.toBe("chosen-by-me");
-    expect((await logIn("more@example.test")).status).toBe(200);
+    expect(codeOf(await logIn("more@example.test"))).toEqual([403, "not_confirmed"]);
   });
 
   test("changes nothing else of a profile", async () => {
-    await register("more-2@example.test");
-    const { access_token } = (await logIn("more-2@example.test")).body;
+    const { access_token } = await memberWith("more-2@example.test");
     const mine = site.withToken(access_token);
     const before = (await mine.get("/user/me")).body;
 
@@ -473,16 +486,18 @@ describe("a mail", () => {
 });
 
 describe("a password", () => {
+  let fussy: Tokens | undefined;
+
   test.each([
-    ["of 200 letters", "x".repeat(200)],
+    ["of 200 letters", "xy".repeat(100)],
     ["of 8 emoji", "🍋🍎🍇🍓🥦🥕🌽🥔"],
-    ["of 200 emoji", "🍋".repeat(200)],
+    ["of 200 emoji", "🍋🍎".repeat(100)],
     ["with blanks around it", "  eight  "],
     ["with a NUL in it", "before\0after"],
     ["that is SQL", "' OR '1'='1' --"],
   ])("%s works, and nothing near it does", async (name, password) => {
-    const email = `${name.replace(/\W/g, "-")}@example.test`;
-    await register(email, { password });
+    const email = `${name.replace(/\W/g, "-").toLowerCase()}@example.test`;
+    await memberWith(email, password);
 
     const right = await logIn(email, password);
     const near = [
@@ -506,8 +521,8 @@ describe("a password", () => {
     ["that is a number", 12345678],
     ["that is a list", ["x".repeat(8)]],
   ])("%s is refused", async (_, password) => {
-    await register("fussy-old@example.test");
-    const { access_token } = (await logIn("fussy-old@example.test")).body;
+    fussy ??= await memberWith("fussy-old@example.test");
+    const { access_token } = fussy;
 
     const answers = [
       await register("fussy-new@example.test", { password }),
@@ -524,7 +539,7 @@ describe("a password", () => {
   });
 
   test("is the same however its accents were typed", async () => {
-    await register("accents@example.test", { password: "crème brûlée".normalize("NFD") });
+    await memberWith("accents@example.test", "crème brûlée".normalize("NFD"));
 
     const answers = [
       await logIn("accents@example.test", "crème brûlée".normalize("NFC")),
@@ -664,7 +679,7 @@ describe("a token of one purpose", () => {
     const confirm = await mailedToken("purposes-2@example.test");
 
     const answers = [
-      ...(await Promise.all([reset, refresh_token, access_token].map(verify))),
+      ...(await Promise.all([reset, refresh_token, access_token].map((token) => verify(token)))),
       ...(await Promise.all(
         [confirm, refresh_token, access_token].map((token) =>
           post("/auth/reset-password", { token, password: "another hob entirely" }),
@@ -718,7 +733,7 @@ describe("a stranger who signs up with somebody else's address first", () => {
 
   test("loses password and sessions when the owner signs up and follows their link", async () => {
     await early("owner@example.test");
-    const stranger: Tokens = (await logIn("owner@example.test", STRANGERS_PASSWORD)).body;
+    const stranger = await sessionOfOld("owner@example.test");
     await register("owner@example.test");
 
     await verify(await mailedToken("owner@example.test"));
@@ -726,11 +741,7 @@ describe("a stranger who signs up with somebody else's address first", () => {
     const owner: Tokens = (await logIn("owner@example.test")).body;
     expect((await me(owner.access_token)).body).toMatchObject({ firstName: "Ana", emailVerified: true });
     expect(codeOf(await logIn("owner@example.test", STRANGERS_PASSWORD))).toEqual([401, "bad_credentials"]);
-    expect(codeOf(await me(stranger.access_token))).toEqual([401, "bad_token"]);
-    expect(codeOf(await post("/auth/refresh", { refresh_token: stranger.refresh_token }))).toEqual([
-      401,
-      "bad_token",
-    ]);
+    expect(codeOf(await me(stranger))).toEqual([401, "bad_token"]);
   });
 
   test("does not come back by a link of theirs that is followed later", async () => {
@@ -764,7 +775,7 @@ describe("a stranger who signs up with somebody else's address first", () => {
 
   test("gains nothing when the owner asks for the link again", async () => {
     await early("resend@example.test");
-    const stranger: Tokens = (await logIn("resend@example.test", STRANGERS_PASSWORD)).body;
+    const stranger = await sessionOfOld("resend@example.test");
     await register("resend@example.test");
     await post("/auth/resend-verification", { email: "resend@example.test" });
 
@@ -774,15 +785,13 @@ describe("a stranger who signs up with somebody else's address first", () => {
 
     expect((await logIn("resend@example.test")).status).toBe(200);
     expect((await logIn("resend@example.test", STRANGERS_PASSWORD)).status).toBe(401);
-    expect(codeOf(await me(stranger.access_token))).toEqual([401, "bad_token"]);
+    expect(codeOf(await me(stranger))).toEqual([401, "bad_token"]);
   });
 
   test("leaves nothing behind in the owner's profile", async () => {
     await early("clean@example.test");
-    const stranger = site.withToken(
-      (await logIn("clean@example.test", STRANGERS_PASSWORD)).body.access_token,
-    );
-    await stranger.patch("/user/me", { bio: "Buy at evil.test", sex: "other" });
+    const stranger = site.withToken(await sessionOfOld("clean@example.test"));
+    const changed = await stranger.patch("/user/me", { bio: "Buy at evil.test", sex: "other" });
     await stranger.put("/user/me/avatar", await somePng());
     await register("clean@example.test");
 
@@ -790,7 +799,9 @@ describe("a stranger who signs up with somebody else's address first", () => {
 
     const { access_token } = (await logIn("clean@example.test")).body;
     const { body } = await me(access_token);
+    expect(changed.status).toBe(200);
     expect(body).toMatchObject({ firstName: "Ana", lastName: "Lee", bio: "", sex: null, avatarUrl: null });
+    expect(body.username).toMatch(/^ana-lee/);
     expect((await site.get(`/user/${body.id}/avatar`)).status).toBe(404);
   });
 
@@ -800,7 +811,7 @@ describe("a stranger who signs up with somebody else's address first", () => {
   ])("leaves no like and no list when the owner %s", async (_, claim) => {
     const email = `${_.replaceAll(" ", "-")}@example.test`;
     await early(email);
-    const stranger = site.withToken((await logIn(email, STRANGERS_PASSWORD)).body.access_token);
+    const stranger = site.withToken(await sessionOfOld(email));
     const before = (await site.get("/recipe/1")).body.likeCount;
     await stranger.post("/recipe/1/like");
     await stranger.post("/recipe/1/bookmark");

@@ -174,7 +174,7 @@ describe.skipIf(!canTakeRoomAway)("a store whose disk takes nothing any more", (
     await site.post("/auth/register", { ...registration, email: "kim@example.test" });
     const { text } = await site.mailTo("kim@example.test");
     const token = /token=([\w-]+)/.exec(text!)![1];
-    await site.post("/auth/verify-email", { token });
+    await site.post("/auth/verify-email", { token, password: registration.password });
     const { email, password } = { ...registration, email: "kim@example.test" };
     return (await site.post("/auth/login", { email, password })).body;
   }

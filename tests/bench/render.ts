@@ -134,7 +134,7 @@ async function signIn(url: string, dataDir: string): Promise<string> {
       token ??= /verify-email\?token=([\w-]+)/.exec(mail)?.[1];
     }
   }
-  await post(`${url}/api/auth/verify-email`, { token });
+  await post(`${url}/api/auth/verify-email`, { token, password: member.password });
   const answer = await fetch(`${url}/login`, {
     method: "POST",
     redirect: "manual",

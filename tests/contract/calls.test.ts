@@ -10,6 +10,7 @@ const SPECIFIED = `
 
 const ADDED = `
   POST /auth/refresh, GET /auth/providers, GET /auth/:provider, GET /user/:id/avatar, POST /auth/resend-verification, POST /auth/forgot-password, POST /auth/reset-password,
+  POST /auth/check-link, POST /auth/link,
   PATCH /user/me, PUT /user/me/avatar, DELETE /user/me/avatar, POST /user/me/password, DELETE /user/me,
   GET /user/me/export, GET /user/:id/recipe, GET /user/me/bookmark, POST /recipe, POST /recipe/import, PATCH /recipe/:id,
   DELETE /recipe/:id, PUT /recipe/:id/photo, DELETE /recipe/:id/photo, GET /recipe/:id/photo, GET /recipe/:id/comment, POST /recipe/:id/comment, DELETE /comment/:id, POST /feedback,

@@ -5,6 +5,7 @@ import { linkIn } from "../support/mail-server";
 import { houseAccount, type MembersSite, startMembersSite } from "../support/members-site";
 import type { OpenIdProvider } from "../support/openid-provider";
 import type { SiteProcess } from "../support/site-process";
+import { SOUP } from "../support/starter";
 
 let members: MembersSite;
 let browser: Browser;
@@ -17,6 +18,9 @@ beforeAll(async () => {
     accounts: [
       { ...houseAccount("olga", "Olga"), family_name: "Ek" },
       { ...houseAccount("omar", "Omar"), email_verified: false },
+      houseAccount("vic", "Vic"),
+      houseAccount("lena", "Lena"),
+      houseAccount("leo", "Leo"),
     ],
   });
   ({ browser, mail, site, house } = members);
@@ -72,8 +76,16 @@ describe.each(visitors)("a new member %s", (_, javaScriptEnabled) => {
     else expect(await password(page).inputValue()).toBe("");
   });
 
-  test("signs up, and confirms the address by the link in the mail", async () => {
-    await page.goto("/signup");
+  test("signs up from a recipe they like, and confirms the address by the link in the mail", async () => {
+    await page.goto(SOUP.path);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Like\b(?!d)/ })
+      .first()
+      .click();
+    await heading(page, "Log in");
+    await page.getByRole("link", { name: "New here? Sign up" }).click();
+    await heading(page, "Sign up");
     await page.getByLabel("First name").fill(firstName);
     await page.getByLabel("Last name").fill("Lee");
     await page.getByLabel("E-mail address").fill(email);
@@ -83,12 +95,25 @@ describe.each(visitors)("a new member %s", (_, javaScriptEnabled) => {
 
     const link = linkIn(await mail.next(email));
     expect(link.startsWith(`${site.url}/verify-email?token=`)).toBe(true);
+    await logIn(page, email, "a long first password");
+    await page.getByText("This e-mail address is not confirmed yet.").waitFor();
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    await heading(page, "Look in your inbox");
+    expect(linkIn(await mail.next(email))).not.toBe(link);
     await page.goto(link);
-    await heading(page, "Your address is confirmed");
+    await heading(page, "Confirm your e-mail address");
+    expect(await password(page).count()).toBe(0);
+    if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Confirm my address" }).click();
+
+    await page.getByText(`Your address is confirmed. Hello, ${firstName}!`).waitFor();
+    await page.getByText("The recipe you liked is noted.").waitFor();
+    expect(new URL(page.url()).pathname).toBe(SOUP.path);
     await page.goto(link);
-    await heading(page, "Your address is confirmed already");
+    await heading(page, "This link was used already");
     await page.goto("/verify-email?token=unknown");
     await heading(page, "This link has expired");
+    await logOut(page);
   });
 
   test("is refused with a wrong password, and comes in with the right one where they wanted to go", async () => {
@@ -165,9 +190,8 @@ describe.each(visitors)("a new member %s", (_, javaScriptEnabled) => {
     await mail.next(email);
     await logOut(page);
     await page.goto(link);
-    await password(page, "New password").fill("a long third password");
-    await page.getByRole("button", { name: "Set the password" }).click();
-    await page.getByText("This link was used already.").waitFor();
+    await heading(page, "This link was used already");
+    await page.getByRole("link", { name: "Send me a new link" }).waitFor();
   });
 
   test("leaves for good, after typing who they are", async () => {
@@ -192,12 +216,86 @@ describe.each(visitors)("a new member %s", (_, javaScriptEnabled) => {
 
   test("met no error in the console but the refusals", () => {
     const errors = page.complaints.filter(
-      (it) => !/status of (401|422|404)/.test(it) && !it.includes(house.issuer),
+      (it) => !/status of (401|403|422|404)/.test(it) && !it.includes(house.issuer),
     );
 
     expect(errors).toEqual([]);
   });
 });
+
+/** Signs up as somebody types it, and answers the link in the mail. */
+async function signUp(page: OpenPage, email: string, firstName: string, next = "/"): Promise<string> {
+  await page.goto(`/signup?next=${encodeURIComponent(next)}`);
+  await page.getByLabel("First name").fill(firstName);
+  await page.getByLabel("Last name").fill("Lee");
+  await page.getByLabel("E-mail address").fill(email);
+  await password(page).fill("a long first password");
+  await form(page).getByRole("button", { name: "Sign up" }).click();
+  await heading(page, "Look in your inbox");
+  return linkIn(await mail.next(email));
+}
+
+describe.each(visitors)("somebody who signed up in another browser %s", (_, javaScriptEnabled) => {
+  test("confirms with the password that they chose, and is signed in where they were", async () => {
+    const email = javaScriptEnabled ? "cleo@example.test" : "dov@example.test";
+    const laptop = await openPage(browser, { javaScriptEnabled, baseURL: site.url });
+    const link = await signUp(laptop, email, "Cleo", "/category/soups");
+    const phone = await openPage(browser, { javaScriptEnabled, baseURL: site.url });
+    const confirm = phone.getByRole("button", { name: "Confirm my address" });
+
+    await phone.goto(link);
+    await phone.getByText("You did not sign up in this browser.").waitFor();
+    if (javaScriptEnabled) expect(await accessibilityViolations(phone)).toEqual([]);
+    await password(phone).fill("not the password");
+    await confirm.click();
+    await phone.getByText("Password is not the one that was chosen at this sign-up.").waitFor();
+    await password(phone).fill("a long first password");
+    await confirm.click();
+
+    await phone.getByText("Your address is confirmed. Hello, Cleo!").waitFor();
+    expect(new URL(phone.url()).pathname).toBe("/category/soups");
+    await laptop.context().close();
+    await phone.context().close();
+  });
+});
+
+describe.each(visitors)(
+  "a member with a password who comes through another site %s",
+  (_, javaScriptEnabled) => {
+    test("shows once that the account is theirs, and has both ways in from then on", async () => {
+      const name = javaScriptEnabled ? "Lena" : "Leo";
+      const account = name.toLowerCase();
+      const page = await openPage(browser, { javaScriptEnabled, baseURL: site.url });
+      await page.goto(await signUp(page, `${account}@example.test`, name));
+      await page.getByRole("button", { name: "Confirm my address" }).click();
+      await page.getByText(`Hello, ${name}!`).waitFor();
+      await logOut(page);
+
+      await page.goto("/login?next=%2Fabout");
+      await page.getByRole("link", { name: "Continue with House" }).click();
+      await page.getByLabel("Account").fill(account);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await heading(page, "You have an account already");
+      expect(page.url()).toBe(`${site.url}/auth/oidc/link`);
+      if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
+      await password(page).fill("not the password");
+      await form(page).getByRole("button", { name: "Log in" }).click();
+      await page.getByText("Password is not the password of your account.").waitFor();
+      await password(page).fill("a long first password");
+      await form(page).getByRole("button", { name: "Log in" }).click();
+      await page.getByText(`Hello, ${name}!`).waitFor();
+
+      expect(new URL(page.url()).pathname).toBe("/about");
+      expect(await page.request.get("/export").then((it) => it.json())).toMatchObject({
+        hasPassword: true,
+        signsInThrough: ["oidc"],
+      });
+      await page.goto("/auth/oidc/link");
+      expect(new URL(page.url()).pathname).not.toContain("link");
+      await page.context().close();
+    });
+  },
+);
 
 describe.each(visitors)("somebody who comes through another site %s", (_, javaScriptEnabled) => {
   test("is a member at once, with a confirmed address, and comes back as the same one", async () => {
@@ -252,6 +350,52 @@ describe.each(visitors)("somebody who comes through another site %s", (_, javaSc
 });
 
 describe("an attacker", () => {
+  const post = (path: string, fields: Record<string, string>, headers: HeadersInit = {}) =>
+    fetch(site.url + path, {
+      method: "POST",
+      headers: { origin: site.url, ...headers },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+
+  test("who signs up with somebody else's address gains nothing by whatever opens its mail", async () => {
+    const email = "vic@example.test";
+    const secret = "I was here before you";
+    const signedUp = await post("/signup", { firstName: "Mal", lastName: "Lory", email, password: secret });
+    const link = new URL(linkIn(await mail.next(email)));
+    const at = link.pathname + link.search;
+    const signIn = () => post("/login", { email, password: secret });
+
+    // The scanner of the victim's mail follows links, and may even press what is on the page.
+    const looked = [];
+    for (const method of ["GET", "HEAD", "GET"]) looked.push((await fetch(site.url + at, { method })).status);
+    const html = await (await fetch(site.url + at)).text();
+    const pressed = await post(at, { token: link.searchParams.get("token")! });
+    const early = await signIn();
+
+    const owner = await openPage(browser, { baseURL: site.url });
+    await owner.goto(at);
+    await owner.getByText("You did not sign up?").waitFor();
+    await owner.goto("/auth/oidc");
+    await owner.getByLabel("Account").fill("vic");
+    await owner.getByRole("button", { name: "Sign in" }).click();
+    await owner.getByText("Hello, Vic!").waitFor();
+    const mine = await owner.request.get("/export").then((it) => it.json());
+    const late = await signIn();
+
+    expect([signedUp.status, ...looked, pressed.status, early.status]).toEqual([
+      303, 200, 200, 200, 422, 403,
+    ]);
+    expect(html).toContain('name="password"');
+    expect([signedUp, pressed, early].flatMap((it) => it.headers.getSetCookie()).join()).not.toMatch(
+      /session=/,
+    );
+    expect(mine).toMatchObject({ hasPassword: false, profile: { firstName: "Vic", emailVerified: true } });
+    expect(late.status).toBe(401);
+    expect((await post(at, { token: link.searchParams.get("token")! })).status).toBe(422);
+    await owner.context().close();
+  });
+
   const callback = (search: string, headers: HeadersInit = {}) =>
     fetch(`${site.url}/auth/oidc/callback${search}`, { redirect: "manual", headers });
 

@@ -116,7 +116,7 @@ describe("four backends on one database", () => {
 
     const sent = mail.mails.flatMap((it) => it.to?.map(({ address }) => address) ?? []);
     const token = new URL(linkIn(await mail.next("ana3@example.test"))).searchParams.get("token");
-    await ask(1, "POST", "/auth/verify-email", { body: { token } });
+    await ask(1, "POST", "/auth/verify-email", { body: { token, password: PASSWORD } });
     const { body } = await ask(2, "POST", "/auth/login", {
       body: { email: "ana3@example.test", password: PASSWORD },
     });

@@ -67,7 +67,7 @@ const ROWS: Record<string, string> = {
     UPDATE member SET email = username || '@example.test' WHERE id > 7000;
     INSERT INTO login_session VALUES ('session-of-ana', 7001, '${at}');
     INSERT INTO identity VALUES ('oidc', 'subject-of-bo', 7002);
-    INSERT INTO former_username VALUES ('ana-once', 7001);`,
+    INSERT INTO former_username (username, member_id) VALUES ('ana-once', 7001);`,
   "0003": `
     INSERT INTO outbox (message_id, attempts, queued_at, sent_at)
       VALUES ('6a7e8fb0-95a5-4f7c-9a55-0f8f7d1c9a10', 1, '${at}', '${at}');`,
@@ -116,6 +116,9 @@ const ROWS: Record<string, string> = {
   "0012": `
     INSERT INTO outbox (message_id, attempts, queued_at, given_up_at, request_id)
       VALUES ('0b4f5b0e-5f0b-4c51-8f1c-2f0e1d6f7a21', 3, '${at}', '${at}', 'of-a-visit-long-ago');`,
+  "0014": `
+    INSERT INTO known_browser VALUES (7001, 'hash-of-a-browser-key', '${at}');
+    UPDATE former_username SET left_at = '${at}';`,
 };
 
 /** Makes an empty store with the tables of a schema. */

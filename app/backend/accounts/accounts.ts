@@ -21,7 +21,7 @@ export function createAccounts(needs: AccountsNeeds) {
   const sessions = createSessions(needs);
   return {
     sessions,
-    registration: createRegistration(needs),
+    registration: createRegistration({ ...needs, sessions }),
     signIn: createSignIn({ ...needs, sessions }),
     thirdParty: createThirdParty({ ...needs, sessions }),
     profiles: createProfiles(needs),

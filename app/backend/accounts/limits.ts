@@ -7,15 +7,23 @@ const HOUR = 60 * MINUTE;
 
 /**
  * How often what may be tried. "Account" counts by e-mail address, "member" by id, "place" by the visitor's
- * network address.
+ * network address, "browser" by the key of a browser in which the member signed in before.
  */
 export const LIMITS = {
-  loginAccount: { name: "login-account", tries: 5, seconds: 15 * MINUTE },
+  loginAccountPlace: { name: "login-account-place", tries: 5, seconds: 15 * MINUTE },
   loginPlace: { name: "login-place", tries: 20, seconds: 15 * MINUTE },
+  loginAccount: { name: "login-account", tries: 100, seconds: HOUR },
+  loginBrowser: { name: "login-browser", tries: 10, seconds: 15 * MINUTE },
   registerPlace: { name: "register-place", tries: 10, seconds: HOUR },
-  mailAccount: { name: "mail-account", tries: 5, seconds: HOUR },
+  mailAccountPlace: { name: "mail-account-place", tries: 5, seconds: HOUR },
   mailPlace: { name: "mail-place", tries: 10, seconds: HOUR },
+  mailAccount: { name: "mail-account", tries: 20, seconds: 24 * HOUR },
+  mailBrowser: { name: "mail-browser", tries: 5, seconds: HOUR },
   tokenPlace: { name: "token-place", tries: 30, seconds: HOUR },
+  confirmPassword: { name: "confirm-password", tries: 5, seconds: HOUR },
+  linkPassword: { name: "link-password", tries: 5, seconds: HOUR },
+  passwordMember: { name: "password-member", tries: 5, seconds: 15 * MINUTE },
+  usernameMember: { name: "username-member", tries: 3, seconds: 24 * HOUR },
   commentMember: { name: "comment-member", tries: 10, seconds: 10 * MINUTE },
   recipeMember: { name: "recipe-member", tries: 20, seconds: 24 * HOUR },
   importMember: { name: "import-member", tries: 60, seconds: HOUR },

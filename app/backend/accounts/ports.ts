@@ -1,5 +1,6 @@
 import type { PublicProfile, User } from "~/contract/accounts";
 import type { Draft } from "~/contract/generator";
+import type { Intent } from "~/contract/intents";
 import type { Recipe } from "~/contract/recipes";
 
 /** A member as the rules of accounts see them. */
@@ -49,14 +50,20 @@ export interface AccountStore {
   /** The member who had this username before. */
   formerOwner(username: string): Promise<number | null>;
   formerUsernames(memberId: number): Promise<string[]>;
-  keepFormer(username: string, memberId: number): Promise<void>;
+  /** Keeps a username that a member left; of more than `most` of theirs the oldest become free. */
+  keepFormer(username: string, memberId: number, left: { at: string; most: number }): Promise<void>;
+  /** A former username is not one any more, because its member has it again. */
+  takeBack(username: string, memberId: number): Promise<void>;
   /** Whether the owner of the site has blocked them. */
   isBlocked(id: number): Promise<boolean>;
   add(account: NewAccount): Promise<void>;
   change(id: number, change: AccountChange): Promise<void>;
   remove(id: number): Promise<void>;
-  /** Takes away all that was done with an account, and its sessions; it and its mailed links stay. */
-  empty(id: number): Promise<void>;
+  /**
+   * Takes away all that was done with an account and that belongs to it, its password and sessions too, and names
+   * it anew; it and its mailed links stay.
+   */
+  empty(id: number, as: Pick<NewAccount, "username" | "firstName" | "lastName">): Promise<void>;
 }
 
 export interface SessionStore {
@@ -82,11 +89,22 @@ type TokenPurpose = "verify" | "reset";
 /** What an account becomes when a second sign-up with its unconfirmed address is the one that is confirmed. */
 export type PendingRegistration = Pick<NewAccount, "firstName" | "lastName"> & { passwordHash: string };
 
-interface MailedToken {
+/** What a link that confirms an address keeps of the sign-up that it was mailed for. */
+export interface SignUp {
+  /** Null for the sign-up that made the account. */
+  registration: PendingRegistration | null;
+  /** A hash of the browser's key. */
+  browser: string | null;
+  /** Where to go on to: a path on the site. */
+  next: string | null;
+  intent: Intent | null;
+}
+
+export interface MailedToken {
   memberId: number;
   expiresAt: string;
   usedAt: string | null;
-  registration: PendingRegistration | null;
+  signUp: SignUp;
 }
 
 export interface MailedTokenStore {
@@ -95,11 +113,11 @@ export interface MailedTokenStore {
     purpose: TokenPurpose;
     memberId: number;
     expiresAt: string;
-    registration: PendingRegistration | null;
+    signUp: SignUp | null;
   }): Promise<void>;
   find(hash: string, purpose: TokenPurpose): Promise<MailedToken | null>;
-  /** Whether an unconfirmed address was signed up with more than once. */
-  hasRegistrations(memberId: number): Promise<boolean>;
+  /** The sign-ups with a member's address for which links were mailed, the newest first. */
+  signUps(memberId: number): Promise<SignUp[]>;
   /** Uses up all tokens of a member for a purpose: once one was followed, none of the others may be. */
   spendAll(memberId: number, purpose: TokenPurpose, at: string): Promise<void>;
 }
@@ -108,6 +126,35 @@ export interface IdentityStore {
   find(provider: string, subject: string): Promise<number | null>;
   add(provider: string, subject: string, memberId: number): Promise<void>;
   of(memberId: number): Promise<{ provider: string }[]>;
+}
+
+/** The browsers in which members signed in, each by a hash of its key. */
+export interface KnownBrowserStore {
+  isKnown(memberId: number, keyHash: string): Promise<boolean>;
+  /** Notes a sign-in; of more than `most` browsers the one not used for longest is forgotten. */
+  remember(memberId: number, keyHash: string, at: string, most: number): Promise<void>;
+  forgetAll(memberId: number): Promise<void>;
+  count(memberId: number): Promise<number>;
+}
+
+/** The newest sign-up with an address that has an account, whether or not that is confirmed. */
+export interface PendingRegistrationStore {
+  put(registration: { memberId: number; passwordHash: string; expiresAt: string }): Promise<void>;
+  passwordHash(memberId: number, now: string): Promise<string | null>;
+  remove(memberId: number): Promise<void>;
+}
+
+/** Sign-ins through a third party that wait for the password of the account they are for. */
+export interface LinkChallengeStore {
+  add(challenge: LinkChallenge & { hash: string; expiresAt: string }): Promise<void>;
+  find(hash: string, now: string): Promise<LinkChallenge | null>;
+  remove(hash: string): Promise<void>;
+}
+
+export interface LinkChallenge {
+  memberId: number;
+  provider: string;
+  subject: string;
 }
 
 export interface AvatarStore {
@@ -147,6 +194,9 @@ export interface AccountsStore {
   sessions: SessionStore;
   mailedTokens: MailedTokenStore;
   identities: IdentityStore;
+  knownBrowsers: KnownBrowserStore;
+  pendingRegistrations: PendingRegistrationStore;
+  linkChallenges: LinkChallengeStore;
   avatars: AvatarStore;
   activity: { of(memberId: number): Promise<Activity> };
   lists: { of(memberId: number): Promise<MemberLists> };
@@ -171,10 +221,16 @@ export interface Letters {
   passwordChanged(to: { email: string; firstName: string }): Letter;
 }
 
-/** Where a request comes from that may send a mail, and which it is. */
-export interface Asker {
+/** Where a request comes from. */
+export interface Origin {
   /** Whose tries are counted together; null within the site. */
   place: string | null;
+  /** The secret by which the browser is known again, when it has one. */
+  visitorKey: string | null;
+}
+
+/** Where a request comes from that may send a mail, and which it is. */
+export interface Asker extends Origin {
   requestId: string;
 }
 

@@ -3,15 +3,36 @@ import type { ProfileChange, PublicProfile, User } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
 import { accountOf } from "./account-of";
 import { avatarFrom } from "./avatar-picture";
-import type { AccountsStore, Standing } from "./ports";
+import { LIMITS, limited } from "./limits";
+import type { AccountsStore, Limiter, Standing } from "./ports";
 import { userOf } from "./user-of";
 import { isReserved } from "./usernames";
 
+/** How many usernames that a member had before lead to them, and are nobody else's. */
+const MOST_FORMER = 5;
+
 interface Needs {
   store: AccountsStore;
+  limiter: Limiter;
+  clock: () => Date;
 }
 
-export function createProfiles({ store }: Needs) {
+export function createProfiles({ store, limiter, clock }: Needs) {
+  async function canHave(username: string, memberId: number, at: AccountsStore): Promise<boolean> {
+    if (isReserved(username)) return false;
+    return (await at.accounts.formerOwner(username)) === memberId || !(await at.accounts.isTaken(username));
+  }
+
+  /** Before a username is changed: whether it may be, and how often it was. Throws not_verified, user_limit. */
+  async function limitedRenaming(username: string, { memberId, verified }: Standing): Promise<void> {
+    const before = await accountOf(memberId, store);
+    if (username === before.username) return;
+    if (!verified) throw new Problem("not_verified");
+    // What is refused anyway is not counted.
+    if (await canHave(username, memberId, store))
+      await limited(limiter, [[LIMITS.usernameMember, String(memberId)]]);
+  }
+
   return {
     /** A public profile by username, by a former one, or by id. Members see their own before it is public. */
     async profile(idOrUsername: string, visitor: Standing | null): Promise<PublicProfile> {
@@ -30,16 +51,22 @@ export function createProfiles({ store }: Needs) {
 
     me: async ({ memberId }: Standing): Promise<User> => userOf(await accountOf(memberId, store)),
 
-    /** Only what ProfileChange names can change. A former username leads to the new one from then on. */
-    async edit({ memberId }: Standing, change: z.output<typeof ProfileChange>): Promise<User> {
+    /**
+     * Only what ProfileChange names can change. A former username leads to the new one from then on. Throws
+     * invalid, and for a new username not_verified and user_limit.
+     */
+    async edit(visitor: Standing, change: z.output<typeof ProfileChange>): Promise<User> {
+      const { memberId } = visitor;
+      const { username } = change;
+      if (username !== undefined) await limitedRenaming(username, visitor);
       const refused = await store.transaction(async (at) => {
         const before = await accountOf(memberId, at);
-        const { username } = change;
         if (username !== undefined && username !== before.username) {
-          const mine = (await at.accounts.formerOwner(username)) === memberId;
-          if (isReserved(username) || (!mine && (await at.accounts.isTaken(username))))
+          if (!(await canHave(username, memberId, at)))
             return new Problem("invalid", { fields: { username: ["is taken"] } });
-          await at.accounts.keepFormer(before.username, memberId);
+          await at.accounts.takeBack(username, memberId);
+          const left = { at: clock().toISOString(), most: MOST_FORMER };
+          await at.accounts.keepFormer(before.username, memberId, left);
         }
         await at.accounts.change(memberId, change);
         return null;
@@ -86,6 +113,7 @@ export function createProfiles({ store }: Needs) {
         picture: picture && `data:image/webp;base64,${Buffer.from(picture).toString("base64")}`,
         hasPassword: mine.passwordHash !== null,
         signsInThrough: identities.map((identity) => identity.provider),
+        knownBrowsers: await store.knownBrowsers.count(memberId),
         ...(await store.activity.of(memberId)),
         ...(await store.lists.of(memberId)),
       };

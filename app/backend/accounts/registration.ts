@@ -1,11 +1,15 @@
 import { randomInt } from "node:crypto";
 import type { z } from "zod";
-import type { Registration, User } from "~/contract/accounts";
+import type { Confirmed, accounts as calls, User } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
+import { limitedAtAccount, MAIL_LIMITS } from "./account-limits";
 import { LIMITS, limited } from "./limits";
-import { hashPassword } from "./passwords";
-import type { AccountsStore, Asker, Letters, Limiter, NewAccount, PendingRegistration } from "./ports";
+import { deadLink, isFromBrowserOf, isOwnLink } from "./mailed-links";
+import { refuseWeak } from "./password-rules";
+import { hashPassword, isRightPassword } from "./passwords";
+import type { AccountsStore, Asker, Letters, Limiter, NewAccount, Origin, SignUp, Standing } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+import type { Sessions } from "./sessions";
 import { mailResetLink } from "./sign-in";
 import { userOf } from "./user-of";
 import { freeUsername } from "./usernames";
@@ -13,41 +17,77 @@ import { freeUsername } from "./usernames";
 /** How long the link in a confirmation mail holds, in seconds. */
 const VERIFY_SECONDS = 24 * 60 * 60;
 
+/**
+ * How long a sign-up is told from a wrong password, in seconds: as long as an account that nobody confirms is
+ * kept, so that the two end together.
+ */
+const PENDING_SECONDS = 30 * 24 * 60 * 60;
+
 interface Needs {
   store: AccountsStore;
+  sessions: Sessions;
   letters: Letters;
   limiter: Limiter;
   clock: () => Date;
 }
 
-type Draft = z.output<typeof Registration>;
+type Draft = z.output<typeof calls.register.body>;
+type Confirming = z.output<typeof calls.verifyEmail.body>;
+type Checked = z.output<typeof calls.checkLink.body>;
 
-export function createRegistration({ store, letters, limiter, clock }: Needs) {
+export function createRegistration({ store, sessions, letters, limiter, clock }: Needs) {
   async function mailToken(
     at: AccountsStore,
     to: { id: number; email: string; firstName: string },
-    registration: PendingRegistration | null,
+    signUp: SignUp,
     requestId: string,
   ): Promise<void> {
     const { secret, hash } = newSecret();
     const expiresAt = inSeconds(clock(), VERIFY_SECONDS);
-    await at.mailedTokens.add({ hash, purpose: "verify", memberId: to.id, expiresAt, registration });
+    await at.mailedTokens.add({ hash, purpose: "verify", memberId: to.id, expiresAt, signUp });
     await at.outbox.add(letters.verification(to, secret), clock(), requestId);
+  }
+
+  /** The member with a confirmed address, what became of the link, and a session. Null for a link that was used meanwhile. */
+  function confirm(hash: string, { visitorKey }: Origin): Promise<Confirmed | null> {
+    const now = clock().toISOString();
+    return store.transaction(async (at) => {
+      const link = await at.mailedTokens.find(hash, "verify");
+      if (link === null || link.usedAt !== null) return null;
+      const { memberId, signUp } = link;
+      await at.mailedTokens.spendAll(memberId, "verify", now);
+      if (signUp.registration !== null) {
+        const { firstName, lastName } = signUp.registration;
+        const username = await freeUsername(firstName, lastName, at.accounts);
+        // Nothing stays of whoever signed up before.
+        await at.accounts.empty(memberId, { username, firstName, lastName });
+      }
+      await at.accounts.change(memberId, { ...signUp.registration, emailVerified: true });
+      await at.pendingRegistrations.remove(memberId);
+      await at.sessions.endAll(memberId);
+      const tokens = await sessions.open(memberId, at, { visitorKey });
+      return {
+        ...userOf((await at.accounts.find(memberId))!),
+        ...tokens,
+        ...(signUp.next !== null && { next: signUp.next }),
+        ...(signUp.intent !== null && { intent: signUp.intent }),
+      };
+    });
   }
 
   return {
     /**
      * Opens an account and mails its confirmation link in one transaction. An address that has an account
      * already gets another mail and the same answer after the same work, so that nobody can ask who is a
-     * member here.
+     * member here; signing in with what was typed is answered alike too. Throws invalid for a weak password.
      */
-    async register(draft: Draft, { place, requestId }: Asker): Promise<User> {
-      await limited(limiter, [
-        [LIMITS.mailAccount, draft.email],
-        [LIMITS.registerPlace, place],
-      ]);
-      const { firstName, lastName, email } = draft;
+    async register(draft: Draft, { place, visitorKey, requestId }: Asker): Promise<User> {
+      const { firstName, lastName, email, next = null, intent = null } = draft;
+      refuseWeak(draft.password, draft, "password");
+      const asked = { email, account: await store.accounts.findByEmail(email), place, visitorKey };
+      await limitedAtAccount({ store, limiter }, { ...MAIL_LIMITS, place: LIMITS.registerPlace }, asked);
       const passwordHash = await hashPassword(draft.password);
+      const browser = visitorKey === null ? null : hashOf(visitorKey);
       return store.transaction(async (at) => {
         const fresh = {
           id: newMemberId(),
@@ -62,53 +102,96 @@ export function createRegistration({ store, letters, limiter, clock }: Needs) {
         const known = await at.accounts.findByEmail(email);
         if (known === null) {
           await at.accounts.add(fresh);
-          await mailToken(at, fresh, null, requestId);
+          await mailToken(at, fresh, { registration: null, browser, next, intent }, requestId);
         } else if (known.emailVerified) {
           await at.outbox.add(letters.alreadyRegistered({ email }), clock(), requestId);
         } else {
           // The link decides whose password counts: a stranger may have signed up with this address first.
           const registration = { firstName, lastName, passwordHash };
-          await mailToken(at, { ...known, firstName }, registration, requestId);
+          await mailToken(at, { ...known, firstName }, { registration, browser, next, intent }, requestId);
         }
+        const expiresAt = inSeconds(clock(), PENDING_SECONDS);
+        await at.pendingRegistrations.put({ memberId: known?.id ?? fresh.id, passwordHash, expiresAt });
         return userOf({ ...fresh, sex: null, avatarUrl: null, bio: "" });
       });
     },
 
-    /** Throws token_expired for a link that is unknown or too old, token_used for one that was followed. */
-    async verifyEmail(token: string, place: string | null): Promise<User> {
-      await limited(limiter, [[LIMITS.tokenPlace, place]]);
-      const now = clock().toISOString();
-      const outcome = await store.transaction(async (at) => {
-        const kept = await at.mailedTokens.find(hashOf(token), "verify");
-        if (kept?.usedAt) return new Problem("token_used");
-        if (kept === null || kept.expiresAt <= now) return new Problem("token_expired");
-        await at.mailedTokens.spendAll(kept.memberId, "verify", now);
-        // Nothing stays of whoever signed up before.
-        if (kept.registration !== null) await at.accounts.empty(kept.memberId);
-        await at.accounts.change(kept.memberId, { ...kept.registration, emailVerified: true });
-        return userOf((await at.accounts.find(kept.memberId))!);
-      });
-      // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.
-      if (outcome instanceof Problem) throw outcome;
-      return outcome;
+    /**
+     * Confirms an address, for the browser that signed up, for the very member, or with the password of that
+     * sign-up: whoever merely opens a mail must not confirm what a stranger typed. Ends every session there was
+     * and opens one. Throws token_expired for a link that is unknown or too old, token_used for one that was
+     * followed, and password_needed.
+     */
+    async verifyEmail(
+      { token, password }: Confirming,
+      from: Origin,
+      visitor: Standing | null,
+    ): Promise<Confirmed> {
+      await limited(limiter, [[LIMITS.tokenPlace, from.place]]);
+      const hash = hashOf(token);
+      const link = await store.mailedTokens.find(hash, "verify");
+      const dead = deadLink(link, clock());
+      if (dead !== null) throw dead;
+      if (!isOwnLink(link!, from, visitor)) {
+        if (password === undefined) throw passwordNeeded("is needed: you signed up in another browser");
+        await limited(limiter, [[LIMITS.confirmPassword, hash]]);
+        const account = await store.accounts.find(link!.memberId);
+        const right = link!.signUp.registration?.passwordHash ?? account?.passwordHash ?? null;
+        if (!(await isRightPassword(right, password)))
+          throw passwordNeeded("is not the one that was chosen at this sign-up");
+      }
+      const confirmed = await confirm(hash, from);
+      if (confirmed === null) throw new Problem("token_used");
+      return confirmed;
+    },
+
+    /** Looks at a mailed link without using it. Throws token_expired, token_used. */
+    async checkLink(
+      { token, purpose }: Checked,
+      from: Origin,
+      visitor: Standing | null,
+    ): Promise<{ passwordNeeded: boolean }> {
+      const link = await store.mailedTokens.find(hashOf(token), purpose);
+      const dead = deadLink(link, clock());
+      if (dead !== null) throw dead;
+      return { passwordNeeded: purpose === "verify" && !isOwnLink(link!, from, visitor) };
     },
 
     /** Says nothing of whether there is such an account. */
-    async resend(email: string, { place, requestId }: Asker): Promise<void> {
-      await limited(limiter, [
-        [LIMITS.mailAccount, email],
-        [LIMITS.mailPlace, place],
-      ]);
+    async resend(email: string, { place, visitorKey, requestId }: Asker): Promise<void> {
       const account = await store.accounts.findByEmail(email);
-      if (account === null || account.emailVerified) return;
+      await limitedAtAccount({ store, limiter }, MAIL_LIMITS, { email, account, place, visitorKey });
+      if (account === null) return;
       await store.transaction(async (at) => {
+        if (account.emailVerified) {
+          // They signed up again, and wait for a mail that tells them what to do.
+          if ((await at.pendingRegistrations.passwordHash(account.id, clock().toISOString())) !== null)
+            await at.outbox.add(letters.alreadyRegistered({ email }), clock(), requestId);
+          return;
+        }
+        const signUps = await at.mailedTokens.signUps(account.id);
+        const theirs = signUps.find((signUp) => isFromBrowserOf(signUp, { visitorKey }));
+        const only = signUps.some(({ registration }) => registration !== null) ? null : (signUps[0] ?? BARE);
+        const signUp = theirs ?? only;
         // Of several sign-ups nobody can tell whose password is the owner's: they choose a new one.
-        if (await at.mailedTokens.hasRegistrations(account.id))
-          await mailResetLink(at, account, letters, clock(), requestId);
-        else await mailToken(at, account, null, requestId);
+        if (signUp === null) await mailResetLink(at, account, letters, clock(), requestId);
+        else
+          await mailToken(
+            at,
+            { ...account, firstName: signUp.registration?.firstName ?? account.firstName },
+            signUp,
+            requestId,
+          );
       });
     },
   };
+}
+
+/** What is known of a sign-up of which no link is left. */
+const BARE: SignUp = { registration: null, browser: null, next: null, intent: null };
+
+function passwordNeeded(why: string): Problem {
+  return new Problem("password_needed", { fields: { password: [why] } });
 }
 
 /** Random, so that the ids of members tell neither how many there are nor who came when. */

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Tokens } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
 import type { AccessTokens } from "./access-tokens";
-import type { AccountsStore } from "./ports";
+import type { AccountsStore, Origin } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 
 /** How long a refresh token holds, in seconds. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
+
+/** In how many browsers a member can be known. */
+const MOST_BROWSERS = 20;
 
 interface Needs {
   store: AccountsStore;
@@ -45,14 +48,21 @@ export function createSessions({ store, tokens, clock }: Needs) {
   }
 
   return {
-    /** A new session of a member. Throws account_blocked. */
-    async open(memberId: number, at: AccountsStore = store): Promise<Tokens> {
+    /** A new session of a member, whose browser is known from now on. Throws account_blocked. */
+    async open(
+      memberId: number,
+      at: AccountsStore = store,
+      { visitorKey }: Pick<Origin, "visitorKey"> = { visitorKey: null },
+    ): Promise<Tokens> {
       if (await at.accounts.isBlocked(memberId))
         throw new Problem("account_blocked", {
           detail: "This account has been blocked by the owner of the site. If that is a mistake, tell them.",
         });
       const id = randomUUID();
-      await at.sessions.open({ id, memberId, createdAt: clock().toISOString() });
+      const now = clock().toISOString();
+      await at.sessions.open({ id, memberId, createdAt: now });
+      if (visitorKey !== null)
+        await at.knownBrowsers.remember(memberId, hashOf(visitorKey), now, MOST_BROWSERS);
       return tokensFor(memberId, id, at);
     },
 

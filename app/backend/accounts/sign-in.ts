@@ -1,15 +1,23 @@
 import type { z } from "zod";
 import type { Login, PasswordChange, PasswordReset, Tokens } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
+import { limitedAtAccount, MAIL_LIMITS, SIGN_IN_LIMITS } from "./account-limits";
 import { accountOf } from "./account-of";
 import { LIMITS, limited } from "./limits";
+import { deadLink } from "./mailed-links";
+import { refuseWeak } from "./password-rules";
 import { hashPassword, isRightPassword } from "./passwords";
-import type { Account, AccountsStore, Asker, Letters, Limiter, Standing } from "./ports";
+import type { Account, AccountsStore, Asker, Letters, Limiter, Origin, Standing } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import type { Sessions } from "./sessions";
+import { freeUsername } from "./usernames";
 
 /** How long the link in a password mail holds, in seconds. */
 const RESET_SECONDS = 60 * 60;
+
+/** Nothing of it says whether the address has a confirmed account beside the sign-up. */
+const NOT_CONFIRMED =
+  "This e-mail address is not confirmed yet. We mailed a link to it: open it to finish signing up.";
 
 interface Needs {
   store: AccountsStore;
@@ -21,51 +29,66 @@ interface Needs {
 
 export function createSignIn({ store, sessions, letters, limiter, clock }: Needs) {
   return {
-    /** Throws account_blocked, and bad_credentials after the same work for a wrong password and an unknown address. */
-    async login({ email, password }: z.output<typeof Login>, place: string | null): Promise<Tokens> {
-      await limited(limiter, [
-        [LIMITS.loginAccount, email],
-        [LIMITS.loginPlace, place],
-      ]);
+    /**
+     * Opens a session of a member with a confirmed address. Throws account_blocked, bad_credentials after the
+     * same work for a wrong password and an unknown address, and not_confirmed for the password of the newest
+     * sign-up with the address, whether it has a confirmed account or not: nobody can tell members by that.
+     */
+    async login({ email, password }: z.output<typeof Login>, from: Origin): Promise<Tokens> {
       const account = await store.accounts.findByEmail(email);
-      const right = await isRightPassword(account?.passwordHash ?? null, password);
-      if (account === null || !right) throw new Problem("bad_credentials");
-      await limiter.forgive(LIMITS.loginAccount, email);
-      return sessions.open(account.id);
+      const tries = await limitedAtAccount({ store, limiter }, SIGN_IN_LIMITS, { email, account, ...from });
+      const pending =
+        account && (await store.pendingRegistrations.passwordHash(account.id, clock().toISOString()));
+      const [isMembers, isPending] = await Promise.all([
+        isRightPassword(account?.emailVerified ? account.passwordHash : null, password),
+        isRightPassword(pending, password),
+      ]);
+      if (account !== null && isMembers) {
+        await tries.forgive();
+        return sessions.open(account.id, store, from);
+      }
+      throw isPending
+        ? new Problem("not_confirmed", { detail: NOT_CONFIRMED })
+        : new Problem("bad_credentials");
     },
 
     /** Mails a link for a new password; says nothing of whether there is such an account. */
-    async forgotPassword(email: string, { place, requestId }: Asker): Promise<void> {
-      await limited(limiter, [
-        [LIMITS.mailAccount, email],
-        [LIMITS.mailPlace, place],
-      ]);
+    async forgotPassword(email: string, { place, visitorKey, requestId }: Asker): Promise<void> {
       const account = await store.accounts.findByEmail(email);
+      await limitedAtAccount({ store, limiter }, MAIL_LIMITS, { email, account, place, visitorKey });
       if (account === null) return;
       await store.transaction((at) => mailResetLink(at, account, letters, clock(), requestId));
     },
 
-    /** Sets a new password with a mailed token, and ends every session. Throws token_expired, token_used. */
+    /**
+     * Sets a new password with a mailed token, and ends every session. An account that was never confirmed is
+     * emptied. Throws token_expired, token_used, and invalid for a weak password.
+     */
     async resetPassword(
       { token, password }: z.output<typeof PasswordReset>,
       { place, requestId }: Asker,
     ): Promise<void> {
       await limited(limiter, [[LIMITS.tokenPlace, place]]);
+      const link = await store.mailedTokens.find(hashOf(token), "reset");
+      const dead = deadLink(link, clock());
+      if (dead !== null) throw dead;
+      refuseWeak(password, (await store.accounts.find(link!.memberId))!, "password");
       const passwordHash = await hashPassword(password);
       const now = clock().toISOString();
       const refused = await store.transaction(async (at) => {
         const kept = await at.mailedTokens.find(hashOf(token), "reset");
-        if (kept?.usedAt) return new Problem("token_used");
-        if (kept === null || kept.expiresAt <= now) return new Problem("token_expired");
+        const late = deadLink(kept, clock());
+        if (kept === null || late !== null) return late;
         const { emailVerified } = (await at.accounts.find(kept.memberId))!;
         // Nobody can tell what of an unconfirmed account its owner did, and what a stranger who signed up with it.
-        if (!emailVerified && (await at.mailedTokens.hasRegistrations(kept.memberId)))
-          await at.accounts.empty(kept.memberId);
+        if (!emailVerified) await at.accounts.empty(kept.memberId, await neutralNames(at));
         await at.mailedTokens.spendAll(kept.memberId, "reset", now);
         // A link of somebody else's sign-up with this address must not bring their password back.
         await at.mailedTokens.spendAll(kept.memberId, "verify", now);
         // Whoever reads the mail has shown that the address is theirs.
         await at.accounts.change(kept.memberId, { passwordHash, emailVerified: true });
+        await at.pendingRegistrations.remove(kept.memberId);
+        await at.knownBrowsers.forgetAll(kept.memberId);
         await at.sessions.endAll(kept.memberId);
         const account = (await at.accounts.find(kept.memberId))!;
         await at.outbox.add(letters.passwordChanged(account), clock(), requestId);
@@ -77,19 +100,20 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
 
     /**
      * Changes the password of somebody who knows the old one, and ends their other sessions. Throws
-     * user_not_found for an account that was deleted meanwhile.
+     * user_not_found for an account that was deleted meanwhile, and invalid for a weak password.
      */
     async changePassword(
       { memberId, sessionId }: Standing,
       { currentPassword = "", newPassword }: z.output<typeof PasswordChange>,
       requestId: string,
     ): Promise<void> {
-      await limited(limiter, [[LIMITS.loginAccount, `member ${memberId}`]]);
+      await limited(limiter, [[LIMITS.passwordMember, String(memberId)]]);
       const account = await accountOf(memberId, store);
       if (account.passwordHash !== null && !(await isRightPassword(account.passwordHash, currentPassword)))
         throw new Problem("invalid", { fields: { currentPassword: ["is not your current password"] } });
+      refuseWeak(newPassword, account, "newPassword");
       const passwordHash = await hashPassword(newPassword);
-      await limiter.forgive(LIMITS.loginAccount, `member ${memberId}`);
+      await limiter.forgive(LIMITS.passwordMember, String(memberId));
       await store.transaction(async (at) => {
         await accountOf(memberId, at);
         await at.accounts.change(memberId, { passwordHash });
@@ -99,6 +123,11 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
       });
     },
   };
+}
+
+/** How an account is named that was taken from whoever signed up with somebody else's address. */
+async function neutralNames({ accounts }: AccountsStore) {
+  return { username: await freeUsername("Cook", "", accounts), firstName: "Cook", lastName: "" };
 }
 
 /** Mails a link for a new password. */
@@ -111,6 +140,6 @@ export async function mailResetLink(
 ): Promise<void> {
   const { secret, hash } = newSecret();
   const expiresAt = inSeconds(now, RESET_SECONDS);
-  await at.mailedTokens.add({ hash, purpose: "reset", memberId: to.id, expiresAt, registration: null });
+  await at.mailedTokens.add({ hash, purpose: "reset", memberId: to.id, expiresAt, signUp: null });
   await at.outbox.add(letters.passwordReset(to, secret), now, requestId);
 }

@@ -1,12 +1,18 @@
 import type { z } from "zod";
-import type { accounts as calls, ThirdPartyCode, Tokens } from "~/contract/accounts";
+import type { AccountLink, accounts as calls, ThirdPartyCode, Tokens } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
+import { limitedAtAccount, SIGN_IN_LIMITS } from "./account-limits";
 import { LIMITS, limited } from "./limits";
-import type { AccountsStore, Limiter } from "./ports";
+import { isRightPassword } from "./passwords";
+import type { Account, AccountsStore, Limiter, Origin } from "./ports";
 import { type Identity, type Provider, ProviderError } from "./providers/provider";
 import { newMemberId } from "./registration";
+import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import type { Sessions } from "./sessions";
 import { freeUsername } from "./usernames";
+
+/** How long somebody may take to show that the account they came to is theirs, in seconds. */
+const LINK_SECONDS = 10 * 60;
 
 interface Needs {
   store: AccountsStore;
@@ -26,8 +32,11 @@ export function createThirdParty({ store, sessions, providers, limiter, clock }:
     return provider;
   }
 
-  /** The member behind an identity: known, linked by a confirmed address, or new. */
-  async function memberOf(identity: Identity, at: AccountsStore): Promise<number> {
+  /**
+   * The member behind an identity: known, linked by a confirmed address, or new. Of an account with a password
+   * that has to be shown first, what to throw once the challenge for it is kept.
+   */
+  async function memberOf(identity: Identity, at: AccountsStore): Promise<number | Problem> {
     const known = await at.identities.find(identity.provider, identity.subject);
     if (known !== null) return known;
     const email = identity.email?.trim().toLowerCase();
@@ -37,29 +46,40 @@ export function createThirdParty({ store, sessions, providers, limiter, clock }:
       });
 
     const account = await at.accounts.findByEmail(email);
-    // An unconfirmed account may be a stranger's who typed this address: linking would let them in too.
-    if (account !== null && !account.emailVerified)
-      throw new Problem("link_refused", {
-        detail:
-          "There is an account with this e-mail address that was never confirmed. Sign in with its password, or reset it.",
-      });
+    if (account?.emailVerified && account.passwordHash !== null) return challengeFor(account, identity, at);
     const memberId = account?.id ?? newMemberId();
-    if (account === null) {
+    if (account === null || !account.emailVerified) {
       const firstName = nameFrom(identity.firstName) || "Cook";
       const lastName = nameFrom(identity.lastName);
-      await at.accounts.add({
-        id: memberId,
-        username: await freeUsername(firstName, lastName, at.accounts),
-        firstName,
-        lastName,
-        email,
-        emailVerified: true,
-        passwordHash: null,
-        joinedAt: clock().toISOString(),
-      });
+      const names = { username: await freeUsername(firstName, lastName, at.accounts), firstName, lastName };
+      if (account === null) {
+        await at.accounts.add({
+          ...names,
+          id: memberId,
+          email,
+          emailVerified: true,
+          passwordHash: null,
+          joinedAt: clock().toISOString(),
+        });
+      } else {
+        // It may be a stranger's who typed this address: nothing of it stays, and no link or password leads in.
+        await at.accounts.empty(memberId, names);
+        await at.accounts.change(memberId, { emailVerified: true });
+        await at.mailedTokens.spendAll(memberId, "verify", clock().toISOString());
+      }
     }
     await at.identities.add(identity.provider, identity.subject, memberId);
     return memberId;
+  }
+
+  async function challengeFor(account: Account, { provider, subject }: Identity, at: AccountsStore) {
+    const { secret, hash } = newSecret();
+    const expiresAt = inSeconds(clock(), LINK_SECONDS);
+    await at.linkChallenges.add({ hash, memberId: account.id, provider, subject, expiresAt });
+    return new Problem("link_password_needed", {
+      detail: "There is an account with this e-mail address. Its password shows that it is yours.",
+      challenge: secret,
+    });
   }
 
   return {
@@ -70,16 +90,48 @@ export function createThirdParty({ store, sessions, providers, limiter, clock }:
       return { url: await named(provider).authorizationUrl(query).catch(asProblem) };
     },
 
-    /** Throws provider_not_found, sign_in_refused, sign_in_unavailable, link_refused. */
-    async signIn(
-      provider: string,
-      code: z.output<typeof ThirdPartyCode>,
-      place: string | null,
-    ): Promise<Tokens> {
+    /**
+     * Throws provider_not_found, sign_in_refused, sign_in_unavailable; and link_password_needed, with a
+     * challenge, for somebody who has an account with a password and never came this way.
+     */
+    async signIn(provider: string, code: z.output<typeof ThirdPartyCode>, from: Origin): Promise<Tokens> {
       const { exchange } = named(provider);
-      await limited(limiter, [[LIMITS.loginPlace, place]]);
+      await limited(limiter, [[LIMITS.loginPlace, from.place]]);
       const identity = await exchange(code).catch(asProblem);
-      return store.transaction(async (at) => sessions.open(await memberOf(identity, at), at));
+      const outcome = await store.transaction(async (at) => {
+        const member = await memberOf(identity, at);
+        return member instanceof Problem ? member : sessions.open(member, at, from);
+      });
+      if (outcome instanceof Problem) throw outcome;
+      return outcome;
+    },
+
+    /**
+     * Links what a challenge is for to the account, whose password shows that it is theirs, and signs in. Throws
+     * token_expired for a challenge that is unknown, used or too old, and invalid for a wrong password.
+     */
+    async link({ challenge, password }: z.output<typeof AccountLink>, from: Origin): Promise<Tokens> {
+      const hash = hashOf(challenge);
+      const asked = await store.linkChallenges.find(hash, clock().toISOString());
+      const account = asked && (await store.accounts.find(asked.memberId));
+      if (account === null) throw linkExpired();
+      await limited(limiter, [[LIMITS.linkPassword, hash]]);
+      const { email } = account;
+      const tries = await limitedAtAccount({ store, limiter }, SIGN_IN_LIMITS, { email, account, ...from });
+      if (!(await isRightPassword(account.passwordHash, password)))
+        throw new Problem("invalid", { fields: { password: ["is not the password of your account"] } });
+      const tokens = await store.transaction(async (at) => {
+        const kept = await at.linkChallenges.find(hash, clock().toISOString());
+        if (kept === null) return null;
+        await at.linkChallenges.remove(hash);
+        const { memberId, provider, subject } = kept;
+        const before = await at.identities.find(provider, subject);
+        if (before === null) await at.identities.add(provider, subject, memberId);
+        return before === null || before === memberId ? sessions.open(memberId, at, from) : null;
+      });
+      if (tokens === null) throw linkExpired();
+      await tries.forgive();
+      return tokens;
     },
   };
 }
@@ -90,6 +142,11 @@ function nameFrom(given: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim()
     .slice(0, 60);
+}
+
+function linkExpired(): Problem {
+  const detail = "That took too long. Please sign in through the other site again.";
+  return new Problem("token_expired", { detail });
 }
 
 function asProblem(error: unknown): never {

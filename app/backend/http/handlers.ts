@@ -74,17 +74,19 @@ export function handlersOf(subjects: Subjects): Handlers {
   const { registration, signIn, sessions, thirdParty, profiles } = accounts;
   return {
     accounts: {
-      login: ({ body, place }) => signIn.login(body, place),
+      login: ({ body, ...from }) => signIn.login(body, from),
       logout: ({ body, visitor }) => sessions.end(body.refresh_token, visitor?.sessionId).then(nothing),
       register: ({ body, ...asker }) => registration.register(body, asker),
-      verifyEmail: ({ body, place }) => registration.verifyEmail(body.token, place),
+      verifyEmail: ({ body, visitor, ...from }) => registration.verifyEmail(body, from, visitor),
+      checkLink: ({ body, visitor, ...from }) => registration.checkLink(body, from, visitor),
       refresh: ({ body }) => sessions.refresh(body.refresh_token),
       resendVerification: ({ body, ...asker }) => registration.resend(body.email, asker).then(nothing),
       forgotPassword: ({ body, ...asker }) => signIn.forgotPassword(body.email, asker).then(nothing),
       resetPassword: ({ body, ...asker }) => signIn.resetPassword(body, asker).then(nothing),
       providers: () => thirdParty.list(),
       authorize: ({ params, query }) => thirdParty.authorize(params.provider, query),
-      signInWith: ({ params, body, place }) => thirdParty.signIn(params.provider, body, place),
+      signInWith: ({ params, body, ...from }) => thirdParty.signIn(params.provider, body, from),
+      link: ({ body, ...from }) => thirdParty.link(body, from),
       me: ({ visitor }) => profiles.me(visitor),
       edit: ({ visitor, body }) => profiles.edit(visitor, body),
       changePassword: ({ visitor, body, requestId }) =>

@@ -17,10 +17,10 @@ export function verificationMail({ to, firstName, link, siteName }: Personal & {
     subject: "Confirm your e-mail address",
     text: letter(siteName, link, [
       greeting(firstName),
-      `Welcome to ${oneLine(siteName)}! Somebody, we hope you, signed up at ${placeOf(link)} with this e-mail address. To confirm that it is yours, please open this link:`,
+      `Welcome to ${oneLine(siteName)}! Somebody, we hope you, signed up at ${placeOf(link)} with this e-mail address. To confirm that it is yours, please open this link and press the button there:`,
       addressOf(link),
-      "The link holds for 24 hours and works once.",
-      "If it was not you, please do not open it. Then the address stays unconfirmed, and you need not do anything else.",
+      "The link holds for 24 hours and works once. In another browser than the one you signed up in, it asks for your password.",
+      "If it was not you, you need not do anything: the address stays unconfirmed, nobody can sign in with it, and what was typed is deleted after 30 days.",
     ]),
   };
 }

@@ -61,15 +61,34 @@ export function createAccountStore(db: Kysely<Database>): AccountStore {
         .selectFrom("former_username")
         .select("username")
         .where("member_id", "=", memberId)
+        .orderBy("username")
         .execute();
       return rows.map((row) => row.username);
     },
 
-    async keepFormer(username, member_id) {
+    async keepFormer(username, member_id, { at: left_at, most }) {
       await db
         .insertInto("former_username")
-        .values({ username, member_id })
-        .onConflict((it) => it.column("username").doUpdateSet({ member_id }))
+        .values({ username, member_id, left_at })
+        .onConflict((it) => it.column("username").doUpdateSet({ member_id, left_at }))
+        .execute();
+      const rows = await db
+        .selectFrom("former_username")
+        .select(["username", "left_at"])
+        .where("member_id", "=", member_id)
+        .execute();
+      const oldest = rows
+        .sort((a, b) => (b.left_at ?? "").localeCompare(a.left_at ?? ""))
+        .slice(most)
+        .map((row) => row.username);
+      if (oldest.length > 0) await db.deleteFrom("former_username").where("username", "in", oldest).execute();
+    },
+
+    async takeBack(username, memberId) {
+      await db
+        .deleteFrom("former_username")
+        .where("username", "=", username)
+        .where("member_id", "=", memberId)
         .execute();
     },
 
@@ -107,14 +126,23 @@ export function createAccountStore(db: Kysely<Database>): AccountStore {
 
     remove,
 
-    async empty(id) {
+    async empty(id, { username, firstName, lastName }) {
       const member = await db.selectFrom("member").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
       const links = await db.selectFrom("mailed_token").selectAll().where("member_id", "=", id).execute();
       // Whatever hangs on the member goes with the row, also in tables that this file has never heard of.
       await remove(id);
       await db
         .insertInto("member")
-        .values({ ...member, sex: null, bio: "", avatar_url: null })
+        .values({
+          ...member,
+          username,
+          first_name: firstName,
+          last_name: lastName,
+          sex: null,
+          bio: "",
+          avatar_url: null,
+          password_hash: null,
+        })
         .execute();
       if (links.length > 0) await db.insertInto("mailed_token").values(links).execute();
     },

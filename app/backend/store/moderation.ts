@@ -65,6 +65,7 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
         .where("purpose", "=", "verify")
         .where("used_at", "is", null)
         .execute();
+      await db.deleteFrom("pending_registration").where("member_id", "=", memberId).execute();
       return "made";
     },
 

@@ -33,10 +33,25 @@ export interface Database {
     used_at: string | null;
     /** For a second sign-up with an unconfirmed address: what it becomes when this link is followed. */
     registration: string | null;
+    /** A hash of the key of the browser that signed up; who has that key needs no password to follow the link. */
+    browser: Generated<string | null>;
+    /** The page that was to be seen, and what was to be done with a recipe, in JSON. */
+    next: Generated<string | null>;
+    intent: Generated<string | null>;
   };
+  /** Browsers in which a member signed in, by a hash of the browser's key. */
+  known_browser: { member_id: number; key_hash: string; signed_in_at: string };
+  /**
+   * The newest sign-up with the address of a member, whether or not that is confirmed: until it expires, whoever
+   * signs in with its password is told to look for the mail.
+   */
+  pending_registration: { member_id: number; password_hash: string; expires_at: string };
+  /** Who a member says they are at a third party, until they have shown it by their password. */
+  link_challenge: { hash: string; member_id: number; provider: string; subject: string; expires_at: string };
   /** Who a member is at a third party. */
   identity: { provider: string; subject: string; member_id: number };
-  former_username: { username: string; member_id: number };
+  /** `left_at` is null for one of before that was kept. */
+  former_username: { username: string; member_id: number; left_at: Generated<string | null> };
   /** Kept by the rate limiter: tries by a hash of whose they are, until `expire` (milliseconds). */
   rate_limit: { key: string; points: number; expire: number | null };
   /** WebP, 512 px square. */

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { MailedTokenStore, SessionStore } from "~/backend/accounts/ports";
+import type { MailedTokenStore, SessionStore, SignUp } from "~/backend/accounts/ports";
 import type { Database } from "./schema";
 
 export function createSessionStore(db: Kysely<Database>): SessionStore {
@@ -62,7 +62,7 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
 
 export function createMailedTokenStore(db: Kysely<Database>): MailedTokenStore {
   return {
-    async add({ hash, purpose, memberId, expiresAt, registration }) {
+    async add({ hash, purpose, memberId, expiresAt, signUp }) {
       await db
         .insertInto("mailed_token")
         .values({
@@ -70,7 +70,10 @@ export function createMailedTokenStore(db: Kysely<Database>): MailedTokenStore {
           purpose,
           member_id: memberId,
           expires_at: expiresAt,
-          registration: registration === null ? null : JSON.stringify(registration),
+          registration: jsonOf(signUp?.registration),
+          browser: signUp?.browser ?? null,
+          next: signUp?.next ?? null,
+          intent: jsonOf(signUp?.intent),
         })
         .execute();
     },
@@ -78,7 +81,7 @@ export function createMailedTokenStore(db: Kysely<Database>): MailedTokenStore {
     async find(hash, purpose) {
       const row = await db
         .selectFrom("mailed_token")
-        .select(["member_id", "expires_at", "used_at", "registration"])
+        .select(["member_id", "expires_at", "used_at", ...SIGN_UP])
         .where("hash", "=", hash)
         .where("purpose", "=", purpose)
         .executeTakeFirst();
@@ -87,18 +90,19 @@ export function createMailedTokenStore(db: Kysely<Database>): MailedTokenStore {
         memberId: row.member_id,
         expiresAt: row.expires_at,
         usedAt: row.used_at,
-        registration: row.registration === null ? null : JSON.parse(row.registration),
+        signUp: signUpOf(row),
       };
     },
 
-    async hasRegistrations(memberId) {
-      const row = await db
+    async signUps(memberId) {
+      const rows = await db
         .selectFrom("mailed_token")
-        .select("hash")
+        .select(SIGN_UP)
         .where("member_id", "=", memberId)
-        .where("registration", "is not", null)
-        .executeTakeFirst();
-      return row !== undefined;
+        .where("purpose", "=", "verify")
+        .orderBy("expires_at", "desc")
+        .execute();
+      return rows.map(signUpOf);
     },
 
     async spendAll(memberId, purpose, at) {
@@ -111,4 +115,20 @@ export function createMailedTokenStore(db: Kysely<Database>): MailedTokenStore {
         .execute();
     },
   };
+}
+
+/** What a link that confirms an address keeps of the sign-up. */
+const SIGN_UP = ["registration", "browser", "next", "intent"] as const;
+
+function signUpOf(row: Record<(typeof SIGN_UP)[number], string | null>): SignUp {
+  return {
+    registration: row.registration === null ? null : JSON.parse(row.registration),
+    browser: row.browser,
+    next: row.next,
+    intent: row.intent === null ? null : JSON.parse(row.intent),
+  };
+}
+
+function jsonOf(value: object | null | undefined): string | null {
+  return value == null ? null : JSON.stringify(value);
 }

@@ -20,6 +20,11 @@ import type { Changes } from "./changes";
 import { createDraftStore } from "./chat-drafts";
 import { createCollectionStore } from "./collections";
 import { createCommentStore } from "./comments";
+import {
+  createKnownBrowserStore,
+  createLinkChallengeStore,
+  createPendingRegistrationStore,
+} from "./confirming";
 import { createFeedbackStore } from "./feedback";
 import { type CommitTogether, createGroupCommit } from "./group-commit";
 import { createAvatarStore, createIdentityStore } from "./identities";
@@ -212,6 +217,9 @@ function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher
     sessions: createSessionStore(db),
     mailedTokens: createMailedTokenStore(db),
     identities: createIdentityStore(db),
+    knownBrowsers: createKnownBrowserStore(db),
+    pendingRegistrations: createPendingRegistrationStore(db),
+    linkChallenges: createLinkChallengeStore(db),
     avatars: createAvatarStore(db),
     activity: createActivityStore(db),
     lists: createListsStore(db),

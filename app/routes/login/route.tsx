@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Login } from "~/contract/accounts";
 import { paths } from "~/paths";
@@ -10,13 +10,14 @@ import { FormErrors } from "~/ui/form/form-errors";
 import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
 import { ProviderButtons } from "~/ui/provider-buttons";
+import { ApiProblem } from "~/web/api-client.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf } from "~/web/root-data";
 import { signedIn } from "~/web/sign-in.server";
 import { submit } from "~/web/submit.server";
 import { useReply } from "~/web/use-reply";
 import { useKnownUser } from "~/web/user-state";
-import { visitor } from "~/web/visitor.server";
+import { rememberBrowser, visitor } from "~/web/visitor.server";
 import { nextOf, waysIn } from "~/web/ways-in.server";
 
 export const handle: RouteHandle = { middleware: ["guest"] };
@@ -27,8 +28,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
   const next = nextOf(request);
   return submit(request, Login, async (login) => {
-    const tokens = await who.api.accounts.login(login);
-    return redirect(next, await signedIn(tokens, request, who));
+    await rememberBrowser(who);
+    try {
+      const tokens = await who.api.accounts.login(login);
+      return redirect(next, await signedIn(tokens, request, who));
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== "not_confirmed") throw error;
+      return data({ unconfirmed: login.email, words: error.message }, { status: error.status });
+    }
   });
 }
 
@@ -42,7 +49,15 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export default function LoginPage() {
   const { next, providers } = useLoaderData<typeof loader>();
-  const { form, fields, busy, isFirstError } = useReply("login", Login, useActionData<typeof action>());
+  const answer = useActionData<typeof action>();
+  const unconfirmed = answer !== undefined && "unconfirmed" in answer ? answer : null;
+  const reply = answer !== undefined && "unconfirmed" in answer ? undefined : answer;
+  const { form, fields, busy, isFirstError } = useReply(
+    "login",
+    Login,
+    reply,
+    unconfirmed === null ? undefined : { email: unconfirmed.unconfirmed },
+  );
   const { known, forget } = useKnownUser();
   const onward = next === paths.home() ? undefined : next;
   return (
@@ -56,6 +71,7 @@ export default function LoginPage() {
           </button>
         </p>
       )}
+      {unconfirmed && <Unconfirmed email={unconfirmed.unconfirmed} words={unconfirmed.words} />}
       <ProviderButtons providers={providers} next={onward} />
       <Form
         method="post"
@@ -93,5 +109,22 @@ export default function LoginPage() {
         </Link>
       </p>
     </FormPage>
+  );
+}
+
+/** For who signed up and has not followed the link in the mail: what to do, and another mail. */
+function Unconfirmed({ email, words }: { email: string; words: string }) {
+  return (
+    <Form
+      method="post"
+      action={paths.verifyEmail()}
+      className="flex flex-col items-start gap-3 rounded-xl border border-accent bg-card px-4 py-3"
+    >
+      <p role="alert">{words}</p>
+      <input type="hidden" name="email" value={email} />
+      <button type="submit" className="button">
+        Send the link again
+      </button>
+    </Form>
   );
 }

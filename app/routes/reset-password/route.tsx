@@ -13,16 +13,19 @@ import { Field, FieldErrors } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
+import { checkLink } from "~/web/mailed-link.server";
 import { siteOf } from "~/web/root-data";
 import { submit } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
 import { useReply } from "~/web/use-reply";
 import { visitor } from "~/web/visitor.server";
 
-export function loader({ request }: LoaderFunctionArgs) {
+/** A link that is dead is told before anybody thinks of a password. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   if (!token) throw redirect(paths.forgotPassword());
-  return { token };
+  const link = await checkLink(await visitor(request, context), token, "reset");
+  return { token, dead: typeof link === "string" ? link : null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,12 +54,13 @@ export const meta: MetaFunction = ({ matches }) =>
   );
 
 export default function ResetPassword() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, dead } = useLoaderData<typeof loader>();
   const { form, fields, busy, isFirstError } = useReply(
     "reset",
     PasswordReset,
     useActionData<typeof action>(),
   );
+  if (dead !== null) return <DeadLink dead={dead} />;
   return (
     <FormPage title="Set a new password">
       <p>All devices that are signed in to your account will be signed out.</p>
@@ -82,6 +86,21 @@ export default function ResetPassword() {
           Send me a new link
         </Link>
       </p>
+    </FormPage>
+  );
+}
+
+function DeadLink({ dead }: { dead: "used" | "expired" }) {
+  return (
+    <FormPage title={dead === "used" ? "This link was used already" : "This link has expired"}>
+      <p>
+        {dead === "used"
+          ? "A new password was set with this link, or with one like it. To set another, ask for a new link."
+          : "A link for a new password holds for an hour. Ask for a new one, and open it soon."}
+      </p>
+      <Link to={paths.forgotPassword()} className="button button-strong self-start">
+        Send me a new link
+      </Link>
     </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { Registration } from "~/contract/accounts";
+import { NEXT_LIMIT, Registration } from "~/contract/accounts";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Field } from "~/ui/form/field";
@@ -13,17 +13,25 @@ import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf } from "~/web/root-data";
 import { submit } from "~/web/submit.server";
 import { useReply } from "~/web/use-reply";
-import { visitor } from "~/web/visitor.server";
-import { waysIn } from "~/web/ways-in.server";
+import { rememberBrowser, visitor } from "~/web/visitor.server";
+import { nextOf, waysIn } from "~/web/ways-in.server";
+import { intentOf } from "~/web/wish.server";
 
 export const handle: RouteHandle = { middleware: ["guest"] };
 
 export const loader = waysIn;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = await visitor(request, context);
+  const who = await visitor(request, context);
+  const next = nextOf(request);
+  const intent = await intentOf(request);
   return submit(request, Registration, async (registration) => {
-    await api.accounts.register(registration);
+    await rememberBrowser(who);
+    await who.api.accounts.register({
+      ...registration,
+      ...(next.length <= NEXT_LIMIT && { next }),
+      ...(intent !== null && { intent }),
+    });
     return redirect(paths.lookInYourInbox(), 303);
   });
 }

@@ -3,11 +3,14 @@ import { paths } from "~/paths";
 import { config } from "~/web/api.server";
 import { ApiProblem } from "~/web/api-client.server";
 import { signedIn } from "~/web/sign-in.server";
-import { takeAttempt } from "~/web/third-party.server";
+import { keepLink, takeAttempt } from "~/web/third-party.server";
 import { withToast } from "~/web/toasts.server";
-import { visitor } from "~/web/visitor.server";
+import { rememberBrowser, visitor } from "~/web/visitor.server";
 
-/** Back from a third party: signed in, or on the login page with a word of why not. */
+/**
+ * Back from a third party: signed in, asked for the password of the account that they have already, or on the
+ * login page with a word of why not.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const who = await visitor(request, context);
   const provider = params.provider!;
@@ -22,6 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const { codeVerifier, nonce, next } = attempt;
     const redirectUri = config.site.url + paths.signInCallback(provider);
+    await rememberBrowser(who);
     const tokens = await who.api.accounts.signInWith(
       { provider },
       { code, codeVerifier, nonce, redirectUri },
@@ -31,6 +35,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return redirect(next, answer);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
+    const { challenge } = error.about;
+    if (error.code === "link_password_needed" && challenge !== undefined) {
+      const headers = new Headers({ "set-cookie": taken });
+      headers.append("set-cookie", await keepLink({ provider, challenge, next: attempt.next }));
+      return redirect(paths.linkAccount(provider), { status: 303, headers });
+    }
     return back(error.message);
   }
 }

@@ -1,51 +1,64 @@
-import { getFormProps } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { EmailAlone } from "~/contract/accounts";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Confirmation, EmailAlone } from "~/contract/accounts";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
-import { Field } from "~/ui/form/field";
-import { FormErrors } from "~/ui/form/form-errors";
 import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
-import { ApiProblem } from "~/web/api-client.server";
+import { checkLink } from "~/web/mailed-link.server";
 import { siteOf } from "~/web/root-data";
-import { submit } from "~/web/submit.server";
-import { useReply } from "~/web/use-reply";
-import { type Visitor, visitor } from "~/web/visitor.server";
-
-/** Where a visitor with such a link, or without one, stands. */
-type Outcome = "done" | "used" | "expired" | "inbox" | "ask";
+import { safePath } from "~/web/safe-path";
+import { signedIn } from "~/web/sign-in.server";
+import { formOf, submitForm } from "~/web/submit.server";
+import { withToast } from "~/web/toasts.server";
+import { rememberBrowser, type Visitor, visitor } from "~/web/visitor.server";
+import { ConfirmForm } from "./confirm-form";
+import { ResendForm } from "./resend-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const token = search.get("token");
-  if (token) return { outcome: await confirm(await visitor(request, context), token) };
-  return { outcome: (search.has("sent") ? "inbox" : "ask") as Outcome };
-}
-
-async function confirm({ api }: Visitor, token: string): Promise<Outcome> {
-  try {
-    await api.accounts.verifyEmail({ token });
-    return "done";
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status !== 422) throw error;
-    return error.code === "token_used" ? "used" : "expired";
-  }
+  if (!token) return { outcome: search.has("sent") ? ("inbox" as const) : ("ask" as const) };
+  const link = await checkLink(await visitor(request, context), token, "verify");
+  if (typeof link === "string") return { outcome: link };
+  return { outcome: "confirm" as const, token, passwordNeeded: link.passwordNeeded };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = await visitor(request, context);
-  return submit(request, EmailAlone, async (address) => {
+  const who = await visitor(request, context);
+  const form = await formOf(request);
+  return form.has("token") ? confirm(request, form, who) : resend(form, who);
+}
+
+function resend(form: FormData, { api }: Visitor) {
+  return submitForm(form, EmailAlone, async (address) => {
     await api.accounts.resendVerification(address);
     return redirect(paths.lookInYourInbox(), 303);
   });
 }
+
+/** Confirmed, they stand signed in where they wanted to go when they signed up. */
+function confirm(request: Request, form: FormData, who: Visitor) {
+  return submitForm(form, Confirmation, async (confirmation) => {
+    await rememberBrowser(who);
+    const { access_token, refresh_token, ...confirmed } = await who.api.accounts.verifyEmail(confirmation);
+    const next = safePath(confirmed.next);
+    const words = "Your address is confirmed.";
+    // Another API may not sign anybody in by this.
+    if (access_token === undefined || refresh_token === undefined)
+      return redirect(paths.login(next), await withToast({ type: "success", message: words }));
+    const tokens = { access_token, refresh_token };
+    return redirect(next, await signedIn(tokens, request, who, { intent: confirmed.intent, words }));
+  });
+}
+
+/** The address holds a secret: no page that is linked from here may learn it. */
+export const headers = () => ({ "referrer-policy": "no-referrer" });
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -58,23 +71,27 @@ export const meta: MetaFunction = ({ matches }) =>
     siteOf(matches),
   );
 
-const TITLES: Record<Outcome, string> = {
-  done: "Your address is confirmed",
-  used: "Your address is confirmed already",
+const TITLES = {
+  confirm: "Confirm your e-mail address",
+  used: "This link was used already",
   expired: "This link has expired",
   inbox: "Look in your inbox",
   ask: "Confirm your e-mail address",
 };
 
 export default function VerifyEmail() {
-  const { outcome } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { outcome } = loaded;
   return (
     <FormPage title={TITLES[outcome]}>
-      {outcome === "done" || outcome === "used" ? (
+      {outcome === "confirm" ? (
+        <ConfirmForm token={loaded.token} passwordNeeded={loaded.passwordNeeded} reply={reply} />
+      ) : outcome === "used" ? (
         <>
-          <p>Thank you. Everything on this site is open to you now.</p>
+          <p>If it was you, your address is confirmed, and you can log in.</p>
           <Link to={paths.login()} className="button button-strong self-start">
-            Go on
+            Log in
           </Link>
         </>
       ) : (
@@ -84,34 +101,9 @@ export default function VerifyEmail() {
               ? "If that address can be used here, a mail with a link is on its way to it. It may take a minute, or have landed among the spam."
               : "Type in your address, and we send you a new link."}
           </p>
-          <ResendForm />
+          <ResendForm reply={reply} />
         </>
       )}
     </FormPage>
-  );
-}
-
-function ResendForm() {
-  const { form, fields, busy, isFirstError } = useReply("resend", EmailAlone, useActionData<typeof action>());
-  return (
-    <Form
-      method="post"
-      action={paths.verifyEmail()}
-      {...getFormProps(form)}
-      className="flex flex-col gap-5 border-t border-line pt-6"
-    >
-      <FormErrors id={form.errorId} errors={form.errors} />
-      <Field
-        label="E-mail address"
-        field={fields.email}
-        type="email"
-        autoComplete="email"
-        required
-        focused={isFirstError("email")}
-      />
-      <button type="submit" disabled={busy} className="button self-start">
-        Send the link again
-      </button>
-    </Form>
   );
 }

@@ -8,7 +8,10 @@ const PASSWORD = "a pan, a pot, a lid";
 export async function signIn(url: string, dataDir: string): Promise<{ cookie: string; bearer: string }> {
   const email = "bench@example.test";
   await post(`${url}/api/auth/register`, { firstName: "Ben", lastName: "Ch", email, password: PASSWORD });
-  await post(`${url}/api/auth/verify-email`, { token: await mailedToken(dataDir) });
+  await post(`${url}/api/auth/verify-email`, {
+    token: await mailedToken(dataDir),
+    password: PASSWORD,
+  });
   const tokens = await post(`${url}/api/auth/login`, { email, password: PASSWORD });
   const { access_token } = (await tokens.json()) as { access_token: string };
   const login = await fetch(`${url}/login`, {
