@@ -13,6 +13,10 @@ export const problemTitles = {
   not_signed_in: "Please sign in first",
   not_verified: "Please confirm your e-mail address first",
   bad_credentials: "E-mail address or password is wrong",
+  second_factor_needed: "A code is needed as well",
+  second_factor_expired: "Please log in again",
+  totp_already_on: "An authenticator app is set up already",
+  passkey_refused: "That passkey was not accepted",
   account_blocked: "This account is blocked",
   sign_in_refused: "The sign-in did not succeed",
   sign_in_unavailable: "The sign-in provider cannot be reached",
@@ -28,6 +32,7 @@ export const problemTitles = {
   collection_not_found: "There is no such collection",
   shopping_item_not_found: "There is no such line on the list",
   shopping_list_not_found: "There is no such shopping list",
+  passkey_not_found: "There is no such passkey",
   provider_not_found: "There is no such sign-in provider",
   draft_not_found: "There is no such draft",
   method_not_allowed: "That cannot be done here",
@@ -71,6 +76,8 @@ export const ProblemBody = z.object({
   violations: z.array(z.string()).optional(),
   /** Recipes of the site that come near to what was asked for. */
   nearest: z.array(RecipeCard).optional(),
+  /** Of a sign-in that needs a further step: what that step has to name. */
+  challenge: z.string().optional(),
   requestId: z.string(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;
@@ -83,6 +90,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
   readonly violations: string[] | undefined;
   readonly nearest: RecipeCard[] | undefined;
+  readonly challenge: string | undefined;
 
   constructor(
     code: ProblemCode,
@@ -92,6 +100,7 @@ export class Problem extends Error {
       retryAfter?: number;
       violations?: string[];
       nearest?: RecipeCard[];
+      challenge?: string;
     } = {},
   ) {
     super(about.detail ?? `${problemTitles[code]}.`);
@@ -101,5 +110,6 @@ export class Problem extends Error {
     this.retryAfter = about.retryAfter;
     this.violations = about.violations;
     this.nearest = about.nearest;
+    this.challenge = about.challenge;
   }
 }

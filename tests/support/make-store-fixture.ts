@@ -116,6 +116,10 @@ const ROWS: Record<string, string> = {
   "0012": `
     INSERT INTO outbox (message_id, attempts, queued_at, given_up_at, request_id)
       VALUES ('0b4f5b0e-5f0b-4c51-8f1c-2f0e1d6f7a21', 3, '${at}', '${at}', 'of-a-visit-long-ago');`,
+  "0015": `
+    INSERT INTO totp VALUES (7001, 'sealed-with-another-secret', '${at}', '${at}', 58900000);
+    INSERT INTO recovery_code VALUES (7001, 'hash-of-a-code');
+    INSERT INTO passkey VALUES ('hash-of-an-id-that-is-forty-three-signs-123', 7002, 'an-id', 'Phone of Ben', 'a-key', 3, '["internal"]', '${at}', NULL);`,
 };
 
 /** Makes an empty store with the tables of a schema. */

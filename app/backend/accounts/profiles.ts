@@ -1,17 +1,20 @@
 import type { z } from "zod";
 import type { ProfileChange, PublicProfile, User } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
+import type { Proof } from "~/contract/proof";
 import { accountOf } from "./account-of";
 import { avatarFrom } from "./avatar-picture";
+import type { ConfirmIdentity } from "./confirm-identity";
 import type { AccountsStore, Standing } from "./ports";
 import { userOf } from "./user-of";
 import { isReserved } from "./usernames";
 
 interface Needs {
   store: AccountsStore;
+  confirmIdentity: ConfirmIdentity;
 }
 
-export function createProfiles({ store }: Needs) {
+export function createProfiles({ store, confirmIdentity }: Needs) {
   return {
     /** A public profile by username, by a former one, or by id. Members see their own before it is public. */
     async profile(idOrUsername: string, visitor: Standing | null): Promise<PublicProfile> {
@@ -75,7 +78,7 @@ export function createProfiles({ store }: Needs) {
       return new Blob([new Uint8Array(webp)], { type: "image/webp" });
     },
 
-    /** Everything that is kept of a member, but for the hash of their password. */
+    /** Everything that is kept of a member, but for hashes and secrets that they sign in by. */
     async export({ memberId }: Standing): Promise<Record<string, unknown>> {
       const mine = await accountOf(memberId, store);
       const identities = await store.identities.of(memberId);
@@ -85,14 +88,23 @@ export function createProfiles({ store }: Needs) {
         formerUsernames: await store.accounts.formerUsernames(memberId),
         picture: picture && `data:image/webp;base64,${Buffer.from(picture).toString("base64")}`,
         hasPassword: mine.passwordHash !== null,
+        authenticatorAppSince: (await store.totp.find(memberId))?.confirmedAt ?? null,
+        recoveryCodesLeft: await store.recoveryCodes.left(memberId),
+        passkeys: (await store.passkeys.of(memberId)).map(({ name, createdAt, lastUsedAt }) => ({
+          name,
+          createdAt,
+          lastUsedAt,
+        })),
         signsInThrough: identities.map((identity) => identity.provider),
         ...(await store.activity.of(memberId)),
         ...(await store.lists.of(memberId)),
       };
     },
 
-    /** Removes a member with all that is theirs, their recipes too. Their comments stay, without their name. */
-    remove: ({ memberId }: Standing): Promise<void> =>
-      store.transaction((at) => at.accounts.remove(memberId)),
+    /** Removes a member with all that is theirs, their recipes too. Their comments stay, without their name. Throws invalid without a proof. */
+    async remove({ memberId }: Standing, proof: Proof): Promise<void> {
+      await confirmIdentity(memberId, proof);
+      await store.transaction((at) => at.accounts.remove(memberId));
+    },
   };
 }

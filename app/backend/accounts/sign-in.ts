@@ -5,23 +5,23 @@ import { accountOf } from "./account-of";
 import { LIMITS, limited } from "./limits";
 import { hashPassword, isRightPassword } from "./passwords";
 import type { Account, AccountsStore, Asker, Letters, Limiter, Standing } from "./ports";
+import type { SecondFactorStep } from "./second-factor";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
-import type { Sessions } from "./sessions";
 
 /** How long the link in a password mail holds, in seconds. */
 const RESET_SECONDS = 60 * 60;
 
 interface Needs {
   store: AccountsStore;
-  sessions: Sessions;
+  secondFactor: Pick<SecondFactorStep, "openAfterPassword">;
   letters: Letters;
   limiter: Limiter;
   clock: () => Date;
 }
 
-export function createSignIn({ store, sessions, letters, limiter, clock }: Needs) {
+export function createSignIn({ store, secondFactor, letters, limiter, clock }: Needs) {
   return {
-    /** Throws account_blocked, and bad_credentials after the same work for a wrong password and an unknown address. */
+    /** Throws account_blocked, second_factor_needed, and bad_credentials after the same work for a wrong password and an unknown address. */
     async login({ email, password }: z.output<typeof Login>, place: string | null): Promise<Tokens> {
       await limited(limiter, [
         [LIMITS.loginAccount, email],
@@ -31,7 +31,7 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
       const right = await isRightPassword(account?.passwordHash ?? null, password);
       if (account === null || !right) throw new Problem("bad_credentials");
       await limiter.forgive(LIMITS.loginAccount, email);
-      return sessions.open(account.id);
+      return secondFactor.openAfterPassword(account.id);
     },
 
     /** Mails a link for a new password; says nothing of whether there is such an account. */

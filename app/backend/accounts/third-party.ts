@@ -5,12 +5,14 @@ import { LIMITS, limited } from "./limits";
 import type { AccountsStore, Limiter } from "./ports";
 import { type Identity, type Provider, ProviderError } from "./providers/provider";
 import { newMemberId } from "./registration";
+import type { SecondFactorStep } from "./second-factor";
 import type { Sessions } from "./sessions";
 import { freeUsername } from "./usernames";
 
 interface Needs {
   store: AccountsStore;
   sessions: Sessions;
+  secondFactor: Pick<SecondFactorStep, "isOn">;
   providers: readonly Provider[];
   limiter: Limiter;
   clock: () => Date;
@@ -19,7 +21,7 @@ interface Needs {
 type AuthorizeQuery = z.output<typeof calls.authorize.query>;
 
 /** Signing in through somebody else: Google, GitHub, or any OpenID provider. */
-export function createThirdParty({ store, sessions, providers, limiter, clock }: Needs) {
+export function createThirdParty({ store, sessions, secondFactor, providers, limiter, clock }: Needs) {
   function named(id: string): Provider {
     const provider = providers.find((candidate) => candidate.id === id);
     if (provider === undefined) throw new Problem("provider_not_found");
@@ -42,6 +44,11 @@ export function createThirdParty({ store, sessions, providers, limiter, clock }:
       throw new Problem("link_refused", {
         detail:
           "There is an account with this e-mail address that was never confirmed. Sign in with its password, or reset it.",
+      });
+    // A provider's sign-in asks for no code: whoever has the mailbox alone must not get one that way.
+    if (account !== null && (await secondFactor.isOn(account.id, at)))
+      throw new Problem("link_refused", {
+        detail: "The account with this e-mail address asks for a second factor. Log in with its password.",
       });
     const memberId = account?.id ?? newMemberId();
     if (account === null) {

@@ -45,6 +45,7 @@ export function refused(problem: Problem, requestId: string): Response {
     fields: problem.fields,
     violations: problem.violations,
     nearest: problem.nearest,
+    challenge: problem.challenge,
     requestId,
   };
   const headers = new Headers({

@@ -12,6 +12,7 @@ import { search } from "./migrations/0010-search";
 import { owner } from "./migrations/0011-owner";
 import { mailRequests } from "./migrations/0012-mail-requests";
 import { sections } from "./migrations/0013-sections";
+import { secondFactors } from "./migrations/0015-second-factors";
 import { postgresColumns } from "./postgres/columns";
 import type { Database } from "./schema";
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   "0011-owner": owner,
   "0012-mail-requests": mailRequests,
   "0013-sections": sections,
+  "0015-second-factors": secondFactors,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {
