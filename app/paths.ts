@@ -51,6 +51,13 @@ export const paths = {
   resetPassword: (token?: string) => withQuery("/reset-password", { token }),
   signInWith: (provider: string, next?: string) => withQuery(`/auth/${provider}`, { next }),
   signInCallback: (provider: string) => `/auth/${provider}/callback`,
+  /** After the password of an account that asks for a code. */
+  secondFactor: () => "/login/second-factor",
+  passkeySignIn: (next?: string) => withQuery("/login/passkey", { next }),
+  /** Where the browser's script asks for a challenge that a passkey signs. */
+  passkeyOptions: () => "/passkey-options",
+  security: (username: string) => `/u/${username}/security`,
+  setUpTotp: (username: string) => `/u/${username}/security/app`,
   editProfile: (username: string) => `/u/${username}/edit`,
   exportData: () => "/export",
 

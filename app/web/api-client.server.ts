@@ -40,6 +40,7 @@ export class ApiProblem extends Error {
       retryAfter?: string | null;
       violations?: string[] | undefined;
       nearest?: RecipeCard[] | undefined;
+      challenge?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -148,7 +149,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
     return new ApiProblem(502, "bad_answer", "The recipes answered something that cannot be read.", {
       retryAfter,
     });
-  const { status, code, detail, fields, violations, nearest } = read.data;
-  const about = { fields, retryAfter, violations, nearest };
+  const { status, code, detail, fields, violations, nearest, challenge } = read.data;
+  const about = { fields, retryAfter, violations, nearest, challenge };
   return new ApiProblem(response.status === 500 ? 502 : status, code, detail, about);
 }

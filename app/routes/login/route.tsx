@@ -11,7 +11,9 @@ import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
 import { ProviderButtons } from "~/ui/provider-buttons";
 import type { RouteHandle } from "~/web/equip-routes.server";
+import { PasskeySignIn } from "~/web/passkey-sign-in";
 import { siteOf } from "~/web/root-data";
+import { askSecondFactor } from "~/web/second-factor.server";
 import { signedIn } from "~/web/sign-in.server";
 import { submit } from "~/web/submit.server";
 import { useReply } from "~/web/use-reply";
@@ -27,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
   const next = nextOf(request);
   return submit(request, Login, async (login) => {
-    const tokens = await who.api.accounts.login(login);
+    const tokens = await who.api.accounts.login(login).catch(askSecondFactor(next));
     return redirect(next, await signedIn(tokens, request, who));
   });
 }
@@ -68,7 +70,7 @@ export default function LoginPage() {
           label="E-mail address"
           field={fields.email}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           focused={isFirstError("email")}
         />
@@ -84,6 +86,7 @@ export default function LoginPage() {
           Log in
         </button>
       </Form>
+      <PasskeySignIn next={onward} />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link to={paths.forgotPassword()} className="link">
           Forgot your password?
