@@ -30,7 +30,7 @@ export function PasskeySignIn({ next }: { next: string | undefined }) {
           askForPasskey("sign-in").then(signIn, (error) => setFailed(refusalWords(error)));
         }}
       >
-        Log in with a passkey
+        Use a passkey
       </button>
       <p role="alert" className="text-accent empty:hidden">
         {words}

@@ -15,7 +15,9 @@ export function DeleteAccount({
   security: Security;
   reply: SubmissionResult | undefined;
 }) {
-  const refused = replyTo("delete", reply)?.error ?? undefined;
+  const answer = replyTo("delete", reply);
+  const refused = answer?.error ?? undefined;
+  const typed = answer?.initialValue?.confirmation;
   const errors = refused?.confirmation ?? undefined;
   return (
     <details open={refused !== undefined} className="border-t border-line pt-6">
@@ -30,6 +32,7 @@ export function DeleteAccount({
           <input
             name="confirmation"
             autoComplete="off"
+            defaultValue={typeof typed === "string" ? typed : undefined}
             required
             aria-invalid={errors ? true : undefined}
             aria-describedby={errors ? "confirmation-error" : undefined}

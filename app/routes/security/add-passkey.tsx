@@ -52,9 +52,7 @@ export function AddPasskey({ hasPassword, hasPasskeys, verified }: Props) {
     );
   return (
     <>
-      <noscript>
-        <p>Adding a passkey needs JavaScript, which is switched off here.</p>
-      </noscript>
+      <p className="hidden noscript:block">Adding a passkey needs JavaScript, which is switched off here.</p>
       {isSupported && (
         <fetcher.Form method="post" className="flex flex-col gap-4" onSubmit={() => setFailed("")}>
           <h3 className="text-lg">Add a passkey</h3>
