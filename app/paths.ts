@@ -52,6 +52,13 @@ export const paths = {
   signInWith: (provider: string, next?: string) => withQuery(`/auth/${part(provider)}`, { next }),
   signInCallback: (provider: string) => `/auth/${part(provider)}/callback`,
   linkAccount: (provider: string) => `/auth/${part(provider)}/link`,
+  /** After the password of an account that asks for a code. */
+  secondFactor: () => "/login/second-factor",
+  passkeySignIn: (next?: string) => withQuery("/login/passkey", { next }),
+  /** Where the browser's script asks for a challenge that a passkey signs. */
+  passkeyOptions: () => "/passkey-options",
+  security: (username: string) => `/u/${part(username)}/security`,
+  setUpTotp: (username: string) => `/u/${part(username)}/security/app`,
   editProfile: (username: string) => `/u/${part(username)}/edit`,
   exportData: () => "/export",
 

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { createAccessTokens } from "./accounts/access-tokens";
 import { createAccounts } from "./accounts/accounts";
 import { LIMITS, limited } from "./accounts/limits";
+import type { RelyingParty } from "./accounts/passkeys";
 import type { Letters, Limiter } from "./accounts/ports";
 import { configuredProviders } from "./accounts/providers/configured-providers";
 import { createCategories } from "./categories/categories";
@@ -25,6 +26,8 @@ import { createInteractions } from "./interactions/interactions";
 import { fileTransport } from "./mail/file-transport";
 import {
   alreadyRegisteredMail,
+  confirmationCodeMail,
+  factorChangedMail,
   feedbackMail,
   passwordChangedMail,
   passwordResetMail,
@@ -120,6 +123,8 @@ export async function createBackend(
     store: mailing,
     tokens,
     letters: lettersFor(config.site),
+    tokenSecret: config.tokenSecret,
+    relyingParty: relyingPartyOf(config.site),
     limiter,
     providers: configuredProviders(config.providers),
     clock,
@@ -266,6 +271,11 @@ function feedbackLetterFor({ site, feedbackEmail: to }: BackendConfig): Feedback
   return (message) => feedbackMail({ ...message, to, siteName: site.name, siteLink: site.url });
 }
 
+function relyingPartyOf({ url, name }: Config["site"]): RelyingParty {
+  const { hostname, origin } = new URL(url);
+  return { name, id: hostname, origin };
+}
+
 function lettersFor(site: Config["site"]): Letters {
   const siteName = site.name;
   return {
@@ -282,6 +292,16 @@ function lettersFor(site: Config["site"]): Letters {
       passwordResetMail({ to: email, firstName, siteName, link: site.url + paths.resetPassword(token) }),
     passwordChanged: ({ email, firstName }) =>
       passwordChangedMail({ to: email, firstName, siteName, resetLink: site.url + paths.forgotPassword() }),
+    factorChanged: ({ email, firstName }, change) =>
+      factorChangedMail({
+        to: email,
+        firstName,
+        siteName,
+        change,
+        resetLink: site.url + paths.forgotPassword(),
+      }),
+    confirmationCode: ({ email, firstName }, code) =>
+      confirmationCodeMail({ to: email, firstName, siteName, code, siteLink: site.url }),
   };
 }
 

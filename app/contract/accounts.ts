@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { del, FILE, get, patch, post, put } from "./call";
 import { Intent } from "./intents";
+import { Proof } from "./proof";
 import { Id, IdParam, line, Moment, PictureUrl, text, Username } from "./words";
 
 const Sex = z.enum(["female", "male", "other"]);
@@ -215,7 +216,11 @@ export const accounts = {
     answer: z.object({ avatarUrl: PictureUrl }),
   }),
   removeAvatar: del("/user/me/avatar", { summary: "Remove one's picture", who: "member" }),
-  remove: del("/user/me", { summary: "Delete one's account", who: "member" }),
+  remove: del("/user/me", {
+    summary: "Delete one's account",
+    who: "member",
+    body: Proof.default({}),
+  }),
   export: get("/user/me/export", {
     summary: "All that is kept of the asking member",
     who: "member",

@@ -9,11 +9,13 @@ import { generator } from "./generator";
 import { interactions } from "./interactions";
 import { operations } from "./operations";
 import { recipes } from "./recipes";
+import { security } from "./security";
 import { shopping } from "./shopping";
 
 /** The table of calls between the site and the recipe API. Client, handlers and documentation come from it. */
 export const calls = {
   accounts,
+  security,
   categories,
   recipes,
   interactions,

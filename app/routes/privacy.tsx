@@ -32,8 +32,9 @@ export default function Privacy() {
         </li>
         <li>
           A cookie named <code>theme</code>, only if you choose light or dark colours yourself, for a year.
-          Two more, named <code>toasts</code> and <code>sign-in</code>, live for a moment: to carry a short
-          message to the next page, and to see that a sign-in through another site was begun here.
+          Three more, named <code>toasts</code>, <code>sign-in</code> and <code>second-factor</code>, live for
+          a moment: to carry a short message to the next page, to see that a sign-in through another site was
+          begun here, and to remember that a login waits for its code.
         </li>
         <li>
           A cookie named <code>visitor</code> once you had a recipe generated without being logged in, for a
@@ -59,6 +60,11 @@ export default function Privacy() {
           If you sign up: your name, e-mail address, a hash of your password (argon2id), and what you write in
           your profile and upload as your picture. Your picture is drawn anew, without the place and time that
           a camera may have put into it. Nobody but you is shown your e-mail address.
+        </li>
+        <li>
+          If you add them: of a passkey its name, its public key, and when you added and last used it; of an
+          authenticator app the key that it shares with this site, encrypted; of recovery codes a hash. Your
+          finger, face or PIN never leaves your device.
         </li>
         <li>
           What you ask the generator for, and the recipes it writes, as drafts that only you can see. If this

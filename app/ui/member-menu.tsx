@@ -50,6 +50,11 @@ export function MemberMenu({ user }: { user: MenuUser }) {
           </Link>
         </li>
         <li>
+          <Link to={paths.security(user.username)} className={ITEM} onClick={closeMenu}>
+            Security
+          </Link>
+        </li>
+        <li>
           <Form method="post" action={paths.logout()}>
             <button type="submit" className={ITEM}>
               Log out

@@ -57,7 +57,8 @@ export function tellOfCall(method: string, path: string, answer: Response): Resp
   return answer;
 }
 
-const { accounts, comments, collections, feedback, generator, interactions, recipes, shopping } = calls;
+const { accounts, comments, collections, feedback, generator, interactions, recipes, security, shopping } =
+  calls;
 
 /** Writes of which no page for everyone shows anything. */
 const PRIVATE: ReadonlySet<Call> = new Set<Call>([
@@ -67,6 +68,7 @@ const PRIVATE: ReadonlySet<Call> = new Set<Call>([
   accounts.changePassword,
   ...[generator.chat, generator.claim, recipes.import, feedback.send],
   ...[collections.create, collections.rename, collections.remove, collections.removeRecipe],
+  ...Object.values(security),
   ...Object.values(shopping),
 ]);
 

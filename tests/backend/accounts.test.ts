@@ -703,7 +703,7 @@ describe("deleting one's account", () => {
     const { id } = (await mine.get("/user/me")).body;
     const before = await allRows();
 
-    const answer = await mine.delete("/user/me");
+    const answer = await mine.send("DELETE", "/user/me", { password: PASSWORD });
 
     const traces = ["gone@example.test", "gone-cook", "gone-chef", "Gonzalo", String(id)];
     const after = await allRows();
@@ -719,7 +719,7 @@ describe("deleting one's account", () => {
     const other: Tokens = (await logIn("bye@example.test")).body;
     const reset = await resetToken("bye@example.test");
 
-    await site.withToken(tokens.access_token).delete("/user/me");
+    await site.withToken(tokens.access_token).send("DELETE", "/user/me", { password: PASSWORD });
 
     for (const dead of [tokens, other]) {
       expect(codeOf(await me(dead))).toEqual([401, "bad_token"]);
@@ -735,7 +735,7 @@ describe("deleting one's account", () => {
   test("leaves the address and the username free for a new start", async () => {
     const tokens = await memberWith("phoenix@example.test");
     await site.withToken(tokens.access_token).patch("/user/me", { username: "phoenix" });
-    await site.withToken(tokens.access_token).delete("/user/me");
+    await site.withToken(tokens.access_token).send("DELETE", "/user/me", { password: PASSWORD });
 
     const again = await memberWith("phoenix@example.test");
 
@@ -752,7 +752,7 @@ describe("deleting one's account", () => {
       const mine = site.withToken(access_token);
 
       const answers = await Promise.all([
-        sleep(delay).then(() => mine.delete("/user/me")),
+        sleep(delay).then(() => mine.send("DELETE", "/user/me", { password: PASSWORD })),
         mine.patch("/user/me", { bio: "Still here." }),
         mine.post("/user/me/password", { currentPassword: PASSWORD, newPassword: "a new password" }),
         mine.put("/user/me/avatar", await somePng()),
@@ -767,7 +767,7 @@ describe("deleting one's account", () => {
     const { id } = await site.given.member("author");
     await site.given.recipe({ authorId: id });
 
-    const answer = await site.as("author").delete("/user/me");
+    const answer = await site.as("author").leave();
 
     expect(answer.status).toBe(204);
   });

@@ -177,7 +177,7 @@ test("collections are in the export of their member, and go with the account", a
   await site.as("kim").put(`/collection/${id}/recipe/${SOUP.id}`);
 
   const { body } = await site.as("kim").get("/user/me/export");
-  await site.as("kim").delete("/user/me");
+  await site.as("kim").leave();
 
   expect(body.collections).toEqual([
     { name: "Keepers", recipes: [{ recipeId: SOUP.id, title: "Roasted tomato soup" }] },

@@ -259,7 +259,7 @@ describe("a member who left", () => {
     const id = await site.given.recipe();
     await comment(id, "leaver", "I was here.", 5);
 
-    await site.as("leaver").delete("/user/me");
+    await site.as("leaver").leave();
 
     const { data } = await list(id);
     expect(data).toMatchObject([
@@ -281,7 +281,7 @@ describe("a member who left", () => {
     const { id: authorId } = await site.given.member("tidy-author");
     const id = await site.given.recipe({ authorId });
     const { body } = await comment(id, "second-leaver", "Bye.");
-    await site.as("second-leaver").delete("/user/me");
+    await site.as("second-leaver").leave();
 
     expect((await site.as("ben").delete(`/comment/${body.id}`)).status).toBe(404);
     expect((await site.as("tidy-author").delete(`/comment/${body.id}`)).status).toBe(204);

@@ -70,7 +70,7 @@ describe("feedback", () => {
     await site.as("ana").post("/feedback", DRAFT);
     const before = await lastIn(site);
 
-    await site.as("ana").delete("/user/me");
+    await site.as("ana").leave();
 
     expect(before).toMatchObject({ member_id: id, email: null });
     expect(await lastIn(site)).toEqual({ ...before, member_id: null });

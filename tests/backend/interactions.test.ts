@@ -151,7 +151,7 @@ describe("the counters", () => {
       await site.as(name).post(`/recipe/${id}/comment`, { text: "Fine.", rating: name === "stayer" ? 5 : 2 });
     }
 
-    const { status } = await site.as("leaver").delete("/user/me");
+    const { status } = await site.as("leaver").leave();
 
     const { body } = await site.get(`/recipe/${id}`);
     expect(status).toBe(204);
@@ -170,7 +170,7 @@ describe("the counters", () => {
     await site.as("ana").post(`/recipe/${id}/like`);
     await site.as("ana").post(`/recipe/${id}/comment`, { text: "Fine.", rating: 4 });
 
-    await site.as("author-who-leaves").delete("/user/me");
+    await site.as("author-who-leaves").leave();
 
     const { body } = await site.as("ana").get("/user/ana/recipe?kind=liked");
     expect(idsOf(body.data)).not.toContain(id);

@@ -135,7 +135,7 @@ describe("a member's recipe", () => {
     const id = await publish("faye");
     await site.as("faye").put(`/recipe/${id}/photo`, await picture());
 
-    await site.as("faye").delete("/user/me");
+    await site.as("faye").leave();
 
     expect((await site.get(`/recipe/${id}`)).status).toBe(404);
     expect((await site.get(`/recipe/${id}/photo`)).status).toBe(404);

@@ -95,7 +95,7 @@ describe("recipes on the list", () => {
     await put("eli", gone, 2);
     await check("eli", "food-bread");
 
-    await site.as("quick").delete("/user/me");
+    await site.as("quick").leave();
 
     expect(await listOf("eli")).toMatchObject({ recipes: [], lines: [] });
   });
@@ -306,7 +306,7 @@ test("the shopping list is in the export of its member, and goes with the accoun
   const { id } = await site.given.member("sam");
 
   const { body } = await site.as("sam").get("/user/me/export");
-  await site.as("sam").delete("/user/me");
+  await site.as("sam").leave();
 
   expect(body.shoppingList).toEqual({
     recipes: [{ recipeId: toast, title: "Plain toast", servings: 3 }],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -62,6 +63,10 @@ describe("a store of an older release", () => {
         recipes: [{ recipe: { id: 41 }, servings: 2 }],
         items: [{ text: "Candles" }],
       });
+    }
+    if (has("0015")) {
+      const ben = site.withToken(await site.tokenFor(7002, await sessionOf(site, 7002)));
+      expect((await ben.get("/user/me/security")).body.passkeys).toMatchObject([{ name: "Phone of Ben" }]);
     }
     if (has("0011")) {
       expect((await site.get("/recipe/43")).status).toBe(404);
@@ -155,7 +160,7 @@ async function sessionOf(
   site: Awaited<ReturnType<typeof createTestSite>>,
   memberId: number,
 ): Promise<string> {
-  const id = `new-session-of-${memberId}`;
+  const id = randomUUID();
   await site.store.sessions.open({ id, memberId, createdAt: new Date().toISOString() });
   return id;
 }

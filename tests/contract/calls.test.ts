@@ -20,6 +20,10 @@ const ADDED = `
   POST /shopping-list/item, PATCH /shopping-list/item/:id, DELETE /shopping-list/item/:id,
   DELETE /shopping-list, POST /shopping-list/share, DELETE /shopping-list/share,
   GET /shopping-list/shared/:token,
+  POST /auth/login/second-factor, POST /auth/passkey/options, POST /auth/passkey, GET /user/me/security,
+  POST /user/me/confirmation-code, POST /user/me/totp, GET /user/me/totp, POST /user/me/totp/confirmation, DELETE /user/me/totp,
+  POST /user/me/recovery-codes, POST /user/me/passkeys/confirmation, POST /user/me/passkeys/options, POST /user/me/passkeys,
+  PATCH /user/me/passkeys/:id, DELETE /user/me/passkeys/:id,
   GET /chat/:id, GET /chat, POST /chat/claim, POST /chat/:id/restore, GET /openapi.json, GET /healthz, GET /readyz`;
 
 const named = (list: string) => list.split(",").map((call) => call.trim());

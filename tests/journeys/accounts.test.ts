@@ -207,6 +207,9 @@ describe.each(visitors)("a new member %s", (_, javaScriptEnabled) => {
     await page.getByText("That is not your username.").waitFor();
     await page.getByLabel(/^Type your username/).fill(`${firstName.toLowerCase()}-cooks`);
     await page.getByRole("button", { name: "Delete my account for good" }).click();
+    await page.getByText("Your password is missing.").waitFor();
+    await page.getByLabel("Your password").fill("a long second password");
+    await page.getByRole("button", { name: "Delete my account for good" }).click();
 
     await page.getByText("Your account is deleted.").waitFor();
     expect((await page.request.get(`/u/${firstName.toLowerCase()}-cooks`)).status()).toBe(404);

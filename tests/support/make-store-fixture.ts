@@ -119,6 +119,10 @@ const ROWS: Record<string, string> = {
   "0014": `
     INSERT INTO known_browser VALUES (7001, 'hash-of-a-browser-key', '${at}');
     UPDATE former_username SET left_at = '${at}';`,
+  "0015": `
+    INSERT INTO totp VALUES (7001, 'sealed-with-another-secret', '${at}', '${at}', 58900000);
+    INSERT INTO recovery_code VALUES (7001, 'hash-of-a-code');
+    INSERT INTO passkey VALUES ('hash-of-an-id-that-is-forty-three-signs-123', 7002, 'an-id', 'Phone of Ben', 'a-key', 3, '["internal"]', '${at}', NULL);`,
 };
 
 /** Makes an empty store with the tables of a schema. */

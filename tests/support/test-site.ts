@@ -107,6 +107,12 @@ export async function createTestSite({
       patch: (at: string, body?: unknown) => send("PATCH", at, body),
       delete: (at: string) => send("DELETE", at),
       send,
+      /** Deletes the account of a member without a password, by the code that is mailed to them. */
+      async leave() {
+        const { email } = (await send("GET", "/user/me")).body;
+        await send("POST", "/user/me/confirmation-code");
+        return send("DELETE", "/user/me", { code: await mailedCode(dataDir, email) });
+      },
       /** The same, its answer unread. */
       sendUnread: open,
     };
@@ -125,7 +131,8 @@ export async function createTestSite({
       member: (username: string, about: Partial<NewAccount> = {}) => member(username, about),
     },
     /** The newest mail to an address, once it is there. */
-    mailTo: (address: string) => newestMail(dataDir, address),
+    mailTo: (address: string, about?: string) =>
+      newestMail(dataDir, address, about === undefined ? {} : { about }),
     logged,
     store,
     dataDir,
@@ -215,15 +222,28 @@ function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === "string" || body instanceof Uint8Array;
 }
 
+/** The code in the newest mail to somebody that has one, to show that it is they. */
+export async function mailedCode(dataDir: string, address: string): Promise<string> {
+  const mail = await newestMail(dataDir, address, { about: "Your confirmation code" });
+  return /^\d{8}$/m.exec(mail.text!)![0];
+}
+
 /** Reads the mails that a site without an SMTP server writes to its data folder. */
-export async function newestMail(dataDir: string, address: string, patience = 3_000): Promise<Email> {
+export async function newestMail(
+  dataDir: string,
+  address: string,
+  { about }: { about?: string } = {},
+): Promise<Email> {
   const folder = path.join(dataDir, "outbox");
-  for (const until = Date.now() + patience; Date.now() < until; ) {
+  for (const until = Date.now() + 3_000; Date.now() < until; ) {
     const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".eml")) : [];
     const mails = await Promise.all(
       files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))),
     );
-    const mine = mails.filter((mail) => mail.to?.some((to) => to.address === address));
+    const mine = mails.filter(
+      (mail) =>
+        mail.to?.some((to) => to.address === address) && (about === undefined || mail.subject === about),
+    );
     if (mine.length > 0) return mine.sort((a, b) => (a.date ?? "").localeCompare(b.date ?? "")).at(-1)!;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -1,11 +1,17 @@
 import type { AccessTokens } from "./access-tokens";
+import { createIdentityCheck } from "./confirm-identity";
+import { createPasskeys, type RelyingParty } from "./passkeys";
 import type { AccountsStore, Letters, Limiter } from "./ports";
 import { createProfiles } from "./profiles";
 import type { Provider } from "./providers/provider";
 import { createRegistration } from "./registration";
+import { createSecondFactor } from "./second-factor";
+import { createSecretBox } from "./secret-box";
+import { createSecurity } from "./security";
 import { createSessions } from "./sessions";
 import { createSignIn } from "./sign-in";
 import { createThirdParty } from "./third-party";
+import { createTotp } from "./totp";
 
 interface AccountsNeeds {
   store: AccountsStore;
@@ -14,17 +20,31 @@ interface AccountsNeeds {
   limiter: Limiter;
   providers: readonly Provider[];
   clock: () => Date;
+  /** What the key of encrypted secrets is derived from. */
+  tokenSecret: string;
+  relyingParty: RelyingParty;
 }
 
 /** Everything about members: who they are, and how they come in and leave. */
 export function createAccounts(needs: AccountsNeeds) {
   const sessions = createSessions(needs);
+  const passkeys = createPasskeys({ ...needs, sessions });
+  const identity = createIdentityCheck({ ...needs, passkeys });
+  const { confirmIdentity } = identity;
+  const secretBox = createSecretBox(needs.tokenSecret, "secrets of authenticator apps");
+  const totp = createTotp({ ...needs, confirmIdentity, secretBox, siteName: needs.relyingParty.name });
+  const secondFactor = createSecondFactor({ ...needs, sessions, totp });
   return {
     sessions,
     registration: createRegistration({ ...needs, sessions }),
-    signIn: createSignIn({ ...needs, sessions }),
-    thirdParty: createThirdParty({ ...needs, sessions }),
-    profiles: createProfiles(needs),
+    signIn: createSignIn({ ...needs, secondFactor }),
+    thirdParty: createThirdParty({ ...needs, sessions, secondFactor }),
+    profiles: createProfiles({ ...needs, confirmIdentity }),
+    identity,
+    passkeys,
+    totp,
+    secondFactor,
+    security: createSecurity({ ...needs, passkeys, confirmIdentity }),
   };
 }
 

@@ -14,6 +14,16 @@ export const LIMITS = {
   loginPlace: { name: "login-place", tries: 20, seconds: 15 * MINUTE },
   loginAccount: { name: "login-account", tries: 100, seconds: HOUR },
   loginBrowser: { name: "login-browser", tries: 10, seconds: 15 * MINUTE },
+  secondFactorPlace: { name: "second-factor-place", tries: 30, seconds: 15 * MINUTE },
+  secondFactorTogether: { name: "second-factor-together", tries: 10, seconds: 15 * MINUTE },
+  // Of a million codes three are right at a time: a hundred a day guess one in nine years.
+  secondFactorAccount: { name: "second-factor-account", tries: 100, seconds: 24 * HOUR },
+  secondFactorMember: { name: "second-factor-member", tries: 20, seconds: 15 * MINUTE },
+  passkeyPlace: { name: "passkey-place", tries: 30, seconds: 15 * MINUTE },
+  // The login page asks for one each time it is opened.
+  passkeyOptionsPlace: { name: "passkey-options-place", tries: 100, seconds: 15 * MINUTE },
+  identityMember: { name: "identity-member", tries: 10, seconds: 15 * MINUTE },
+  identityCodeMember: { name: "identity-code-member", tries: 5, seconds: HOUR },
   registerPlace: { name: "register-place", tries: 10, seconds: HOUR },
   mailAccountPlace: { name: "mail-account-place", tries: 5, seconds: HOUR },
   mailPlace: { name: "mail-place", tries: 10, seconds: HOUR },

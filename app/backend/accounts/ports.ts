@@ -2,6 +2,7 @@ import type { PublicProfile, User } from "~/contract/accounts";
 import type { Draft } from "~/contract/generator";
 import type { Intent } from "~/contract/intents";
 import type { Recipe } from "~/contract/recipes";
+import type { FactorLetters, FactorStores } from "./factor-ports";
 
 /** A member as the rules of accounts see them. */
 export interface Account extends User {
@@ -189,7 +190,7 @@ export interface MemberLists {
 }
 
 /** What the rules of accounts need from the database. */
-export interface AccountsStore {
+export interface AccountsStore extends FactorStores {
   accounts: AccountStore;
   sessions: SessionStore;
   mailedTokens: MailedTokenStore;
@@ -207,14 +208,14 @@ export interface AccountsStore {
   isUnwritable(error: unknown): boolean;
 }
 
-interface Letter {
+export interface Letter {
   to: string;
   subject: string;
   text: string;
 }
 
 /** The texts that are mailed to a member; tokens go into their links. */
-export interface Letters {
+export interface Letters extends FactorLetters {
   verification(to: { email: string; firstName: string }, token: string): Letter;
   alreadyRegistered(to: { email: string }): Letter;
   passwordReset(to: { email: string; firstName: string }, token: string): Letter;

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { ProfileChange, PublicProfile, User } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
+import type { Proof } from "~/contract/proof";
 import { accountOf } from "./account-of";
 import { avatarFrom } from "./avatar-picture";
+import type { ConfirmIdentity } from "./confirm-identity";
 import { LIMITS, limited } from "./limits";
 import type { AccountsStore, Limiter, Standing } from "./ports";
 import { userOf } from "./user-of";
@@ -14,10 +16,11 @@ const MOST_FORMER = 5;
 interface Needs {
   store: AccountsStore;
   limiter: Limiter;
+  confirmIdentity: ConfirmIdentity;
   clock: () => Date;
 }
 
-export function createProfiles({ store, limiter, clock }: Needs) {
+export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs) {
   async function canHave(username: string, memberId: number, at: AccountsStore): Promise<boolean> {
     if (isReserved(username)) return false;
     return (await at.accounts.formerOwner(username)) === memberId || !(await at.accounts.isTaken(username));
@@ -102,7 +105,7 @@ export function createProfiles({ store, limiter, clock }: Needs) {
       return new Blob([new Uint8Array(webp)], { type: "image/webp" });
     },
 
-    /** Everything that is kept of a member, but for the hash of their password. */
+    /** Everything that is kept of a member, but for hashes and secrets that they sign in by. */
     async export({ memberId }: Standing): Promise<Record<string, unknown>> {
       const mine = await accountOf(memberId, store);
       const identities = await store.identities.of(memberId);
@@ -112,6 +115,13 @@ export function createProfiles({ store, limiter, clock }: Needs) {
         formerUsernames: await store.accounts.formerUsernames(memberId),
         picture: picture && `data:image/webp;base64,${Buffer.from(picture).toString("base64")}`,
         hasPassword: mine.passwordHash !== null,
+        authenticatorAppSince: (await store.totp.find(memberId))?.confirmedAt ?? null,
+        recoveryCodesLeft: await store.recoveryCodes.left(memberId),
+        passkeys: (await store.passkeys.of(memberId)).map(({ name, createdAt, lastUsedAt }) => ({
+          name,
+          createdAt,
+          lastUsedAt,
+        })),
         signsInThrough: identities.map((identity) => identity.provider),
         knownBrowsers: await store.knownBrowsers.count(memberId),
         ...(await store.activity.of(memberId)),
@@ -119,8 +129,10 @@ export function createProfiles({ store, limiter, clock }: Needs) {
       };
     },
 
-    /** Removes a member with all that is theirs, their recipes too. Their comments stay, without their name. */
-    remove: ({ memberId }: Standing): Promise<void> =>
-      store.transaction((at) => at.accounts.remove(memberId)),
+    /** Removes a member with all that is theirs, their recipes too. Their comments stay, without their name. Throws invalid without a proof. */
+    async remove({ memberId }: Standing, proof: Proof): Promise<void> {
+      await confirmIdentity(memberId, proof);
+      await store.transaction((at) => at.accounts.remove(memberId));
+    },
   };
 }

@@ -8,8 +8,8 @@ import { deadLink } from "./mailed-links";
 import { refuseWeak } from "./password-rules";
 import { hashPassword, isRightPassword } from "./passwords";
 import type { Account, AccountsStore, Asker, Letters, Limiter, Origin, Standing } from "./ports";
+import type { SecondFactorStep } from "./second-factor";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
-import type { Sessions } from "./sessions";
 import { freeUsername } from "./usernames";
 
 /** How long the link in a password mail holds, in seconds. */
@@ -21,16 +21,16 @@ const NOT_CONFIRMED =
 
 interface Needs {
   store: AccountsStore;
-  sessions: Sessions;
+  secondFactor: Pick<SecondFactorStep, "openAfterPassword">;
   letters: Letters;
   limiter: Limiter;
   clock: () => Date;
 }
 
-export function createSignIn({ store, sessions, letters, limiter, clock }: Needs) {
+export function createSignIn({ store, secondFactor, letters, limiter, clock }: Needs) {
   return {
     /**
-     * Opens a session of a member with a confirmed address. Throws account_blocked, bad_credentials after the
+     * Opens a session of a member with a confirmed address. Throws account_blocked, second_factor_needed, bad_credentials after the
      * same work for a wrong password and an unknown address, and not_confirmed for the password of the newest
      * sign-up with the address, whether it has a confirmed account or not: nobody can tell members by that.
      */
@@ -45,7 +45,7 @@ export function createSignIn({ store, sessions, letters, limiter, clock }: Needs
       ]);
       if (account !== null && isMembers) {
         await tries.forgive();
-        return sessions.open(account.id, store, from);
+        return secondFactor.openAfterPassword(account.id, from);
       }
       throw isPending
         ? new Problem("not_confirmed", { detail: NOT_CONFIRMED })

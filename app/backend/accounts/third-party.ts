@@ -7,6 +7,7 @@ import { isRightPassword } from "./passwords";
 import type { Account, AccountsStore, Limiter, Origin } from "./ports";
 import { type Identity, type Provider, ProviderError } from "./providers/provider";
 import { newMemberId } from "./registration";
+import type { SecondFactorStep } from "./second-factor";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import type { Sessions } from "./sessions";
 import { freeUsername } from "./usernames";
@@ -17,6 +18,7 @@ const LINK_SECONDS = 10 * 60;
 interface Needs {
   store: AccountsStore;
   sessions: Sessions;
+  secondFactor: Pick<SecondFactorStep, "isOn">;
   providers: readonly Provider[];
   limiter: Limiter;
   clock: () => Date;
@@ -25,7 +27,7 @@ interface Needs {
 type AuthorizeQuery = z.output<typeof calls.authorize.query>;
 
 /** Signing in through somebody else: Google, GitHub, or any OpenID provider. */
-export function createThirdParty({ store, sessions, providers, limiter, clock }: Needs) {
+export function createThirdParty({ store, sessions, secondFactor, providers, limiter, clock }: Needs) {
   function named(id: string): Provider {
     const provider = providers.find((candidate) => candidate.id === id);
     if (provider === undefined) throw new Problem("provider_not_found");
@@ -46,6 +48,8 @@ export function createThirdParty({ store, sessions, providers, limiter, clock }:
       });
 
     const account = await at.accounts.findByEmail(email);
+    // A provider's sign-in asks for no code: whoever has the mailbox alone must not get one that way.
+    if (account?.emailVerified && (await secondFactor.isOn(account.id, at))) throw linkNeedsCode();
     if (account?.emailVerified && account.passwordHash !== null) return challengeFor(account, identity, at);
     const memberId = account?.id ?? newMemberId();
     if (account === null || !account.emailVerified) {
@@ -115,6 +119,7 @@ export function createThirdParty({ store, sessions, providers, limiter, clock }:
       const asked = await store.linkChallenges.find(hash, clock().toISOString());
       const account = asked && (await store.accounts.find(asked.memberId));
       if (account === null) throw linkExpired();
+      if (await secondFactor.isOn(account.id)) throw linkNeedsCode();
       await limited(limiter, [[LIMITS.linkPassword, hash]]);
       const { email } = account;
       const tries = await limitedAtAccount({ store, limiter }, SIGN_IN_LIMITS, { email, account, ...from });
@@ -142,6 +147,12 @@ function nameFrom(given: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim()
     .slice(0, 60);
+}
+
+function linkNeedsCode(): Problem {
+  return new Problem("link_refused", {
+    detail: "The account with this e-mail address asks for a second factor. Log in with its password.",
+  });
 }
 
 function linkExpired(): Problem {

@@ -72,6 +72,7 @@ export function handlersOf(subjects: Subjects): Handlers {
     ping,
   } = subjects;
   const { registration, signIn, sessions, thirdParty, profiles } = accounts;
+  const { identity, passkeys, totp, secondFactor, security } = accounts;
   return {
     accounts: {
       login: ({ body, ...from }) => signIn.login(body, from),
@@ -93,10 +94,28 @@ export function handlersOf(subjects: Subjects): Handlers {
         signIn.changePassword(visitor, body, requestId).then(nothing),
       setAvatar: ({ visitor, body }) => profiles.setAvatar(visitor, body),
       removeAvatar: ({ visitor }) => profiles.removeAvatar(visitor).then(nothing),
-      remove: ({ visitor }) => profiles.remove(visitor).then(nothing),
+      remove: ({ visitor, body }) => profiles.remove(visitor, body).then(nothing),
       export: ({ visitor }) => profiles.export(visitor),
       profile: ({ params, visitor }) => profiles.profile(params.id, visitor),
       avatar: ({ params }) => profiles.avatar(params.id),
+    },
+    security: {
+      finishLogin: ({ body, ...asker }) => secondFactor.finish(body, asker),
+      passkeyOptions: ({ place }) => passkeys.signInOptions(place),
+      signInWithPasskey: ({ body, ...from }) => passkeys.signIn(body.passkey, from),
+      show: ({ visitor }) => security.show(visitor),
+      mailCode: ({ visitor, requestId }) => identity.mailCode(visitor.memberId, requestId).then(nothing),
+      confirmOptions: ({ visitor }) => passkeys.confirmOptions(visitor),
+      beginTotp: ({ visitor, body }) => totp.begin(visitor, body),
+      totpSetUp: ({ visitor }) => totp.setUp(visitor),
+      confirmTotp: ({ visitor, body, requestId }) => totp.confirm(visitor, body.code, requestId),
+      removeTotp: ({ visitor, body, requestId }) => totp.remove(visitor, body, requestId).then(nothing),
+      renewRecoveryCodes: ({ visitor, body, requestId }) => totp.renewRecoveryCodes(visitor, body, requestId),
+      newPasskeyOptions: ({ visitor, body }) => security.newPasskeyOptions(visitor, body),
+      addPasskey: ({ visitor, body, requestId }) => passkeys.add(visitor, body, requestId),
+      renamePasskey: ({ visitor, params, body }) => passkeys.rename(visitor, params.id, body.name),
+      removePasskey: ({ visitor, params, body, requestId }) =>
+        security.removePasskey(visitor, params.id, body, requestId).then(nothing),
     },
     categories: {
       list: ({ query }) => categories.list(query),

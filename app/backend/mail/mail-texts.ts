@@ -80,6 +80,73 @@ export function passwordChangedMail({
   };
 }
 
+/** What each change of how a member signs in is called, and what it means. */
+const FACTOR_CHANGES = {
+  "totp-added": [
+    "Codes are now asked for when you log in",
+    "An authenticator app was just set up for your account. From now on its code is asked for after your password.",
+  ],
+  "totp-removed": [
+    "Codes are no longer asked for when you log in",
+    "The authenticator app of your account was just removed, and its recovery codes with it. Your password alone is enough to log in again.",
+  ],
+  "passkey-added": [
+    "A passkey was added",
+    "A passkey was just added to your account. Whoever has it can log in without your password.",
+  ],
+  "passkey-removed": ["A passkey was removed", "A passkey was just removed from your account."],
+  "recovery-codes-renewed": [
+    "You have new recovery codes",
+    "New recovery codes were just made for your account. The old ones no longer work.",
+  ],
+  "recovery-code-used": [
+    "A recovery code was used",
+    "Somebody just logged in to your account with your password and one of your recovery codes. That code no longer works.",
+  ],
+} as const;
+
+/** Tells the owner of an account that there is another way to sign in, or one less. */
+export function factorChangedMail({
+  to,
+  firstName,
+  siteName,
+  change,
+  resetLink,
+}: Personal & { change: keyof typeof FACTOR_CHANGES; resetLink: string }): Mail {
+  const [subject, words] = FACTOR_CHANGES[change];
+  return {
+    to,
+    subject,
+    text: letter(siteName, resetLink, [
+      greeting(firstName),
+      words,
+      "If that was you, all is well. If it was not, please choose a new password straight away, then look under Settings, Security, at what is there:",
+      addressOf(resetLink),
+    ]),
+  };
+}
+
+/** Asks a member without a password whether it is they. The code has to hold for 10 minutes. */
+export function confirmationCodeMail({
+  to,
+  firstName,
+  siteName,
+  code,
+  siteLink,
+}: Personal & { code: string; siteLink: string }): Mail {
+  return {
+    to,
+    subject: "Your confirmation code",
+    text: letter(siteName, siteLink, [
+      greeting(firstName),
+      `Somebody, we hope you, is about to change something important about your account at ${placeOf(siteLink)}. To confirm that it is you, enter this code there:`,
+      code,
+      "It holds for 10 minutes. We never ask for it in any other place, so please give it to nobody.",
+      "If it was not you, somebody is logged in to your account. Please choose a new password, which logs out every device.",
+    ]),
+  };
+}
+
 /**
  * For the owner of the site: what a visitor told them. Their words are quoted line by line, so that none of
  * them can pass for ours.

@@ -13,6 +13,7 @@ import { owner } from "./migrations/0011-owner";
 import { mailRequests } from "./migrations/0012-mail-requests";
 import { sections } from "./migrations/0013-sections";
 import { confirming } from "./migrations/0014-confirming";
+import { secondFactors } from "./migrations/0015-second-factors";
 import { postgresColumns } from "./postgres/columns";
 import type { Database } from "./schema";
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   "0012-mail-requests": mailRequests,
   "0013-sections": sections,
   "0014-confirming": confirming,
+  "0015-second-factors": secondFactors,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -50,6 +50,41 @@ export interface Database {
   link_challenge: { hash: string; member_id: number; provider: string; subject: string; expires_at: string };
   /** Who a member is at a third party. */
   identity: { provider: string; subject: string; member_id: number };
+  /** A member's authenticator app. `secret` is encrypted; `last_step` is the latest 30 seconds whose code counted. */
+  totp: {
+    member_id: number;
+    secret: string;
+    created_at: string;
+    /** When its first code was typed; null for a set-up that is not finished. */
+    confirmed_at: string | null;
+    last_step: Generated<number>;
+  };
+  /** Those that were not used yet, hashed. */
+  recovery_code: { member_id: number; hash: string };
+  /** `id` is a hash of the credential's own id, which may be a thousand characters long. */
+  passkey: {
+    id: string;
+    member_id: number;
+    credential_id: string;
+    name: string;
+    /** COSE, base64url. */
+    public_key: string;
+    counter: number;
+    /** A JSON list of words. */
+    transports: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  /** What has to be answered to go on, by its hash: who is to answer, how often it was tried, until when it holds. */
+  auth_challenge: {
+    hash: string;
+    purpose: string;
+    member_id: number | null;
+    /** A hash of the right answer, where that is known beforehand. */
+    answer: string | null;
+    tries: Generated<number>;
+    expires_at: string;
+  };
   /** `left_at` is null for one of before that was kept. */
   former_username: { username: string; member_id: number; left_at: Generated<string | null> };
   /** Kept by the rate limiter: tries by a hash of whose they are, until `expire` (milliseconds). */

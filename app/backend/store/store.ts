@@ -15,6 +15,7 @@ import type { RecipeStore } from "~/backend/recipes/recipes";
 import type { ShoppingStore } from "~/backend/shopping/ports";
 import { createAccountStore } from "./accounts";
 import { assessOutdated, isAssessed, markAssessed } from "./assessments";
+import { createAuthChallengeStore } from "./auth-challenges";
 import { createCategoryStore } from "./categories";
 import type { Changes } from "./changes";
 import { createDraftStore } from "./chat-drafts";
@@ -34,6 +35,7 @@ import { migrate, migrationState } from "./migrate";
 import { createModelUsageStore } from "./model-usage";
 import { createOutboxStore } from "./outbox";
 import { createOwnRecipeStore } from "./own-recipes";
+import { createPasskeyStore } from "./passkeys";
 import { createPostgresChanges } from "./postgres/changes";
 import { fullText as postgresFullText } from "./postgres/full-text";
 import { createPostgresLimiter } from "./postgres/limiter";
@@ -43,6 +45,7 @@ import { createRecipeStore } from "./recipes";
 import type { Database } from "./schema";
 import type { SearchIndex } from "./search/search-index";
 import { type Searcher, searcherOn } from "./search/searcher";
+import { createRecoveryCodeStore, createTotpStore } from "./second-factors";
 import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
 import { createShoppingStore } from "./shopping";
@@ -221,6 +224,10 @@ function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher
     pendingRegistrations: createPendingRegistrationStore(db),
     linkChallenges: createLinkChallengeStore(db),
     avatars: createAvatarStore(db),
+    totp: createTotpStore(db),
+    recoveryCodes: createRecoveryCodeStore(db),
+    passkeys: createPasskeyStore(db),
+    challenges: createAuthChallengeStore(db),
     activity: createActivityStore(db),
     lists: createListsStore(db),
     outbox: createOutboxStore(db),

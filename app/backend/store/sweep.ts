@@ -18,6 +18,8 @@ export function pastUse(now: Date) {
     ["mailed_token", sql<boolean>`expires_at < ${old}`],
     ["refresh_token", sql<boolean>`expires_at < ${old}`],
     ["login_session", sql<boolean>`created_at < ${old} AND id NOT IN (SELECT session_id FROM refresh_token)`],
+    ["auth_challenge", sql<boolean>`expires_at < ${now.toISOString()}`],
+    ["totp", sql<boolean>`confirmed_at IS NULL AND created_at < ${old}`],
     ["chat_draft", sql<boolean>`member_id IS NULL AND updated_at < ${forgotten}`],
     ["model_usage", sql<boolean>`day < ${old.slice(0, 10)}`],
     ["rate_limit", sql<boolean>`expire < ${now.getTime()}`],

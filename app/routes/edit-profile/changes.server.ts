@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { AVATAR_LIMIT, type User } from "~/contract/accounts";
 import { paths } from "~/paths";
+import { ProofForm } from "~/web/proof-form.server";
 import { clearTokens } from "~/web/session.server";
 import { submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
@@ -41,9 +42,15 @@ export const changes: Record<string, Change> = {
       return done(paths.editProfile(user.username), "Your picture is removed.");
     }),
 
+  "mail-code": (form, { api }, user) =>
+    submitForm(form, Nothing, async () => {
+      await api.security.mailCode();
+      return done(paths.editProfile(user.username), "A code is on its way to you by mail.");
+    }),
+
   delete: (form, { api }, user) =>
-    submitForm(form, deletionOf(user.username), async () => {
-      await api.accounts.remove();
+    submitForm(form, deletionOf(user.username), async ({ confirmation: _, ...proof }) => {
+      await api.accounts.remove(proof);
       const toast = { type: "success", message: "Your account is deleted. Goodbye." } as const;
       return redirect(paths.home(), await withToast(toast, { "set-cookie": await clearTokens() }));
     }),
@@ -58,7 +65,7 @@ const Picture = z.object({
 
 /** Deleting takes typing one's own name: nobody does that by a slip of the thumb. */
 function deletionOf(username: string) {
-  return z.object({
+  return ProofForm.extend({
     confirmation: z.string("is missing").refine((typed) => typed.trim() === username, "is not your username"),
   });
 }

@@ -1,18 +1,26 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { Security } from "~/contract/security";
+import { MailCodeForm, ProofFields } from "~/ui/form/proof-fields";
+import { ConfirmWithPasskey } from "~/web/confirm-with-passkey";
 import { replyTo } from "./reply-to";
 
 /** The way out, with what it means said first. */
 export function DeleteAccount({
   username,
+  security,
   reply,
 }: {
   username: string;
+  security: Security;
   reply: SubmissionResult | undefined;
 }) {
-  const errors = replyTo("delete", reply)?.error?.confirmation;
+  const answer = replyTo("delete", reply);
+  const refused = answer?.error ?? undefined;
+  const typed = answer?.initialValue?.confirmation;
+  const errors = refused?.confirmation ?? undefined;
   return (
-    <details open={errors !== undefined} className="border-t border-line pt-6">
+    <details open={refused !== undefined} className="border-t border-line pt-6">
       <summary className="text-2xl font-serif">Delete my account</summary>
       <Form method="post" className="mt-4 flex flex-col gap-4">
         <p>
@@ -24,6 +32,7 @@ export function DeleteAccount({
           <input
             name="confirmation"
             autoComplete="off"
+            defaultValue={typeof typed === "string" ? typed : undefined}
             required
             aria-invalid={errors ? true : undefined}
             aria-describedby={errors ? "confirmation-error" : undefined}
@@ -35,10 +44,15 @@ export function DeleteAccount({
             That {errors.join(" ")}.
           </p>
         )}
-        <button type="submit" name="intent" value="delete" className="button self-start">
-          Delete my account for good
-        </button>
+        <ProofFields id="delete" hasPassword={security.hasPassword} errors={refused} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" name="intent" value="delete" className="button self-start">
+            Delete my account for good
+          </button>
+          {security.passkeys.length > 0 && <ConfirmWithPasskey />}
+        </div>
       </Form>
+      {!security.hasPassword && <MailCodeForm />}
     </details>
   );
 }

@@ -20,10 +20,10 @@ export const handle: RouteHandle = { middleware: ["auth"] };
 
 /** One's own page; anybody else's settings are not there. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { me } = await visitor(request, context);
+  const { me, api } = await visitor(request, context);
   const user = await me();
   if (user.username !== params.username) throw notFound();
-  return { user };
+  return { user, security: await api.security.show() };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
   );
 
 export default function EditProfile() {
-  const { user } = useLoaderData<typeof loader>();
+  const { user, security } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <FormPage title="Settings">
@@ -57,13 +57,20 @@ export default function EditProfile() {
       <ProfileForm user={user} reply={reply} />
       <PasswordForm reply={reply} />
       <section className="flex flex-col gap-3 border-t border-line pt-6">
+        <h2 className="text-2xl">Security</h2>
+        <p>Passkeys, and codes of an authenticator app when you log in.</p>
+        <Link to={paths.security(user.username)} className="button self-start">
+          Security settings
+        </Link>
+      </section>
+      <section className="flex flex-col gap-3 border-t border-line pt-6">
         <h2 className="text-2xl">Your data</h2>
         <p>Everything this site keeps of you, in one file.</p>
         <a href={paths.exportData()} download className="button self-start">
           Download my data
         </a>
       </section>
-      <DeleteAccount username={user.username} reply={reply} />
+      <DeleteAccount username={user.username} security={security} reply={reply} />
     </FormPage>
   );
 }

@@ -12,5 +12,5 @@ export const ProfileForm = ProfileChange.extend({
 export const PasswordForm = PasswordChange;
 
 /** Which form of the page a reply belongs to; replies without one are the profile's. */
-export const INTENTS = ["profile", "password", "picture", "remove-picture", "delete"] as const;
+export const INTENTS = ["profile", "password", "picture", "remove-picture", "mail-code", "delete"] as const;
 export type Intent = (typeof INTENTS)[number];

@@ -12,7 +12,9 @@ import { Link } from "~/ui/link";
 import { ProviderButtons } from "~/ui/provider-buttons";
 import { ApiProblem } from "~/web/api-client.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
+import { PasskeySignIn } from "~/web/passkey-sign-in";
 import { siteOf } from "~/web/root-data";
+import { askSecondFactor } from "~/web/second-factor.server";
 import { signedIn } from "~/web/sign-in.server";
 import { submit } from "~/web/submit.server";
 import { useReply } from "~/web/use-reply";
@@ -30,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submit(request, Login, async (login) => {
     await rememberBrowser(who);
     try {
-      const tokens = await who.api.accounts.login(login);
+      const tokens = await who.api.accounts.login(login).catch(askSecondFactor(next));
       return redirect(next, await signedIn(tokens, request, who));
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== "not_confirmed") throw error;
@@ -84,7 +86,7 @@ export default function LoginPage() {
           label="E-mail address"
           field={fields.email}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           focused={isFirstError("email")}
         />
@@ -100,6 +102,7 @@ export default function LoginPage() {
           Log in
         </button>
       </Form>
+      <PasskeySignIn next={onward} />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link to={paths.forgotPassword()} className="link">
           Forgot your password?

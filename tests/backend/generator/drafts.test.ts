@@ -137,7 +137,7 @@ describe("a draft", () => {
     const { id } = (await site.as("ana").post("/chat", asking("a soup"))).body;
 
     const exported = (await site.as("ana").get("/user/me/export")).body;
-    await site.as("ana").delete("/user/me");
+    await site.as("ana").leave();
 
     expect(exported.drafts[0]).toMatchObject({ id, versions: [{ prompt: "a soup" }] });
     const ana = { memberId: (await site.given.member("ana")).id };

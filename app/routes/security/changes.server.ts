@@ -1,0 +1,69 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { User } from "~/contract/accounts";
+import { NewPasskey, PasskeyChange } from "~/contract/security";
+import { paths } from "~/paths";
+import { jsonOf, ProofForm } from "~/web/proof-form.server";
+import { submitForm } from "~/web/submit.server";
+import { withToast } from "~/web/toasts.server";
+import type { Visitor } from "~/web/visitor.server";
+import type { Intent } from "./intents";
+
+const OfPasskey = z.object({ id: z.string().max(50) });
+const NameForm = PasskeyChange.extend(OfPasskey.shape);
+const RemovalForm = ProofForm.extend(OfPasskey.shape);
+const AdditionForm = NewPasskey.extend({ passkey: jsonOf(NewPasskey.shape.passkey) });
+
+/** What each form of the security page does. */
+export const changes = {
+  "mail-code": (form: FormData, { api }: Visitor, user: User) =>
+    submitForm(form, z.object({}), async () => {
+      await api.security.mailCode();
+      return done(user, "A code is on its way to you by mail.");
+    }),
+
+  "begin-totp": (form: FormData, { api }: Visitor, user: User) =>
+    submitForm(form, ProofForm, async (proof) => {
+      await api.security.beginTotp(proof);
+      return redirect(paths.setUpTotp(user.username), 303);
+    }),
+
+  "remove-totp": (form: FormData, { api }: Visitor, user: User) =>
+    submitForm(form, ProofForm, async (proof) => {
+      await api.security.removeTotp(proof);
+      return done(user, "Your authenticator app is removed. No codes are asked for any more.");
+    }),
+
+  // The codes come as the answer itself: they are shown this once, and kept nowhere on the way.
+  "recovery-codes": (form: FormData, { api }: Visitor) =>
+    submitForm(form, ProofForm, async (proof) => ({
+      recoveryCodes: (await api.security.renewRecoveryCodes(proof)).recoveryCodes,
+    })),
+
+  "passkey-options": (form: FormData, { api }: Visitor) =>
+    submitForm(form, ProofForm, async (proof) => ({
+      passkeyOptions: await api.security.newPasskeyOptions(proof),
+    })),
+
+  "add-passkey": (form: FormData, { api }: Visitor, user: User) =>
+    submitForm(form, AdditionForm, async (passkey) => {
+      await api.security.addPasskey(passkey);
+      return done(user, "Your passkey is added.");
+    }),
+
+  "rename-passkey": (form: FormData, { api }: Visitor, user: User) =>
+    submitForm(form, NameForm, async ({ id, name }) => {
+      await api.security.renamePasskey({ id }, { name });
+      return done(user, "Your passkey has its new name.");
+    }),
+
+  "remove-passkey": (form: FormData, { api }: Visitor, user: User) =>
+    submitForm(form, RemovalForm, async ({ id, ...proof }) => {
+      await api.security.removePasskey({ id }, proof);
+      return done(user, "Your passkey is removed here. You may want to remove it from your device, too.");
+    }),
+} satisfies Record<Intent, unknown>;
+
+async function done({ username }: User, message: string): Promise<Response> {
+  return redirect(paths.security(username), await withToast({ type: "success", message }));
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from "react";
+import { askForPasskey, refusalWords, usePasskeySupport } from "./passkey-ceremony";
+
+/** In a form with proof fields: sends it with a passkey in place of the password, where the browser has them. */
+export function ConfirmWithPasskey() {
+  const isSupported = usePasskeySupport();
+  const field = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState("");
+  if (!isSupported) return null;
+
+  async function confirm(): Promise<void> {
+    setFailed("");
+    try {
+      const passkey = await askForPasskey("confirm");
+      const input = field.current;
+      if (!input?.form) return;
+      const { form } = input;
+      input.value = JSON.stringify(passkey);
+      form.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit][value]"));
+      // It counts once, also when the form is refused for something else.
+      input.value = "";
+    } catch (error) {
+      setFailed(refusalWords(error));
+    }
+  }
+
+  return (
+    <>
+      <input ref={field} type="hidden" name="passkey" />
+      <button type="button" className="button" onClick={confirm}>
+        Use a passkey instead
+      </button>
+      <p role="alert" className="w-full text-accent empty:hidden">
+        {failed}
+      </p>
+    </>
+  );
+}
