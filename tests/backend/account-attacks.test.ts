@@ -517,7 +517,7 @@ describe("a password", () => {
     ["of 7 emoji", "🍋".repeat(7)],
     ["of 201 letters", "x".repeat(201)],
     ["of 201 emoji", "🍋".repeat(201)],
-    ["of 100 000 letters", "x".repeat(100_000)],
+    ["of 50 000 letters", "x".repeat(50_000)],
     ["that is a number", 12345678],
     ["that is a list", ["x".repeat(8)]],
   ])("%s is refused", async (_, password) => {
@@ -591,9 +591,9 @@ describe("too much, or the wrong stuff", () => {
     ["firstName", { toString: "Ana" }],
     ["email", `${"a.".repeat(50_000)}@example.test`],
     ["email", `a@${"a.".repeat(50_000)}`],
-    ["email", `${"a".repeat(100_000)}@`],
-    ["email", "@".repeat(100_000)],
-    ["email", `a${" ".repeat(100_000)}@example.test`],
+    ["email", `${"a".repeat(50_000)}@`],
+    ["email", "@".repeat(50_000)],
+    ["email", `a${" ".repeat(50_000)}@example.test`],
   ])("in the field %s is refused quickly", async (field, value) => {
     const started = performance.now();
 
@@ -612,7 +612,7 @@ describe("too much, or the wrong stuff", () => {
     "",
     "{",
     "\0",
-    "[".repeat(100_000),
+    "[".repeat(50_000),
     "\ufeff{}",
     '{"email":"\\ud800"}',
   ])("as the body %j is refused", async (body) => {

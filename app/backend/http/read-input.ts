@@ -35,6 +35,9 @@ async function bodyOf(shape: NonNullable<Call["body"]>, request: Request, limit:
  */
 function refuseWrongType(shape: NonNullable<Call["body"]>, headers: Headers): void {
   const [type = ""] = (headers.get("content-type") ?? "").split(";", 1);
+  const isLeftOut =
+    type === "" && (headers.get("content-length") ?? "0") === "0" && !headers.has("transfer-encoding");
+  if (isLeftOut) return;
   if (shape !== FILE && type.trim().toLowerCase() !== "application/json")
     throw new Problem("wrong_type", { detail: "The body has to be application/json." });
   const encoding = headers.get("content-encoding") ?? "identity";
