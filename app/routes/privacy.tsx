@@ -37,14 +37,19 @@ export default function Privacy() {
           begun here, and to remember that a login waits for its code.
         </li>
         <li>
-          A cookie named <code>visitor</code> once you had a recipe generated without being logged in, for a
-          year or until you log in: a secret by which this browser finds its drafts again. Scripts cannot read
-          it.
+          A cookie named <code>visitor</code> once you signed up, logged in, or had a recipe generated without
+          being logged in, for a year from then: a secret by which this browser is known again. With it the
+          link in our mail needs no password, wrong guesses of other people do not keep you out, and drafts
+          are found that were written before you logged in. It stays when you log out. Scripts cannot read it.
         </li>
         <li>
           If you close the small banner in the corner, when that was: in a cookie named{" "}
           <code>banner-closed</code>, for twelve hours, and in local storage under <code>banner</code>, so
           that it stays away in your other tabs, too.
+        </li>
+        <li>
+          While you sign up or log in, two more for an hour at most: <code>wish</code>, what you wanted to do
+          with a recipe, and <code>link</code>, that a sign-in through another site waits for your password.
         </li>
         <li>
           In local storage, the list of recipe categories and, after you logged in, your name, username and
@@ -59,7 +64,13 @@ export default function Privacy() {
         <li>
           If you sign up: your name, e-mail address, a hash of your password (argon2id), and what you write in
           your profile and upload as your picture. Your picture is drawn anew, without the place and time that
-          a camera may have put into it. Nobody but you is shown your e-mail address.
+          a camera may have put into it. Nobody but you is shown your e-mail address. If you never confirm
+          that address, all of it is removed after thirty days.
+        </li>
+        <li>
+          Of a sign-up that is not confirmed, the page you came from and what you wanted to do there. Of the
+          last twenty browsers you logged in with, a hash of the secret in the <code>visitor</code> cookie and
+          when that was.
         </li>
         <li>
           If you add them: of a passkey its name, its public key, and when you added and last used it; of an

@@ -70,7 +70,7 @@ function saidBy({ status, headers, body }: ApiAnswer) {
   return { status, type: headers.get("content-type"), body: body && rest };
 }
 
-describe("asking who is a member here", () => {
+describe("asking who is a member here", { timeout: 20_000 }, () => {
   beforeAll(async () => {
     await memberWith("victim@example.test");
   });
@@ -133,7 +133,7 @@ describe("asking who is a member here", () => {
   });
 });
 
-describe("trying again and again", () => {
+describe("trying again and again", { timeout: 20_000 }, () => {
   const sites: TestSite[] = [];
   afterEach(async () => {
     await Promise.all(sites.splice(0).map((limited) => limited.destroy()));
@@ -485,7 +485,7 @@ describe("a mail", () => {
   });
 });
 
-describe("a password", () => {
+describe("a password", { timeout: 20_000 }, () => {
   let fussy: Tokens | undefined;
 
   test.each([

@@ -17,7 +17,7 @@ const STRANGER: Browser = { key: "the-browser-of-a-stranger-far-away", place: "1
 
 let site: TestSite;
 let house: OpenIdProvider;
-const accounts = ["story", "silent", "linked", "forgetful", "guessing", "late", "twice"].map((sub) => ({
+const accounts = ["story", "linked", "forgetful", "late"].map((sub) => ({
   sub,
   email: `${sub}@example.test`,
   email_verified: true,
@@ -154,7 +154,50 @@ describe("a stranger who signed up with somebody else's address", () => {
   });
 });
 
-describe("the owner of an account", () => {
+describe("a third party's sign-in", () => {
+  test("is linked to an account with a password once that is shown, and then goes by itself", async () => {
+    await member(OWNER, "linked@example.test");
+
+    const asked = await throughTheHouse(OWNER, "linked");
+    const link = (password: string) =>
+      from(OWNER)("POST", "/auth/link", { challenge: asked.body.challenge, password });
+    const wrong = await link("not the password");
+    const right = await link(PASSWORD);
+    const again = await link(PASSWORD);
+
+    expect(codeOf(asked)).toEqual([403, "link_password_needed"]);
+    expect([codeOf(wrong), Object.keys(wrong.body.fields)]).toEqual([[422, "invalid"], ["password"]]);
+    expect(right.status).toBe(200);
+    expect(codeOf(again)).toEqual([422, "token_expired"]);
+    expect((await throughTheHouse(OWNER, "linked")).status).toBe(200);
+    expect((await logIn(OWNER, "linked@example.test")).status).toBe(200);
+  });
+
+  test("is not linked by a challenge that is late or made up", async () => {
+    await member(OWNER, "late@example.test");
+    const { challenge } = (await throughTheHouse(STRANGER, "late")).body;
+    const made = from(STRANGER);
+
+    ahead = 10 * 60 * 1000 + 1000;
+    expect(codeOf(await made("POST", "/auth/link", { challenge, password: PASSWORD }))).toEqual([
+      422,
+      "token_expired",
+    ]);
+    expect(codeOf(await made("POST", "/auth/link", { challenge: "made-up", password: PASSWORD }))).toEqual([
+      422,
+      "token_expired",
+    ]);
+  });
+
+  test("is linked at once to an account without a password", async () => {
+    await member(OWNER, "forgetful@example.test");
+    await site.query("UPDATE member SET password_hash = NULL WHERE email = 'forgetful@example.test'");
+
+    expect((await throughTheHouse(OWNER, "forgetful")).status).toBe(200);
+  });
+});
+
+describe("the owner of an account", { timeout: 20_000 }, () => {
   const sites: TestSite[] = [];
   afterEach(async () => {
     await Promise.all(sites.splice(0).map((limited) => limited.destroy()));
@@ -247,7 +290,7 @@ describe("the owner of an account", () => {
   });
 });
 
-describe("who is a member here", () => {
+describe("who is a member here", { timeout: 20_000 }, () => {
   test("is not told by signing in after a sign-up, at once or weeks later", async () => {
     await member(OWNER, "member@example.test");
     await signUp(STRANGER, "member@example.test", { password: STRANGERS });

@@ -136,7 +136,114 @@ describe("signing up", () => {
   });
 });
 
+describe("an account that nobody confirms", () => {
+  test("is removed after thirty days with everything of its own, and no other is", async () => {
+    const known = async () =>
+      (await site.query("SELECT email FROM member WHERE email LIKE '%@sweep.test' ORDER BY email")).map(
+        (row) => row.email,
+      );
+    const sweepAfter = (days: number) => site.store.sweep(new Date(Date.now() + days * DAY));
+    for (const name of ["never", "again", "blocked"]) await register(`${name}@sweep.test`);
+    await memberWith("member@sweep.test");
+    await register("member@sweep.test");
+    await site.query("UPDATE member SET blocked_at = '2026-01-01' WHERE email = 'blocked@sweep.test'");
+    await site.query(
+      "UPDATE recipe_count SET likes = likes + 1 WHERE recipe_id = 3; " +
+        "INSERT INTO recipe_like SELECT id, 3, '2026-01-01' FROM member WHERE email = 'never@sweep.test'",
+    );
+    const likes = (await site.get("/recipe/3")).body.likeCount;
+
+    await sweepAfter(29);
+    const before = await known();
+    ahead = 31 * DAY;
+    await register("again@sweep.test");
+    ahead = 0;
+    await sweepAfter(31);
+
+    expect(before).toEqual(["again", "blocked", "member", "never"].map((it) => `${it}@sweep.test`));
+    expect(await known()).toEqual(["again", "blocked", "member"].map((it) => `${it}@sweep.test`));
+    expect((await site.get("/recipe/3")).body.likeCount).toBe(likes - 1);
+    expect(await site.query("SELECT * FROM pending_registration WHERE expires_at < '2026-01-01'")).toEqual(
+      [],
+    );
+    expect((await register("never@sweep.test")).status).toBe(201);
+  });
+});
+
 describe("a confirmation link", () => {
+  const check = (token: string, purpose: "verify" | "reset" = "verify", key?: string) =>
+    site.send("POST", "/auth/check-link", { token, purpose }, key ? { "x-visitor-key": key } : {});
+
+  test("tells what it takes to follow it, and is not used up by that", async () => {
+    const key = "the-key-of-the-browser-that-signed-up";
+    const email = "looked-at@example.test";
+    await site.send(
+      "POST",
+      "/auth/register",
+      { firstName: "Ana", lastName: "Lee", email, password: PASSWORD },
+      { "x-visitor-key": key },
+    );
+    const token = await mailedToken(email);
+
+    const answers = [await check(token), await check(token, "verify", key), await check(token, "reset")];
+    await verify(token);
+    const reset = await resetToken(email);
+
+    expect(answers.map(({ status, body }) => [status, body.passwordNeeded ?? body.code])).toEqual([
+      [200, true],
+      [200, false],
+      [422, "token_expired"],
+    ]);
+    expect(codeOf(await check(token))).toEqual([422, "token_used"]);
+    expect((await check(reset, "reset")).body).toEqual({ passwordNeeded: false });
+    ahead = HOUR + MINUTE;
+    expect(codeOf(await check(reset, "reset"))).toEqual([422, "token_expired"]);
+  });
+
+  test("signs in where the sign-up began, with what was wanted there", async () => {
+    const about = {
+      next: "/recipes/soups/115/x?servings=2",
+      intent: { kind: "shopping", id: 3, servings: 2 },
+    };
+    await register("onward@example.test", about);
+
+    const { body } = await verify(await mailedToken("onward@example.test"));
+
+    expect(body).toMatchObject({ ...about, emailVerified: true });
+    expect((await me(body)).status).toBe(200);
+  });
+
+  test("never leads to another site", async () => {
+    const answers = [];
+    for (const next of [
+      "//evil.test",
+      "/\\evil.test",
+      "https://evil.test",
+      "/a\nb",
+      `/${"a".repeat(500)}`,
+      "",
+    ])
+      answers.push(await register("elsewhere@example.test", { next }));
+
+    expect(answers.map(codeOf)).toEqual(answers.map(() => [422, "invalid"]));
+    expect(answers.map(({ body }) => Object.keys(body.fields))).toEqual(answers.map(() => ["next"]));
+  });
+
+  test("ends the sessions there were, and a wrong password ends at the sixth try", async () => {
+    const limited = await createTestSite({ config: { limitScale: 1 } });
+    await limited.post("/auth/register", {
+      ...{ firstName: "Ana", lastName: "Lee", email: "guessed@example.test", password: PASSWORD },
+    });
+    const token = /token=([\w-]+)/.exec((await limited.mailTo("guessed@example.test")).text!)![1]!;
+
+    const statuses = [];
+    for (let i = 0; i < 6; i++)
+      statuses.push((await limited.post("/auth/verify-email", { token, password: "a guess" })).status);
+
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    await limited.destroy();
+  });
+
   test("works once", async () => {
     await register("once@example.test");
     const token = await mailedToken("once@example.test");
@@ -289,6 +396,64 @@ describe("a forgotten password", () => {
     const { body } = await me((await logIn("confirms@example.test", "another hob entirely")).body);
     expect(body.emailVerified).toBe(true);
   });
+});
+
+describe("a password that anybody would guess", { timeout: 20_000 }, () => {
+  const person = { firstName: "Konstantin", lastName: "Papadopoulos", email: "kostas.pap@example.test" };
+  const WEAK: [password: string, why: RegExp][] = [
+    ["12345678", /plain run/],
+    ["87654321", /plain run/],
+    ["abcdefgh", /plain run/],
+    ["password", /most common/],
+    ["PassWord1", /most common/],
+    ["qwertyuiop", /most common/],
+    ["iloveyou", /most common/],
+    ["1234567890", /most common/],
+    ["aaaaaaaaa", /again and again/],
+    ["🍋".repeat(9), /again and again/],
+    ["kostas.pap@example.test", /your own/],
+    ["Kostas.Pap", /your own/],
+    ["Konstantin Papadopoulos", /your own/],
+  ];
+
+  test("is refused with the reason wherever one is chosen, and takes nothing with it", async () => {
+    const { access_token } = await memberOf(person);
+    const token = await resetToken(person.email);
+    const wrong: string[] = [];
+    for (const [password, why] of WEAK) {
+      const answers = [
+        [await site.post("/auth/register", { ...person, password }), "password"],
+        [await site.post("/auth/reset-password", { token, password }), "password"],
+        [
+          await site
+            .withToken(access_token)
+            .post("/user/me/password", { currentPassword: PASSWORD, newPassword: password }),
+          "newPassword",
+        ],
+      ] as const;
+      for (const [answer, field] of answers)
+        if (answer.status !== 422 || !why.test(answer.body.fields?.[field]?.[0] ?? ""))
+          wrong.push(`${password}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+
+    expect(wrong).toEqual([]);
+    expect((await site.post("/auth/reset-password", { token, password: "a run of my own" })).status).toBe(
+      204,
+    );
+  });
+
+  test("lets a member in who chose it before it was refused", async () => {
+    const { hashPassword } = await import("~/backend/accounts/passwords");
+    const about = { email: "long-ago@example.test", passwordHash: await hashPassword("12345678") };
+    await site.given.member("long-ago", about);
+
+    expect((await logIn("long-ago@example.test", "12345678")).status).toBe(200);
+  });
+
+  async function memberOf(about: typeof person): Promise<Tokens> {
+    await site.post("/auth/register", { ...about, password: PASSWORD });
+    return (await verify(await mailedToken(about.email))).body;
+  }
 });
 
 describe("changing one's password", () => {

@@ -88,7 +88,7 @@ interface RefreshToken {
 type TokenPurpose = "verify" | "reset";
 
 /** What an account becomes when a second sign-up with its unconfirmed address is the one that is confirmed. */
-export type PendingRegistration = Pick<NewAccount, "firstName" | "lastName"> & { passwordHash: string };
+type PendingRegistration = Pick<NewAccount, "firstName" | "lastName"> & { passwordHash: string };
 
 /** What a link that confirms an address keeps of the sign-up that it was mailed for. */
 export interface SignUp {
@@ -152,7 +152,7 @@ export interface LinkChallengeStore {
   remove(hash: string): Promise<void>;
 }
 
-export interface LinkChallenge {
+interface LinkChallenge {
   memberId: number;
   provider: string;
   subject: string;
