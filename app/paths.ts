@@ -53,11 +53,10 @@ export const paths = {
   signInCallback: (provider: string) => `/auth/${provider}/callback`,
   /** After the password of an account that asks for a code. */
   secondFactor: () => "/login/second-factor",
-  passkeySignIn: (next?: string) => withQuery("/login/passkey", { next }),
-  /** Where the browser's script asks for a challenge that a passkey signs. */
-  passkeyOptions: () => "/passkey-options",
+  /** Where the browser's script asks for a challenge, and signs in by what a passkey made of it. */
+  passkey: (next?: string) => withQuery("/passkey", { next }),
   security: (username: string) => `/u/${username}/security`,
-  setUpTotp: (username: string) => `/u/${username}/security/app`,
+  setUpTotp: (username: string) => `${paths.security(username)}/app`,
   editProfile: (username: string) => `/u/${username}/edit`,
   exportData: () => "/export",
 
