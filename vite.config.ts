@@ -41,6 +41,11 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     /\/app\/(?:root|paths|routes\/layouts\/default|seo\/(?:page-meta|canonical)|ui\/(?!category-tiles|pagination|provider-buttons)[\w-]+|ui\/icons\/.*|ui\/cook\/(?:timers-elsewhere|kept|place))\.\w+(?:\?|$)/,
   ],
   ["listing", /\/app\/ui\/(?:listing\/|pagination)/],
+  // Each file more is a line more in the list of files that every page loads.
+  [
+    "sign-in",
+    /\/app\/(?:web\/(?:passkey-|confirm-with-)[\w-]+|ui\/form\/proof-fields|routes\/security\/recovery-codes)\.tsx?/,
+  ],
   ["reading", /\/app\/ui\/recipe\//],
   // Fetched when somebody wants another reading (app/ui/recipe/adapted.ts).
   ["scaling", /\/app\/food\/(?:adapt|pan)-/],

@@ -54,11 +54,10 @@ export const paths = {
   linkAccount: (provider: string) => `/auth/${part(provider)}/link`,
   /** After the password of an account that asks for a code. */
   secondFactor: () => "/login/second-factor",
-  passkeySignIn: (next?: string) => withQuery("/login/passkey", { next }),
-  /** Where the browser's script asks for a challenge that a passkey signs. */
-  passkeyOptions: () => "/passkey-options",
+  /** Where the browser's script asks for a challenge, and signs in by what a passkey made of it. */
+  passkey: (next?: string) => withQuery("/passkey", { next }),
   security: (username: string) => `/u/${part(username)}/security`,
-  setUpTotp: (username: string) => `/u/${part(username)}/security/app`,
+  setUpTotp: (username: string) => `${paths.security(username)}/app`,
   editProfile: (username: string) => `/u/${part(username)}/edit`,
   exportData: () => "/export",
 

@@ -92,7 +92,7 @@ export const EmailAlone = z.object({ email: Email });
 export const PasswordReset = z.object({ token: Token, password: Password });
 
 export const PasswordChange = z.object({
-  /** Not asked of a member who has only ever signed in through a third party. */
+  /** Who has none gets a first one by `forgotPassword`. */
   currentPassword: z.string().max(1600).optional(),
   newPassword: Password,
 });

@@ -32,3 +32,6 @@ export const Proof = z.object({
   code: z.string().max(100).optional(),
 });
 export type Proof = z.infer<typeof Proof>;
+
+/** A code of an authenticator app, or a recovery code, as it was typed. */
+export const TotpCode = z.object({ code: z.string().min(1).max(100) });

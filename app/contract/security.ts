@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Tokens } from "./accounts";
 import { del, get, patch, post } from "./call";
-import { base64url, PasskeyAssertion, Proof } from "./proof";
+import { base64url, PasskeyAssertion, Proof, TotpCode } from "./proof";
 import { line, Moment } from "./words";
 
 const PasskeyName = line(1, 60);
@@ -29,8 +29,6 @@ export type Security = z.infer<typeof Security>;
 
 /** The secret that an authenticator app is set up with, in base 32, and the same as the address of a QR code. */
 export const TotpSetUp = z.object({ secret: z.string(), uri: z.string() });
-
-export const TotpCode = z.object({ code: z.string().min(1).max(100) });
 
 export const SecondFactor = z.object({
   /** From the problem `second_factor_needed`. */

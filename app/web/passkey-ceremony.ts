@@ -18,7 +18,7 @@ export function usePasskeySupport(): boolean {
 
 /** A challenge to sign in by, or to show by that it is oneself. Throws the words of a refusal. */
 async function optionsFor(purpose: "sign-in" | "confirm"): Promise<PasskeyOptions> {
-  const answer = await fetch(paths.passkeyOptions(), {
+  const answer = await fetch(paths.passkey(), {
     method: "POST",
     body: new URLSearchParams({ purpose }),
   });

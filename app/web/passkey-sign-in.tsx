@@ -12,7 +12,7 @@ export function PasskeySignIn({ next }: { next: string | undefined }) {
   const { submit } = fetcher;
   const signIn = useCallback(
     (passkey: PasskeyAssertion) =>
-      submit({ passkey: JSON.stringify(passkey) }, { method: "post", action: paths.passkeySignIn(next) }),
+      submit({ passkey: JSON.stringify(passkey) }, { method: "post", action: paths.passkey(next) }),
     [submit, next],
   );
   useOfferedPasskeys(isSupported, signIn);

@@ -109,7 +109,12 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
     ): Promise<void> {
       await limited(limiter, [[LIMITS.passwordMember, String(memberId)]]);
       const account = await accountOf(memberId, store);
-      if (account.passwordHash !== null && !(await isRightPassword(account.passwordHash, currentPassword)))
+      // A stolen session would have a password of its own by this, and with it all that asks for one.
+      if (account.passwordHash === null)
+        throw new Problem("invalid", {
+          detail: "This account has no password yet. Have a link mailed to choose the first one.",
+        });
+      if (!(await isRightPassword(account.passwordHash, currentPassword)))
         throw new Problem("invalid", { fields: { currentPassword: ["is not your current password"] } });
       refuseWeak(newPassword, account, "newPassword");
       const passwordHash = await hashPassword(newPassword);

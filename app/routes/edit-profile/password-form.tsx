@@ -17,7 +17,6 @@ export function PasswordForm({ reply }: { reply: SubmissionResult | undefined })
         field={fields.currentPassword}
         type="password"
         autoComplete="current-password"
-        help="Leave it empty if you have only ever signed in through another site."
         focused={isFirstError("currentPassword")}
       />
       <Field

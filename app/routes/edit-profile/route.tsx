@@ -55,7 +55,17 @@ export default function EditProfile() {
       )}
       <PictureForm user={user} reply={reply} />
       <ProfileForm user={user} reply={reply} />
-      <PasswordForm reply={reply} />
+      {security.hasPassword ? (
+        <PasswordForm reply={reply} />
+      ) : (
+        <section className="flex flex-col gap-3 border-t border-line pt-6">
+          <h2 className="text-2xl">Password</h2>
+          <p>You log in through another site, so your account has no password.</p>
+          <Link to={paths.forgotPassword()} className="button self-start">
+            Have a link mailed to choose one
+          </Link>
+        </section>
+      )}
       <section className="flex flex-col gap-3 border-t border-line pt-6">
         <h2 className="text-2xl">Security</h2>
         <p>Passkeys, and codes of an authenticator app when you log in.</p>

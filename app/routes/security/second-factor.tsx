@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
-import { TotpCode } from "~/contract/security";
+import { TotpCode } from "~/contract/proof";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Field } from "~/ui/form/field";

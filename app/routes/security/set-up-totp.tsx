@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { TotpCode } from "~/contract/security";
+import { TotpCode } from "~/contract/proof";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Field } from "~/ui/form/field";

@@ -12,16 +12,31 @@ export function loader() {
   throw notFound();
 }
 
-/** Signs in by what the browser's script got from a passkey, or says why not. */
+/**
+ * For the browser's script: a challenge, to sign in by or to show by that it is oneself; or, when it brings what
+ * a passkey made of one, the sign-in.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
+<<<<<<< HEAD:app/routes/security/passkey-sign-in.ts
   const passkey = jsonOf(PasskeyAssertion).safeParse((await formOf(request)).get("passkey"));
   if (!passkey.success) throw new Response(null, { status: 400 });
   await rememberBrowser(who);
+=======
+  const { security } = who.api;
+  const form = await formOf(request);
+>>>>>>> factors:app/routes/security/passkey.ts
   try {
+    const purpose = form.get("purpose");
+    if (purpose === "sign-in") return { options: await security.passkeyOptions() };
+    if (purpose === "confirm") return { options: await security.confirmOptions() };
+    const passkey = jsonOf(PasskeyAssertion).safeParse(form.get("passkey"));
+    if (!passkey.success) throw new Response(null, { status: 400 });
+    await rememberBrowser(who);
     const tokens = await who.api.security.signInWithPasskey({ passkey: passkey.data });
     return redirect(nextOf(request), await signedIn(tokens, request, who));
   } catch (error) {
+    if (error instanceof Response) throw error;
     const { status, message } = refusalIn(error);
     return data({ message }, { status });
   }
