@@ -8,6 +8,7 @@ import { Comment } from "./comments";
 import {
   Author,
   count,
+  fewOf,
   given,
   Id,
   IdParam,
@@ -192,6 +193,9 @@ export const Recipe = RecipeCard.extend({
 });
 export type Recipe = z.infer<typeof Recipe>;
 
+/** A step as it is written: what people write has a dozen parts. */
+export const DraftStep = Step.extend({ parts: fewOf(StepPart, 200) });
+
 /** What a member writes; the rest is computed or counted. */
 export const RecipeDraft = z.object({
   title: text(3, 120),
@@ -204,7 +208,7 @@ export const RecipeDraft = z.object({
   restMinutes: Minutes,
   difficulty: Difficulty,
   ingredients: z.array(Ingredient).min(1).max(100),
-  steps: z.array(Step).min(1).max(60),
+  steps: z.array(DraftStep).min(1).max(60),
   equipment: z.array(text(1, 80)).max(40),
   tips: z.array(text(1, 500)).max(20),
   image: PictureUrl.nullable().optional(),

@@ -76,6 +76,14 @@ export const count = (min: number, max: number) =>
 export const many = <T extends z.ZodType>(item: T) =>
   z.union([z.array(item), item.transform((one) => [one])]);
 
+/** A list of at most so many, counted before any of them is looked at: to refuse each of a hundred thousand takes long. */
+export const fewOf = <T extends z.ZodType>(item: T, most: number) =>
+  z
+    .custom<z.input<T>[]>((list) => !Array.isArray(list) || list.length <= most, {
+      message: `may have at most ${most}`,
+    })
+    .pipe(z.array(item).min(1));
+
 /** An empty query parameter, as a plain HTML form sends it, is one that was not given. */
 export const given = <T extends z.ZodType>(value: T) =>
   z.union([z.literal("").transform(() => undefined), value]).optional();

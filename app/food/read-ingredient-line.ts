@@ -11,6 +11,9 @@ import { type ReadLine, writtenLine } from "./written-line";
 /** Characters after which a line is not looked into: no ingredient is that long. */
 const LONGEST = 400;
 
+/** Ingredients after which a text is not read further: twice what a recipe may have. */
+const MOST = 200;
+
 /** How often an odd line is read from what was written of it, until both say the same. */
 const ROUNDS = 4;
 
@@ -32,27 +35,42 @@ export function readIngredientLine(typed: string): ReadLine {
 
 /**
  * One ingredient a line; a line that ends in ":" begins a group; empty lines say nothing. A line that reads
- * like one of `known`, the ingredients before an edit, is that one: lines cannot say all of it.
+ * like one of `known`, the ingredients before an edit, is that one: lines cannot say all of it. Reads no more than
+ * two hundred ingredients, of which no recipe may have as many.
  */
 export function readIngredientLines(typed: string, known: readonly Ingredient[] = []): Ingredient[] {
   const read: (Ingredient | Omit<Ingredient, "ref">)[] = [];
-  const unmatched = new Set(known);
+  const unmatched = new Map<string, Ingredient[]>();
+  for (const it of known) {
+    const same = unmatched.get(keyOf(it));
+    if (same === undefined) unmatched.set(keyOf(it), [it]);
+    else same.push(it);
+  }
   let group: string | undefined;
   for (const line of typed.split(/\r?\n/).map((it) => it.trim())) {
     if (line === "") continue;
+    const marked = groupHeading(line) ?? title(line);
+    if (marked !== null) {
+      group = marked;
+      continue;
+    }
     const words = readIngredientLine(line);
-    const heading = groupHeading(line) ?? title(line) ?? namedPart(words);
-    if (heading !== null) {
-      group = heading;
+    const named = namedPart(words);
+    if (named !== null) {
+      group = named;
       continue;
     }
     const fresh = { ...(group && { group }), ...words };
-    const same = [...unmatched].find((it) => it.group === group && writtenLine(it) === writtenLine(fresh));
-    if (same) unmatched.delete(same);
-    read.push(same ?? fresh);
+    read.push(unmatched.get(keyOf({ ...fresh, group }))?.shift() ?? fresh);
+    if (read.length === MOST) break;
   }
   const refs = new Set(read.flatMap((it) => ("ref" in it ? [it.ref] : [])));
   return read.map((it) => ("ref" in it ? it : { ref: uniqueRef(it.name, refs), ...it }));
+}
+
+/** What two lines have in common that are the same to who reads them. */
+function keyOf(line: Omit<Ingredient, "ref">): string {
+  return JSON.stringify([line.group, writtenLine(line)]);
 }
 
 /** The way back: the lines to edit. Read again, they give the same. */

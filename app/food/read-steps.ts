@@ -9,11 +9,15 @@ interface ReadStep {
   parts: StepPart[];
 }
 
+/** Steps after which a text is not read further: twice what a recipe may have. */
+const MOST = 120;
+
 /**
  * The steps in a text: its numbered lines, its paragraphs, or, where it has neither, its lines. A step that
  * ends in ":" heads a group. Times and temperatures become parts that live on the page; ingredients that are
  * spoken of become parts without an amount, in the words typed. A step that reads like one of `known`, the
- * recipe before an edit, keeps its parts while the ingredients in them are the same. Never throws.
+ * recipe before an edit, keeps its parts while the ingredients in them are the same. Reads no more than a hundred and
+ * twenty steps, of which no recipe may have as many. Never throws.
  */
 export function readSteps(
   typed: string,
@@ -35,6 +39,7 @@ export function readSteps(
         typeof part === "string" ? withMentions(part, mentions) : [part],
       );
     steps.push({ ...(group && { group }), parts: keptParts.get(words) ?? fresh() });
+    if (steps.length === MOST) break;
   }
   return steps;
 }

@@ -52,11 +52,14 @@ beforeAll(async () => {
     "food.example": [PUBLIC],
     "inner.example": ["10.0.0.7"],
     "both.example": [PUBLIC, "127.0.0.1"],
+    "azure.example": ["168.63.129.16"],
+    "here.example": ["2606:4700:0:0::1"],
   };
   site = await createTestSite({
     network: {
       resolve: async (name) => names[name] ?? [],
       // What passed every check reaches the server of this test and nothing else.
+      ownAddresses: () => ["127.0.0.1", "2606:4700::1"],
       dial: (address) => connect(address === PUBLIC ? port : 9, "127.0.0.1"),
     },
   });
@@ -189,10 +192,11 @@ describe("a page with JSON-LD", () => {
     const { body } = await fromText(JSON.stringify({ ...STEW, cookTime: "soon", recipeCategory: "Potions" }));
 
     expect(body.warnings).toEqual([
-      "The cooking time could not be read: “soon”.",
-      "“Potions” is none of the categories here.",
+      "There was no description.",
       "It did not say how many it serves.",
       "It did not say how long it takes.",
+      "The cooking time could not be read: “soon”.",
+      "“Potions” is none of the categories here.",
     ]);
   });
 
@@ -279,6 +283,22 @@ describe("plain text", () => {
     expect(names(answer)).toEqual(["beans", "onion"]);
     expect(steps(answer)).toHaveLength(2);
   });
+});
+
+test("what is missing of a recipe is said, all of it at once", async () => {
+  const { body } = await fromText(JSON.stringify({ "@type": "Recipe", recipeIngredient: ["1 egg"] }));
+  const listAlone = await fromText("Ingredients\n2 cans beans\n1 onion\n");
+
+  expect(body.warnings).toEqual([
+    "There was no title.",
+    "There was no description.",
+    "It did not say which category it belongs to.",
+    "It did not say how many it serves.",
+    "It did not say how long it takes.",
+    "There were no steps.",
+  ]);
+  expect(listAlone.body).toMatchObject({ ingredients: [{ name: "beans" }, { name: "onion" }] });
+  expect(listAlone.body.warnings).toContain("There were no steps.");
 });
 
 describe("what is no recipe", () => {
@@ -438,6 +458,9 @@ describe("a page at an address", () => {
     ["http://[::ffff:10.0.0.1]/", /private network/],
     ["http://inner.example/", /private network/],
     ["http://both.example/", /private network/],
+    ["http://azure.example/machine?comp=goalstate", /private network/],
+    ["http://here.example/", /back to this site/],
+    ["http://[2606:4700::0:1]/", /back to this site/],
     ["http://food.example/inwards", /private network/],
     ["http://food.example:22/", /port/],
     ["ftp://food.example/", /http/],
@@ -483,17 +506,45 @@ describe("a page at an address", () => {
   });
 });
 
-describe("an address is public", () => {
-  test.each(["8.8.8.8", "93.184.215.14", "2606:4700:4700::1111"])("%s", (address) => {
-    expect(isPublicAddress(address)).toBe(true);
+describe("of addresses", () => {
+  const PUBLIC_ADDRESSES = `
+    8.8.8.8 93.184.215.14 168.63.129.15 168.63.129.17 166.12.0.1 161.25.255.255 161.27.0.1 100.63.255.255 100.128.0.1
+    172.15.0.1 172.32.0.1 2606:4700:4700::1111 2a00:1450:4001:81b::200e 2001:4860:4860::8888`;
+
+  /** By what they are, and where that is said. */
+  const OTHERS: Record<string, string> = {
+    "this machine and network (RFC 6890)": "0.0.0.0 0.1.2.3 127.0.0.1 127.9.9.9 :: ::1",
+    "private (RFC 1918, 4193)": "10.1.2.3 172.16.0.1 172.31.255.255 192.168.1.1 fc00::1 fd12::1 fec0::1",
+    "carriers (RFC 6598), and Alibaba's metadata": "100.64.0.1 100.127.255.255 100.100.100.200",
+    "link-local, and metadata of most clouds":
+      "169.254.169.254 169.254.170.2 169.254.42.42 fe80::1 fe80::1%eth0",
+    "metadata of AWS, Google and Scaleway by IPv6": "fd00:ec2::254 fd20:ce::254 fd00:42::42",
+    "Oracle's metadata (RFC 6890)": "192.0.0.192 192.0.0.8 192.0.0.170",
+    "Azure's platform": "168.63.129.16",
+    "IBM's endpoints": "161.26.0.10 166.8.0.1 166.9.250.1 166.11.255.255",
+    documentation: "192.0.2.1 198.51.100.1 203.0.113.1 2001:db8::1 3fff::1",
+    "benchmarks, relays, AS112, AMT":
+      "198.18.0.1 198.19.255.255 192.88.99.1 192.31.196.1 192.175.48.1 192.52.193.1",
+    "multicast and reserved": "224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255 ff02::1",
+    "IPv4 in IPv6":
+      "::ffff:8.8.8.8 ::ffff:a9fe:a9fe ::ffff:0:8.8.8.8 ::8.8.8.8 64:ff9b::8.8.8.8 64:ff9b::a83f:8110 64:ff9b:1::1",
+    "6to4 and Teredo": "2002:7f00:1:: 2002:a83f:8110:: 2002::1 2001:0:1::1",
+    "IPv6 that is not routed": "100::1 5f00::1 4000::1 1fff::1 2001:10::1 2001:20::1 2001:2::1",
+    "no address": "x 8.8.8 8.8.8.8.8 ::g",
+  };
+  const wordsIn = (text: string) => text.trim().split(/\s+/);
+
+  test("those of the open internet are public", () => {
+    expect(wordsIn(PUBLIC_ADDRESSES).filter((address) => !isPublicAddress(address))).toEqual([]);
   });
 
-  test.each([
-    ...["0.0.0.0", "10.1.2.3", "100.64.0.1", "127.9.9.9", "169.254.169.254", "172.16.0.1", "192.168.1.1"],
-    ...["192.0.0.8", "192.0.2.1", "198.18.0.1", "224.0.0.1", "240.0.0.1", "255.255.255.255"],
-    ...["::", "::1", "fe80::1", "fe80::1%eth0", "fc00::1", "fd00:ec2::254", "ff02::1", "::ffff:8.8.8.8"],
-    ...["::8.8.8.8", "64:ff9b::8.8.8.8", "64:ff9b:1::1", "2002:7f00:1::", "2001:0:1::1", "2001:db8::1", "x"],
-  ])("not %s", (address) => {
-    expect(isPublicAddress(address)).toBe(false);
+  test("no others are", () => {
+    const taken = Object.entries(OTHERS).flatMap(([why, addresses]) =>
+      wordsIn(addresses)
+        .filter(isPublicAddress)
+        .map((address) => `${address}: ${why}`),
+    );
+
+    expect(taken).toEqual([]);
   });
 });

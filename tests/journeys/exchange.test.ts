@@ -120,7 +120,13 @@ describe.each([
     await button(page, "Read the recipe").click();
 
     await page.getByRole("heading", { name: "The recipe is read" }).waitFor();
-    await page.getByText("It did not say how long it takes.").waitFor();
+    await page.getByText("Read: the title, the servings, 2 ingredients, 1 step.").waitFor();
+    for (const sentence of [
+      "There was no description.",
+      "It did not say which category it belongs to.",
+      "It did not say how long it takes.",
+    ])
+      await page.getByText(sentence).waitFor();
     expect(await page.getByLabel("Title").inputValue()).toBe("Bean stew");
     expect(await page.getByLabel("Servings").inputValue()).toBe("6");
     expect(await page.getByLabel("Ingredients").inputValue()).toBe("2 cans beans\n1 onion");

@@ -65,7 +65,7 @@ export function ImportFields({ reply }: { reply: SubmissionResult<string[]> | un
 }
 
 /** What came of an import, and what did not. */
-export function ImportedNotice({ warnings }: { warnings: readonly string[] }) {
+export function ImportedNotice({ read, warnings }: { read: readonly string[]; warnings: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new import is brought into view.
   useEffect(() => heading.current?.focus(), [warnings]);
@@ -75,12 +75,20 @@ export function ImportedNotice({ warnings }: { warnings: readonly string[] }) {
         The recipe is read
       </h2>
       <p>It stands in the form below, and nobody sees it before you publish it. Please look it through.</p>
+      <p>
+        <strong>Read:</strong> {read.join(", ")}.
+      </p>
       {warnings.length > 0 && (
-        <ul className="list-disc pl-5 marker:text-accent">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
+        <div>
+          <p>
+            <strong>Missing, or not read in full:</strong>
+          </p>
+          <ul className="list-disc pl-5 marker:text-accent">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -18,7 +18,31 @@ export function importRecipe(form: FormData, { api }: Visitor) {
 function filled({ warnings, ...draft }: ImportedRecipe) {
   const { ingredients, steps } = draft;
   const known = ingredients && steps ? JSON.stringify({ ingredients, steps } satisfies Known) : undefined;
-  return data({ imported: { id: crypto.randomUUID(), values: typedOf(draft), known, warnings } });
+  return data({
+    imported: { id: crypto.randomUUID(), values: typedOf(draft), known, read: partsOf(draft), warnings },
+  });
+}
+
+/** What there is of a recipe, in words for who looks it through. */
+function partsOf(draft: Omit<ImportedRecipe, "warnings">): string[] {
+  const { title, description, categorySlug, servings, prepMinutes, cookMinutes, restMinutes } = draft;
+  const hasTimes = [prepMinutes, cookMinutes, restMinutes].some((it) => it !== undefined);
+  return [
+    title === undefined ? null : "the title",
+    description === undefined ? null : "the description",
+    categorySlug === undefined ? null : "the category",
+    servings === undefined ? null : "the servings",
+    hasTimes ? "the times" : null,
+    counted(draft.ingredients, "ingredient"),
+    counted(draft.steps, "step"),
+    counted(draft.equipment, "piece of equipment", "pieces of equipment"),
+    counted(draft.tips, "tip"),
+  ].filter((it) => it !== null);
+}
+
+function counted(list: readonly unknown[] | undefined, one: string, many = `${one}s`): string | null {
+  const count = list?.length ?? 0;
+  return count === 0 ? null : `${count} ${count === 1 ? one : many}`;
 }
 
 /** What the API says of the text is said of the file it came from. */
@@ -39,12 +63,15 @@ async function textOf(file: File): Promise<string> {
   return new TextDecoder(isWide ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(bytes);
 }
 
+/** Characters of the longest lists that the API would take. */
+const LONGEST_LISTS = 256 * 1024;
+
 const KnownLists = RecipeDraft.pick({ ingredients: true, steps: true });
 
 /** The lists as they were imported: lines that stayed as they are keep what a line cannot say. */
 export function importedBefore(form: FormData): Known | undefined {
   const known = form.get("known");
-  if (typeof known !== "string") return undefined;
+  if (typeof known !== "string" || known.length > LONGEST_LISTS) return undefined;
   try {
     return KnownLists.safeParse(JSON.parse(known)).data;
   } catch {

@@ -59,7 +59,9 @@ export default function NewRecipe() {
         </p>
       </div>
       <ImportFields key={`import ${imported?.id}`} reply={isImport ? reply : undefined} />
-      {answer && "imported" in answer && <ImportedNotice warnings={answer.imported.warnings} />}
+      {answer && "imported" in answer && (
+        <ImportedNotice read={answer.imported.read} warnings={answer.imported.warnings} />
+      )}
       {reply && "preview" in reply && <RecipePreview recipe={reply.preview} />}
       <RecipeFields
         key={imported?.id}

@@ -2,9 +2,10 @@ import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { connect, isIP, type Socket } from "node:net";
+import { networkInterfaces } from "node:os";
 import { connect as connectTls } from "node:tls";
 import { Problem } from "~/contract/problems";
-import { isPublicAddress } from "./public-address";
+import { isPublicAddress, isSameAddress } from "./public-address";
 
 /** The text of a page on the open internet. Throws address_refused and address_unreadable. */
 export type FetchPage = (url: string) => Promise<string>;
@@ -14,11 +15,15 @@ export interface Network {
   /** Every address of a name. */
   resolve(name: string): Promise<string[]>;
   dial(address: string, port: number): Socket;
+  /** The addresses of this machine. */
+  ownAddresses(): string[];
 }
 
 const OPEN_NETWORK: Network = {
   resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
   dial: (host, port) => connect({ host, port }),
+  ownAddresses: () =>
+    Object.values(networkInterfaces()).flatMap((its) => (its ?? []).map(({ address }) => address)),
 };
 
 /** Milliseconds a page may take, with its redirects. */
@@ -29,7 +34,7 @@ const READABLE = /^(?:text\/(?:html|plain|markdown)|application\/(?:json|ld\+jso
 
 /** Fetches pages for members, and never from a network that only this machine can see. */
 export function createFetchPage(siteName: string, network: Partial<Network> = {}): FetchPage {
-  const { resolve, dial } = { ...OPEN_NETWORK, ...network };
+  const { resolve, dial, ownAddresses } = { ...OPEN_NETWORK, ...network };
   const agent = `${siteName.replace(/[^\w .-]/g, "")} recipe import`;
 
   /** The address to connect to: the very one that was checked, whatever the name says a moment later. */
@@ -44,6 +49,10 @@ export function createFetchPage(siteName: string, network: Partial<Network> = {}
     if (addresses.length === 0) throw unreadable("leads to no site that we can find");
     // All of them: a name with one public and one private address is a trick.
     if (!addresses.every(isPublicAddress)) throw refused("leads into a private network");
+    // A firewall that closes a port to strangers lets this machine in, whatever address it calls itself by.
+    const own = ownAddresses();
+    if (addresses.some((address) => own.some((it) => isSameAddress(it, address))))
+      throw refused("leads back to this site");
     return addresses[0]!;
   }
 

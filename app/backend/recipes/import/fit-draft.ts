@@ -1,13 +1,13 @@
 import type { Category } from "~/contract/categories";
 import {
   Difficulty,
+  DraftStep,
   type ImportedRecipe,
   type Ingredient,
   Ingredient as IngredientShape,
   RecipeDraft,
   type Step,
   type StepPart,
-  Step as StepShape,
 } from "~/contract/recipes";
 import { slugOf } from "~/food/slug";
 import type { Imported } from "./imported";
@@ -41,15 +41,9 @@ export function fitDraft(read: Imported, categories: readonly Category[]): Impor
   const equipment = read.equipment.map((it) => it.slice(0, 80).trim()).filter(Boolean);
   const tips = read.tips.map((it) => cut(it, 500, "tip")!).filter(Boolean);
 
-  if (read.title === undefined) warnings.push("There was no title.");
-  if (ingredients.length === 0) warnings.push("There were no ingredients.");
-  if (steps.length === 0) warnings.push("There were no steps.");
   if (read.category !== undefined && category === undefined)
     warnings.push(`“${read.category.slice(0, 60)}” is none of the categories here.`);
-  if (read.servings === undefined) warnings.push("It did not say how many it serves.");
   const times = timesOf(read);
-  if (times.cookMinutes === undefined && times.prepMinutes === undefined)
-    warnings.push("It did not say how long it takes.");
 
   const draft = {
     title: cut(read.title, 120, "title"),
@@ -64,7 +58,33 @@ export function fitDraft(read: Imported, categories: readonly Category[]): Impor
     equipment: few(equipment, 40, "pieces of equipment"),
     tips: few(tips, 20, "tips"),
   };
-  return { ...withoutUnfit(draft, warnings), warnings: [...new Set(warnings)].slice(0, 30) };
+  const fitted = withoutUnfit(draft, warnings);
+  return { ...fitted, warnings: shortened([...missingIn(read), ...warnings]) };
+}
+
+/** All that a recipe needs and this one did not say, a sentence each. */
+function missingIn(read: Imported): string[] {
+  const { cookMinutes, prepMinutes } = timesOf(read);
+  const missing: [isMissing: boolean, sentence: string][] = [
+    [read.title === undefined, "There was no title."],
+    [read.description === undefined, "There was no description."],
+    [read.category === undefined, "It did not say which category it belongs to."],
+    [read.servings === undefined, "It did not say how many it serves."],
+    [cookMinutes === undefined && prepMinutes === undefined, "It did not say how long it takes."],
+    [read.ingredients.length === 0, "There were no ingredients."],
+    [read.steps.length === 0, "There were no steps."],
+  ];
+  return missing.filter(([isMissing]) => isMissing).map(([, sentence]) => sentence);
+}
+
+/** Sentences after which the others are counted. */
+const MOST_WARNINGS = 30;
+
+function shortened(warnings: readonly string[]): string[] {
+  const each = [...new Set(warnings)];
+  if (each.length <= MOST_WARNINGS) return each;
+  const rest = each.length - MOST_WARNINGS + 1;
+  return [...each.slice(0, MOST_WARNINGS - 1), `And ${rest} more things could not be read.`];
 }
 
 /** A last look by the contract: what still does not fit is left out and said. */
@@ -109,7 +129,7 @@ function fitStep({ group, parts }: Step, refs: ReadonlySet<string>): Step | null
       : part,
   );
   const short = known.flatMap((part): StepPart[] => (typeof part === "string" ? inPieces(part) : [part]));
-  return StepShape.safeParse({ group: group?.slice(0, 80), parts: short }).data ?? null;
+  return DraftStep.safeParse({ group: group?.slice(0, 80), parts: short }).data ?? null;
 }
 
 function inPieces(words: string): string[] {

@@ -15,7 +15,8 @@ function isIngredient(line: string): boolean {
 
 /**
  * A recipe as somebody types it: a title, perhaps words about it, ingredients, steps. The parts are found by
- * headings, and where there are none by lines that begin with an amount. Null when there is nothing of both. Throws OverBounds.
+ * headings, and where there are none by lines that begin with an amount. Null when neither is there, or, without
+ * headings, one of them. Throws OverBounds.
  */
 export function importText(text: string): Imported | null {
   const warnings: string[] = [];
@@ -48,7 +49,10 @@ export function importText(text: string): Imported | null {
       isNew = heading !== undefined;
     }
   }
-  if (found.ingredients.length === 0 || found.steps.length === 0) return null;
+  const { ingredients, steps: stepLines } = found;
+  if (ingredients.length + stepLines.length === 0) return null;
+  // A letter has lines that look like steps, and a bill some that look like ingredients.
+  if (!hasHeadings && (ingredients.length === 0 || stepLines.length === 0)) return null;
   const wordsIn = (part: Line[]) => part.map(({ words }) => bare(words));
   const steps = found.steps.map(({ words, ...rest }) => ({ ...rest, words: bare(words) }));
   return {
