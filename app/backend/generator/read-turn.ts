@@ -60,6 +60,7 @@ export async function readTurn(
     messages,
     constraints: version === null ? withoutNulls(constraints) : constraints,
     before: version === null ? null : briefOfChips(version.brief),
+    earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
     categories,
   });
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];

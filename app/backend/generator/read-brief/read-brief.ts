@@ -16,6 +16,8 @@ interface Asked {
   constraints?: z.output<typeof Constraints> | undefined;
   /** What was understood so far, where this goes on. */
   before: Brief | null;
+  /** What was said in the turns that led to the brief before. */
+  earlier?: readonly string[];
   categories: readonly { slug: string; name: string }[];
 }
 
@@ -38,7 +40,7 @@ export function readBrief(asked: Asked): Brief {
  * refines it. What they send as chips is theirs and wins over words; what they left as it was may be changed
  * by words. Words are only ever read: nothing in them is an instruction to this program.
  */
-export function understand({ messages, constraints, before, categories }: Asked): Understood {
+export function understand({ messages, constraints, before, earlier = [], categories }: Asked): Understood {
   const turns = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const words = turns.at(-1) ?? "";
   const start = withChips(before ?? EMPTY_BRIEF, constraints);
@@ -56,7 +58,11 @@ export function understand({ messages, constraints, before, categories }: Asked)
       ? null
       : read.category;
   const guarded = [...fields, ...toRead];
-  const neverAgain = guarded.flatMap((it) => it.neverAgain);
+  // Who took a chip away took it back; a mere wish for a food does not.
+  const stillOut = earlier
+    .flatMap((it) => guardedWords(it).neverAgain)
+    .filter((it) => start.exclude.some((out) => isSame(it, out)));
+  const neverAgain = [...stillOut, ...guarded.flatMap((it) => it.neverAgain)];
   const exclude = once([
     ...read.exclude,
     ...neverAgain.filter((it) => !read.exclude.some((out) => isSame(it, out))),

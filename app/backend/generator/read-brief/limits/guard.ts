@@ -6,6 +6,7 @@ import type { NamedFood } from "../../brief";
 import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
+import { plainFood } from "../plain-food";
 import { readWords, type SaidHere } from "../read-words";
 import { keptOut } from "../word-lists";
 import { isKnownWord } from "./known-words";
@@ -36,16 +37,18 @@ export function guardedWords(typed: string): GuardedWords {
   const { text: spelled, taken, foreign } = respell(typed);
   const { text, unclear } = withLimitsSpelled(spelled, taken);
   const said = readWords(text);
-  const { limits, unread, unnamed, unkept } = onGuard(new FoodText(wordsOf(text)));
   const words = wordsOf(text);
+  const foodText = new FoodText(words);
+  const { limits, unread, unnamed, unkept } = onGuard(foodText);
   const neverAgain: NamedFood[] = [];
   const turned: string[] = [];
   for (const limit of limits) {
+    if (isOnlyAFood(limit)) neverAgain.push(limit.food!);
     if (isCovered(limit, said)) continue;
     keepOut(limit, said);
-    if (limit.isHealth && limit.food !== null && allergensOf(limit).length === 0) neverAgain.push(limit.food);
     turned.push(typedOf(words, limit));
   }
+  said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
   return {
     said,
     taken: [
@@ -92,6 +95,18 @@ function withLimitsSpelled(text: string, taken: Taken[]): { text: string; unclea
   return { text: spelled + text.slice(end), unclear };
 }
 
+/** Whether a food is never named but where it has to stay out: "No eggs. Eggs make him ill." */
+function isOnlyKeptOut(food: NamedFood, { foods, words }: FoodText, limits: readonly Limit[]): boolean {
+  const named = [...foods.values()].filter((it) => plainFood(words, it) === food.food);
+  const isOut = (at: number) => limits.some(({ from, to }) => from <= at && at < to);
+  return named.length > 0 && named.every(({ to }) => isOut(to - 1));
+}
+
+/** Of kiwi nobody can say more than that it is kept out; of prawns, that crustaceans are. */
+function isOnlyAFood(limit: Limit): boolean {
+  return limit.isHealth && limit.food !== null && limit.kept === null && allergensOf(limit).length === 0;
+}
+
 function typedOf(words: readonly Word[], { from, to }: Limit): string {
   return words
     .slice(from, to)
@@ -119,7 +134,7 @@ function isCovered(limit: Limit, said: SaidHere): boolean {
   if (kept === null && needed.length === 0) return isOut;
   const out = new Set([...said.allergens, ...said.diets.flatMap((it) => KEPT_BY[it] ?? [])]);
   const isDietKept = (it: Diet) =>
-    said.diets.includes(it) || (KEPT_BY[it] !== undefined && KEPT_BY[it].every((one) => out.has(one)));
+    said.diets.includes(it) || KEPT_BY[it]?.every((one) => out.has(one)) === true;
   return needed.every((it) => out.has(it)) && (kept?.diets ?? []).every(isDietKept);
 }
 

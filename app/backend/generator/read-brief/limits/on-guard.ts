@@ -39,10 +39,8 @@ interface Alarm {
   to: number;
 }
 
-const ALARMS = alarmRows.map(({ words, kind }) => ({
-  words: words.split(" ").map((it) => (it === "*" ? it : compared(it))),
-  kind,
-}));
+/** Alarm words by the first of their words. */
+const ALARMS = byFirstWord();
 const BESIDE = {
   after: phrasesOf("after"),
   before: phrasesOf("before"),
@@ -105,7 +103,7 @@ class Guard {
   /** Of alarm words as long the one and the other meaning: "allergic" stands on both sides. */
   private alarmsAt(at: number): Alarm[] {
     let longest: Alarm[] = [];
-    for (const { words, kind } of ALARMS) {
+    for (const { words, kind } of ALARMS.get(this.text.words[at]!.word) ?? []) {
       const to = this.matches(at, words);
       if (to === null || (kind === "end" && !this.endsAt(to))) continue;
       if (longest.length === 0 || to > longest[0]!.to) longest = [{ kind, from: at, to }];
@@ -151,8 +149,8 @@ class Guard {
         this.walkBefore(from, "end");
       return;
     }
-    if (kind === "free" || kind === "end") return this.walkBefore(from, kind);
     this.walkBefore(from, kind);
+    if (kind === "free" || kind === "end") return;
     const isNamed = before < this.found.limits.length + this.found.unread.length;
     if (!isNamed || this.leadsIn(to)) this.walkAfter(this.afterLeadIn(to), "after", true);
     const isUnnamed = before === this.found.limits.length + this.found.unread.length;
@@ -256,10 +254,13 @@ class Guard {
     for (let j = alarm - 1; j >= 0; ) {
       const { gap } = words[j + 1]!;
       if (isApart(words[j + 1]!)) {
-        if (CLAUSE_ENDS.test(gap) && !(isHealth && j === alarm - 1 && /[-–—:]/.test(gap))) return;
+        const isBeside = j === alarm - 1 && /[-–—:]/.test(gap);
+        // "Nuts? No!"
+        const isAnswer = kind === "end" && j === alarm - 1 && /\?/.test(gap);
+        if (CLAUSE_ENDS.test(gap) && !(isHealth && isBeside) && !isAnswer) return;
         const isList =
           isNamed && this.found.limits.at(-1)?.kept !== null && this.limitEndingAt(j)?.kept != null;
-        if (!isList && !(j === alarm - 1 && /[:(\-–—]/.test(gap))) return;
+        if (!isList && !isAnswer && !(j === alarm - 1 && /[:(\-–—]/.test(gap))) return;
       }
       const { word, typed } = words[j]!;
       const limit = this.limitEndingAt(j);
@@ -368,4 +369,13 @@ class Guard {
 
 function phrasesOf(where: "after" | "before" | "whole"): ReadonlySet<string> {
   return new Set(besideRows.filter((it) => it.where === where).map(({ words }) => compared(words)));
+}
+
+function byFirstWord(): ReadonlyMap<string, { words: string[]; kind: AlarmKind }[]> {
+  const found = new Map<string, { words: string[]; kind: AlarmKind }[]>();
+  for (const { words: phrase, kind } of alarmRows) {
+    const words = phrase.split(" ").map((it) => (it === "*" ? it : compared(it)));
+    found.set(words[0]!, [...(found.get(words[0]!) ?? []), { words, kind }]);
+  }
+  return found;
 }

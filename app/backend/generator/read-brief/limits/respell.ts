@@ -20,23 +20,30 @@ export interface Taken {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
+const WITH_APOSTROPHES = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu;
+/** Signs that change how others look, such as the soft hyphen and the one that makes an emoji of a sign. */
+const INVISIBLE = /\p{Cf}|\uFE0F/gu;
 const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})\p{L})+/gu;
 /** Signs between an alarm word and what it is over: "no: onions", "avoid - eggs". */
-const SIGNS_BEHIND =
-  /(?<=(?<!\p{L})(?:no|not|without|avoid|except|minus|free from|free of|allergic to|allergy to|allergies|allergy|allergens|except for))(?:\s*(?:[:=*_"([–—]|\.{2,}|…|-{2,}|\s-\s)+\s*|\s+-+\s*)(?=\p{L})/giu;
+const SIGNS_BEHIND = new RegExp(
+  [
+    "(?<=(?<!\\p{L})(?:no|not|without|avoid|except|except for|minus|free from|free of|allergic to|allergy to)",
+    // Of a "nut allergy: cake" the cake is no part.
+    "|(?:^|[.;!?\\n])\\s*(?:my |our |known |food )*allerg(?:y|ies|ens))",
+    '(?:\\s*(?:[:=*_"(\\[–—]|\\.{2,}|…|-{2,}|\\s-\\s)+\\s*|\\s+-+\\s*)(?=\\p{L})',
+  ].join(""),
+  "giu",
+);
 
 /** Puts right how alarm words, and foods in other languages, are typed. Words that are read as they stand stay. */
 export function respell(typed: string): Respelled {
   const taken: Taken[] = [];
   const foreign = [...(typed.normalize("NFC").match(OTHER_SCRIPT) ?? [])];
-  let text = typed
-    .normalize("NFC")
-    .replace(/[\p{Cf}\uFE0F]/gu, "")
-    .replace(/[‘’]/g, "'");
+  let text = typed.normalize("NFC").replace(INVISIBLE, "").replace(/[‘’]/g, "'");
   text = withSpellings(text, ALWAYS, taken);
   if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken);
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
-  text = text.replace(WORD, (word) => respelledAlarm(word) ?? word);
+  text = text.replace(WITH_APOSTROPHES, (word) => respelledAlarm(word) ?? word);
   const language = languageOf(text);
   if (language !== null) text = translated(text, language, taken);
   for (const word of text.match(WORD) ?? []) if (UNREAD_ALARMS.has(plain(word))) foreign.push(word);
@@ -67,7 +74,7 @@ function spellingsOf(rows: readonly { words: string; english: string }[]): Spell
 }
 
 const isSign = ({ words }: { words: string }) => !/[a-z]/.test(words);
-const bare = (words: string) => words.replace(/[\p{Cf}\uFE0F]/gu, "");
+const bare = (words: string) => words.replace(INVISIBLE, "");
 const rows = spellingRows.map((row) => ({ ...row, words: bare(row.words) }));
 const ALWAYS = spellingsOf(rows.filter(({ where }) => where === "always"));
 const SIGNS = spellingsOf(rows.filter((row) => row.where === "guard" && isSign(row)));
