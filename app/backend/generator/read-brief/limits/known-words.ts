@@ -1,15 +1,13 @@
 import { DESCRIBING, JOINING } from "~/food/foods/describing-words";
 import { foodWords } from "~/food/foods/food-words";
 import { scopes } from "../scope-words";
-import { allergicTo, cuisineWords, dietWords, formWords, keptOut, mealWords } from "../word-lists";
+import { cuisineWords, formWords, mealWords } from "../word-lists";
 import { alarmRows, besideRows, commonWords } from "./tables";
 
 /** Words of the reader's own lists. */
 const OWN: ReadonlySet<string> = new Set(
   [
-    ...[formWords, mealWords, cuisineWords, dietWords, scopes, keptOut, allergicTo].flatMap((it) => [
-      ...it.keys(),
-    ]),
+    ...[formWords, mealWords, cuisineWords, scopes].flatMap((it) => [...it.keys()]),
     ...[...alarmRows, ...besideRows].map(({ words }) => words),
   ].flatMap((it) => it.split(" ")),
 );

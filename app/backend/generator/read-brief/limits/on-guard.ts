@@ -70,6 +70,12 @@ const LEADS_IN: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** Of these what follows is what is eaten. */
+const IS_EATEN = /^(?:eat|have|use|include|contain|add|tolerate|digest|handle)$/;
+/** What a food is called with besides: "milk products". */
+const GENERIC: ReadonlySet<string> = new Set(
+  "product protein powder solid based derived tree containing".split(" "),
+);
 const CLAUSE_ENDS = /[.;!?\n]|\s[-–—]+\s|--|…/;
 
 /** Finds what the alarm words of a text are over. */
@@ -191,6 +197,7 @@ class Guard {
     const { words } = this.text;
     let isNamed = false;
     let isHarmless = false;
+    let isEating = false;
     let idle = 0;
     for (let i = start; i < words.length; ) {
       const { word, typed, gap } = words[i]!;
@@ -216,8 +223,11 @@ class Guard {
         idle = 0;
         i = limit.to;
       } else if (isNamed && ENDS.has(word)) return;
-      else if (JOINERS.has(word) || (kind === "verb" && EATING.has(word))) i++;
-      else if (beside > 0 && !isNamed) {
+      else if (JOINERS.has(word) || GENERIC.has(word)) i++;
+      else if (kind === "verb" && EATING.has(word)) {
+        isEating ||= IS_EATEN.test(word);
+        i++;
+      } else if (beside > 0 && !isNamed) {
         isHarmless = true;
         i += beside;
         if (!["or", "nor", "and"].includes(words[i]?.word ?? "")) return;
@@ -229,7 +239,7 @@ class Guard {
         isNamed = true;
         i++;
       } else if (isKnownWord(typed) || formWords.has(word) || mealWords.has(word)) {
-        if (kind === "verb" && !isNamed) return;
+        if (kind === "verb" && !isNamed && !isEating) return;
         if (++idle > (isNamed ? 1 : 4)) return;
         i++;
       } else {
@@ -241,9 +251,7 @@ class Guard {
   }
 
   private isAfterEating(at: number): boolean {
-    return /^(?:eat|have|use|include|contain|add|tolerate|digest|handle)$/.test(
-      this.text.words[at - 1]?.word ?? "",
-    );
+    return IS_EATEN.test(this.text.words[at - 1]?.word ?? "");
   }
 
   private walkBefore(alarm: number, kind: AlarmKind): void {
@@ -272,6 +280,7 @@ class Guard {
         continue;
       }
       if (["and", "or", "nor", "free"].includes(word) && (isNamed || isHealth)) j--;
+      else if (GENERIC.has(word)) j--;
       else if ((kind === "free" && BESIDE.before.has(word)) || this.silenced.has(j)) return;
       else if (confusedLimit(typed) !== null && (isNamed || j === alarm - 1)) {
         this.found.unread.push(j--);
