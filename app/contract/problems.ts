@@ -44,6 +44,7 @@ export const problemTitles = {
   constraints_unmet: "No recipe was found that keeps all of it",
   unsatisfiable: "There is no recipe for these wishes",
   not_food: "That is not something to cook",
+  unclear: "What has to stay out was not understood",
   refused: "That cannot be cooked safely",
   no_recipe_found: "No recipe was found in that",
   import_timeout: "That could not be read in time",

@@ -7,7 +7,7 @@ import type { Brief } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
 import type { Written } from "./ports";
-import { briefOfChips, notFood, readBrief } from "./read-brief/read-brief";
+import { briefOfChips, notFood, understand } from "./read-brief/read-brief";
 
 export type Request = z.output<typeof ChatRequest>;
 
@@ -27,6 +27,8 @@ export interface Turn {
   basedOn: number | undefined;
   prompt: string;
   brief: Brief;
+  /** Words of it that were read as something else than they say, in sentences. */
+  taken: string[];
   seed: number;
   categories: CategoryChoices;
 }
@@ -36,7 +38,7 @@ export function promptIn({ messages }: Request): string | undefined {
   return messages.findLast(({ role }) => role === "user")?.content;
 }
 
-/** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused. */
+/** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear. */
 export async function readTurn(
   request: Request,
   { owner, now, categories }: { owner: Owner; now: Date; categories: CategoryChoices },
@@ -54,10 +56,11 @@ export async function readTurn(
   const version = versionIn(draft, request.version);
   const given = await recipeGiven(request.recipe, store);
 
-  const brief = readBrief({
+  const { brief, taken, unclear } = understand({
     messages,
     constraints: version === null ? withoutNulls(constraints) : constraints,
     before: version === null ? null : briefOfChips(version.brief),
+    earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
     categories,
   });
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
@@ -65,9 +68,10 @@ export async function readTurn(
     const refusal = notFood(words);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }
+  if (unclear !== null) throw new Problem("unclear", { detail: unclear.message });
 
   return {
-    ...{ draft, prompt, brief, categories },
+    ...{ draft, prompt, brief, taken, categories },
     before: version === null ? given.written : writtenOf(version.recipe),
     basedOn: version === null ? given.id : version.basedOn,
     seed: request.seed ?? seedOf(request, draft),

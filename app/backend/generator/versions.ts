@@ -32,7 +32,8 @@ export function versionOf(
     recipe: bodyOf({ ...written, categorySlug }, turn.writer.source),
     source: turn.writer.source,
     verified: true,
-    ...{ checks, repaired, basedOn: turn.basedOn, changes, warnings, usage },
+    ...{ checks, repaired, basedOn: turn.basedOn, changes, usage },
+    warnings: [...turn.taken, ...warnings],
     requestId: turn.requestId,
   };
 }

@@ -40,6 +40,7 @@ export const statuses: Record<ProblemCode, number> = {
   constraints_unmet: 422,
   unsatisfiable: 422,
   not_food: 422,
+  unclear: 422,
   refused: 422,
   no_recipe_found: 422,
   import_timeout: 422,

@@ -11,6 +11,7 @@ const TITLES: Record<string, string> = {
   constraints_unmet: "No recipe was found that keeps all of it",
   unsatisfiable: "There is no recipe for these wishes",
   not_food: "That is not something to cook",
+  unclear: "What has to stay out?",
   refused: "That will not be written",
   user_limit: "That was a lot of recipes",
   provider_bad_reply: "The AI model’s reply could not be read",

@@ -47,6 +47,12 @@ describe.each(formNames)("%s", (form) => {
     for (const recipe of written) expect(faultsOf(recipe)).toEqual([]);
   });
 
+  test("has no sign of the language of the forms in any of its words", () => {
+    const many = Array.from({ length: 20 }, (_, at) => compose(asked({ form }, { seed: at + 1 })));
+
+    expect(many.flatMap(wordsOf).filter((it) => /[{}[\]<>#^|]|undefined|NaN/.test(it))).toEqual([]);
+  });
+
   test("uses the whole of what it lists", () => {
     for (const { ingredients, steps } of written)
       for (const { ref } of ingredients) {
@@ -163,6 +169,16 @@ function briefOf({ include = [], exclude = [], ...rest }: Wishes): Brief {
 
 function asked(wishes: Wishes, rest: Partial<Commission> = {}): Commission {
   return { ...COMMISSION, ...rest, brief: briefOf(wishes) };
+}
+
+/** Everything of a recipe that somebody reads. */
+function wordsOf(recipe: Written): string[] {
+  return [
+    ...[recipe.title, recipe.description ?? "", recipe.cuisine ?? ""],
+    ...[...recipe.tips, ...recipe.equipment],
+    ...recipe.ingredients.flatMap(({ name, note }) => [name, note ?? ""]),
+    ...recipe.steps.map(({ parts }) => stepText(parts, recipe.ingredients)),
+  ];
 }
 
 const NOTHING: Brief = {

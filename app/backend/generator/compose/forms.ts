@@ -70,7 +70,7 @@ function read(key: string, lines: readonly string[]): Form {
     else if (line.startsWith("@")) {
       const [macro, ...rest] = line.slice(1).split(" ");
       steps.push({ macro: macro!, text: rest.join(" ") });
-    } else if (line.startsWith("tip:")) tips.push(line.slice(4).trim());
+    } else if (line.startsWith("tip:")) tips.push(plainTip(line.slice(4).trim(), key));
     else if (line.includes("|") && !KEYS.has(keyed(line).key)) roleLines.push(line);
     else about.set(keyed(line).key, keyed(line).value);
   }
@@ -100,6 +100,12 @@ function read(key: string, lines: readonly string[]): Form {
     ),
     atLeast: hurriedPrep(Number(get("prep")), 0) + leastOf(steps),
   };
+}
+
+/** A tip is said of every dish of a form, word by word: nothing is filled in. */
+function plainTip(tip: string, key: string): string {
+  if (/[{}[\]<>#^|]/.test(tip)) throw new Error(`Form ${key}: nothing is filled in in a tip: "${tip}"`);
+  return tip;
 }
 
 /** Minutes to get ready when there is a limit: what has to be cut is cut while a pan heats. */

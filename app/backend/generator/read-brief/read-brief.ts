@@ -3,7 +3,9 @@ import type { Constraints } from "~/contract/generator";
 import type { Brief, NamedFood } from "../brief";
 import { briefOfChips, EMPTY_BRIEF } from "./chips";
 import { contradiction, fits, has, isSame } from "./contradiction";
-import { readWords, type SaidHere } from "./read-words";
+import { guardedField, guardedWords } from "./limits/guard";
+import { type Unclear, unclearOf } from "./limits/unclear";
+import type { SaidHere } from "./read-words";
 
 export { briefOfChips, chipsOf } from "./chips";
 export { contradiction } from "./contradiction";
@@ -14,7 +16,23 @@ interface Asked {
   constraints?: z.output<typeof Constraints> | undefined;
   /** What was understood so far, where this goes on. */
   before: Brief | null;
+  /** What was said in the turns that led to the brief before. */
+  earlier?: readonly string[];
   categories: readonly { slug: string; name: string }[];
+}
+
+/** What was understood of a request, and what was not. */
+interface Understood {
+  brief: Brief;
+  /** Words that were read as something else than they say, in sentences. */
+  taken: string[];
+  /** What has to stay out and could not be read; null when all of it was. No recipe may be written before. */
+  unclear: Unclear | null;
+}
+
+/** What a visitor asks for, where nothing of it is unclear: see `understand`. */
+export function readBrief(asked: Asked): Brief {
+  return understand(asked).brief;
 }
 
 /**
@@ -22,21 +40,35 @@ interface Asked {
  * refines it. What they send as chips is theirs and wins over words; what they left as it was may be changed
  * by words. Words are only ever read: nothing in them is an instruction to this program.
  */
-export function readBrief({ messages, constraints, before, categories }: Asked): Brief {
+export function understand({ messages, constraints, before, earlier = [], categories }: Asked): Understood {
   const turns = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const words = turns.at(-1) ?? "";
   const start = withChips(before ?? EMPTY_BRIEF, constraints);
   const isSaidAgain = before !== null && turns.slice(0, -1).includes(words) && constraints !== undefined;
-  const toRead = isSaidAgain ? [] : before === null ? turns : [words];
+  const toRead = (isSaidAgain ? [] : before === null ? turns : [words]).map(guardedWords);
+  const known = before?.exclude.map((it) => it.words) ?? [];
+  const fields = (constraints?.exclude ?? []).filter((it) => !known.includes(it)).map(guardedField);
+  const inFields = fields.reduce((brief, { said }) => refined(brief, said, false), start);
   const read = toRead.reduce(
-    (brief, turn, i) => refined(brief, readWords(turn), before !== null || i > 0),
-    start,
+    (brief, { said }, i) => refined(brief, said, before !== null || i > 0),
+    inFields,
   );
   const category =
     read.category !== null && categories.length > 0 && !categories.some(({ slug }) => slug === read.category)
       ? null
       : read.category;
-  return { ...corrected(read, before, constraints), category, words };
+  const guarded = [...fields, ...toRead];
+  // Who took a chip away took it back; a mere wish for a food does not.
+  const stillOut = earlier
+    .flatMap((it) => guardedWords(it).neverAgain)
+    .filter((it) => start.exclude.some((out) => isSame(it, out)));
+  const neverAgain = [...stillOut, ...guarded.flatMap((it) => it.neverAgain)];
+  const exclude = once([
+    ...read.exclude,
+    ...neverAgain.filter((it) => !read.exclude.some((out) => isSame(it, out))),
+  ]);
+  const brief = { ...corrected({ ...read, exclude }, before, constraints), category, words };
+  return { brief, taken: guarded.flatMap((it) => it.taken), unclear: unclearOf(guarded, brief) };
 }
 
 /** Lists in chips are the whole list, so that one can be taken out; figures are what they say. */

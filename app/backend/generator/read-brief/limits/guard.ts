@@ -1,0 +1,173 @@
+import type { Allergen, Diet } from "~/contract/generator";
+import { foodsByWords } from "~/food/foods/food-table";
+import { ingredientFacts } from "~/food/foods/made-of";
+import { euAllergens } from "~/food/foods/substances";
+import type { NamedFood } from "../../brief";
+import { isSame } from "../contradiction";
+import { FoodText } from "../food-text";
+import { type Word, wordsOf } from "../foods-in-words";
+import { plainFood } from "../plain-food";
+import { readWords, type SaidHere } from "../read-words";
+import { keptOut } from "../word-lists";
+import { isKnownWord } from "./known-words";
+import { confusedLimit, nearLimit } from "./near-limit";
+import { type Limit, onGuard } from "./on-guard";
+import { respell, type Taken } from "./respell";
+import { compared } from "./tables";
+
+/** What a message says, once nothing in it that somebody may not eat is read as something to eat. */
+export interface GuardedWords {
+  said: SaidHere;
+  /** Words that are read as something else than they say, in sentences for who typed them. */
+  taken: string[];
+  /** Words of what has to stay out that could not be read. */
+  unclear: string[];
+  /** Foods that somebody gets ill of: no later wish brings them back. */
+  neverAgain: NamedFood[];
+  /** Alarm words that do not say what they are about. */
+  unnamed: string[];
+  /** Diets and conditions that no recipe can be checked for. */
+  unkept: string[];
+  /** Whether it is in a language or a script that is not read here. */
+  isForeign: boolean;
+}
+
+/** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
+export function guardedWords(typed: string): GuardedWords {
+  const { text: spelled, taken, foreign } = respell(typed);
+  const { text, unclear } = withLimitsSpelled(spelled, taken);
+  const said = readWords(text);
+  const words = wordsOf(text);
+  const foodText = new FoodText(words);
+  const { limits, unread, unnamed, unkept } = onGuard(foodText);
+  const neverAgain: NamedFood[] = [];
+  const turned: string[] = [];
+  for (const limit of limits) {
+    if (isOnlyAFood(limit)) neverAgain.push(limit.food!);
+    if (isCovered(limit, said)) continue;
+    keepOut(limit, said);
+    turned.push(typedOf(words, limit));
+  }
+  said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
+  return {
+    said,
+    taken: [
+      ...taken.filter(isNews).map((it) => `“${it.typed}” was read as “${it.read}”.`),
+      ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
+    ],
+    unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
+    neverAgain,
+    unnamed,
+    unkept,
+    isForeign: foreign.length > 0 || isUnread(text, said),
+  };
+}
+
+/** A field of what has to stay out, read as if it were said; a food of the table by its own name needs no reading. */
+export function guardedField(typed: string): GuardedWords {
+  const words = compared(typed);
+  if (foodsByWords.has(words) && !keptOut.has(words)) return { ...guardedWords(""), said: readWords("") };
+  const isAlarmed = onGuard(new FoodText(wordsOf(typed))).limits.length > 0;
+  return guardedWords(isAlarmed ? typed : `without ${typed}`);
+}
+
+function isNews({ typed, read }: Taken): boolean {
+  return typed.toLowerCase() !== read.toLowerCase();
+}
+
+/** Mistyped names in clauses on guard are put right before they are read. */
+function withLimitsSpelled(text: string, taken: Taken[]): { text: string; unclear: string[] } {
+  const words = wordsOf(text);
+  const { unread } = onGuard(new FoodText(words));
+  const unclear: string[] = [];
+  const right = new Map<number, string>();
+  for (const at of unread) {
+    const { typed } = words[at]!;
+    const read = confusedLimit(typed) ?? nearLimit(typed);
+    if (read === null) unclear.push(typed);
+    else {
+      right.set(at, read);
+      taken.push({ typed, read });
+    }
+  }
+  const spelled = words.map(({ gap, typed }, at) => gap + (right.get(at) ?? typed)).join("");
+  const end = words.reduce((length, { gap, typed }) => length + gap.length + typed.length, 0);
+  return { text: spelled + text.slice(end), unclear };
+}
+
+/** Whether a food is never named but where it has to stay out: "No eggs. Eggs make him ill." */
+function isOnlyKeptOut(food: NamedFood, { foods, words }: FoodText, limits: readonly Limit[]): boolean {
+  const named = [...foods.values()].filter((it) => plainFood(words, it) === food.food);
+  const isOut = (at: number) => limits.some(({ from, to }) => from <= at && at < to);
+  return named.length > 0 && named.every(({ to }) => isOut(to - 1));
+}
+
+/** Of kiwi nobody can say more than that it is kept out; of prawns, that crustaceans are. */
+function isOnlyAFood(limit: Limit): boolean {
+  return limit.isHealth && limit.food !== null && limit.kept === null && allergensOf(limit).length === 0;
+}
+
+function typedOf(words: readonly Word[], { from, to }: Limit): string {
+  return words
+    .slice(from, to)
+    .map((it) => it.typed)
+    .join(" ");
+}
+
+const WITHOUT_MEAT: ReadonlySet<Diet> = new Set(["vegetarian", "vegan", "pescatarian"]);
+
+/** What a diet keeps out besides. */
+const KEPT_BY: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
+  vegan: ["milk", "eggs", "fish", "crustaceans", "molluscs"],
+  vegetarian: ["fish", "crustaceans", "molluscs"],
+  "gluten-free": ["gluten"],
+  "dairy-free": ["milk"],
+  "nut-free": ["nuts"],
+};
+
+function isCovered(limit: Limit, said: SaidHere): boolean {
+  const { kept, food, isHealth } = limit;
+  const isOut = food !== null && said.exclude.some((it) => isSame(food, it));
+  if (isOut && !isHealth) return true;
+  if (food?.food === "meat") return said.diets.some((it) => WITHOUT_MEAT.has(it));
+  const needed = allergensOf(limit);
+  if (kept === null && needed.length === 0) return isOut;
+  const out = new Set([...said.allergens, ...said.diets.flatMap((it) => KEPT_BY[it] ?? [])]);
+  const isDietKept = (it: Diet) =>
+    said.diets.includes(it) || KEPT_BY[it]?.every((one) => out.has(one)) === true;
+  return needed.every((it) => out.has(it)) && (kept?.diets ?? []).every(isDietKept);
+}
+
+/** Of somebody who gets ill of Parmesan, milk is kept out. */
+function allergensOf({ kept, food, isHealth }: Limit): Allergen[] {
+  if (kept !== null) return [...(kept.allergens ?? [])];
+  return food === null || !isHealth ? [] : euAllergens(ingredientFacts({ name: food.words }).contains);
+}
+
+function keepOut(limit: Limit, said: SaidHere): void {
+  const { kept, food, isHealth } = limit;
+  if (food !== null) said.include = said.include.filter((it) => !isSame(it, food));
+  const needed = allergensOf(limit);
+  if (food?.food === "meat") said.diets = [...said.diets, "vegetarian"];
+  else if (food !== null && !isHealth && !limit.isNamedAllergen) said.exclude = [...said.exclude, food];
+  else if (kept !== null || needed.length > 0) {
+    said.allergens = [...new Set([...said.allergens, ...needed])];
+    said.diets = [...new Set([...said.diets, ...(kept?.diets ?? [])])];
+  } else if (food !== null) said.exclude = [...said.exclude, food];
+}
+
+/** Whether nothing was found in words that for the most part nobody knows. */
+function isUnread(text: string, said: SaidHere): boolean {
+  const words = wordsOf(text);
+  const found = [
+    said.form,
+    said.cuisine,
+    said.meal,
+    ...said.include,
+    ...said.exclude,
+    ...said.allergens,
+    ...said.diets,
+  ];
+  if (words.length < 2 || found.some((it) => it !== null)) return false;
+  return words.filter(({ typed }) => !isKnownWord(typed)).length > words.length / 2;
+}

@@ -1,0 +1,390 @@
+import type { NamedFood } from "../../brief";
+import type { FoodText } from "../food-text";
+import { isApart } from "../foods-in-words";
+import { isIdleRefusal, plainFood } from "../plain-food";
+import { scopes } from "../scope-words";
+import { allergicTo, dietWords, formWords, type Kept, keptOut, mealWords } from "../word-lists";
+import { isKnownWord } from "./known-words";
+import { confusedLimit } from "./near-limit";
+import { type AlarmKind, alarmRows, besideRows, compared, unkeptDiets } from "./tables";
+
+/** Something that an alarm word is over: what it is, and where it stands in the text. */
+export interface Limit {
+  from: number;
+  to: number;
+  kept: Kept | null;
+  food: NamedFood | null;
+  /** Whether it is named by a diet rather than by what is kept out: "gluten free", "vegan". */
+  isDiet: boolean;
+  /** Whether it is an allergen also for who merely does not want it: "no eggs", but not "no mustard". */
+  isNamedAllergen: boolean;
+  /** Whether somebody gets ill of it, so that all its allergens are meant. */
+  isHealth: boolean;
+}
+
+/** What a text keeps on guard. */
+export interface OnGuard {
+  limits: Limit[];
+  /** Places of words that could be a food and that nobody knows. */
+  unread: number[];
+  /** Alarm words that need a food and have none beside them. */
+  unnamed: string[];
+  /** Diets and conditions that no recipe can be checked for. */
+  unkept: string[];
+}
+
+interface Alarm {
+  kind: AlarmKind;
+  from: number;
+  to: number;
+}
+
+/** Alarm words by the first of their words. */
+const ALARMS = byFirstWord();
+const BESIDE = {
+  after: phrasesOf("after"),
+  before: phrasesOf("before"),
+  whole: phrasesOf("whole"),
+};
+/** Nobody asks for these by their names but to be without them. */
+const ALWAYS_OUT: ReadonlySet<string> = new Set(["gluten", "lactose", "casein", "coeliac", "celiac"]);
+const JOINERS: ReadonlySet<string> = new Set(
+  "and or nor any the a an of to e g like such as even all kind type no neither either please trace other".split(
+    " ",
+  ),
+);
+/** Behind a negated verb: what one does with food. */
+const EATING: ReadonlySet<string> = new Set(
+  "eat have use like want include contain add put do handle tolerate stand digest touch take drink consume serve fancy love enjoy buy get see feed give need allow allowed permitted be being been really ever even at all too to any the a an of near in it with my our".split(
+    " ",
+  ),
+);
+/** Behind what was kept out, another clause begins with these. */
+const ENDS: ReadonlySet<string> = new Set(
+  "for because since so but though however then just only when if while my i we he she they is are instead make give cook with use using want would need also in on at".split(
+    " ",
+  ),
+);
+const LEADS_IN: ReadonlySet<string> = new Set(
+  "to of from for because due by with against is are include including like in the group following be eating eat after a an any".split(
+    " ",
+  ),
+);
+/** Of these what follows is what is eaten. */
+const IS_EATEN = /^(?:eat|have|use|include|contain|add|tolerate|digest|handle)$/;
+/** What a food is called with besides: "milk products". */
+const GENERIC: ReadonlySet<string> = new Set(
+  "product protein powder solid based derived tree containing".split(" "),
+);
+const CLAUSE_ENDS = /[.;!?\n]|\s[-–—]+\s|--|…/;
+
+/** Finds what the alarm words of a text are over. */
+export function onGuard(text: FoodText): OnGuard {
+  return new Guard(text).read();
+}
+
+class Guard {
+  private readonly found: OnGuard = { limits: [], unread: [], unnamed: [], unkept: [] };
+  private readonly silenced = new Set<number>();
+  constructor(private readonly text: FoodText) {}
+
+  read(): OnGuard {
+    const { words } = this.text;
+    for (let at = 0; at < words.length; at++) {
+      const whole = this.phraseAt(at, BESIDE.whole);
+      for (let i = 0; i < whole; i++) this.silenced.add(at + i);
+    }
+    for (let at = 0; at < words.length; at++) {
+      if (this.silenced.has(at)) continue;
+      const unkept = this.text.longest(at, 3, (it) => unkeptDiets.has(it));
+      if (unkept !== null) this.found.unkept.push(unkept.phrase);
+      if (ALWAYS_OUT.has(words[at]!.word)) this.limit(at, false);
+      const alarms = this.alarmsAt(at);
+      for (const alarm of alarms) this.over(alarm);
+      if (alarms.length > 0) at = Math.max(...alarms.map(({ to }) => to)) - 1;
+    }
+    return this.found;
+  }
+
+  /** Of alarm words as long the one and the other meaning: "allergic" stands on both sides. */
+  private alarmsAt(at: number): Alarm[] {
+    let longest: Alarm[] = [];
+    for (const { words, kind } of ALARMS.get(this.text.words[at]!.word) ?? []) {
+      const to = this.matches(at, words);
+      if (to === null || (kind === "end" && !this.endsAt(to))) continue;
+      if (longest.length === 0 || to > longest[0]!.to) longest = [{ kind, from: at, to }];
+      else if (to === longest[0]!.to) longest.push({ kind, from: at, to });
+    }
+    return longest;
+  }
+
+  private matches(at: number, pattern: readonly string[]): number | null {
+    let i = at;
+    for (const [n, word] of pattern.entries()) {
+      if (this.text.words[i] === undefined || (n > 0 && isApart(this.text.words[i]!))) return null;
+      if (word === "*") {
+        const next = pattern[n + 1];
+        if (this.text.words[i + 1]?.word !== next && this.text.words[i + 2]?.word === next) i++;
+      } else if (this.text.words[i]!.word !== word) return null;
+      i++;
+    }
+    return i;
+  }
+
+  /** Whether a clause ends here, or goes on with "of it". */
+  private endsAt(at: number): boolean {
+    const next = this.text.words[at];
+    return (
+      next === undefined ||
+      isApart(next) ||
+      (next.word === "of" &&
+        /^(?:it|this|that|them|the|our|my)$/.test(this.text.words[at + 1]?.word ?? "")) ||
+      next.word === "please"
+    );
+  }
+
+  private over({ kind, from, to }: Alarm): void {
+    const before = this.found.limits.length + this.found.unread.length;
+    if (kind === "after" || kind === "verb") {
+      this.walkAfter(to, kind, /allerg|intoler|sensi|react/.test(this.text.words[from]!.word));
+      if (
+        kind === "after" &&
+        before === this.found.limits.length + this.found.unread.length &&
+        this.endsAt(to)
+      )
+        this.walkBefore(from, "end");
+      return;
+    }
+    this.walkBefore(from, kind);
+    if (kind === "free" || kind === "end") return;
+    const isNamed = before < this.found.limits.length + this.found.unread.length;
+    if (!isNamed || this.leadsIn(to)) this.walkAfter(this.afterLeadIn(to), "after", true);
+    const isUnnamed = before === this.found.limits.length + this.found.unread.length;
+    if (kind !== "health" || !isUnnamed) return;
+    // "No celery, allergic".
+    const own = this.found.limits.filter((it) => this.isOneSentence(it.to, from));
+    for (const it of own) it.isHealth = true;
+    if (own.length === 0)
+      this.found.unnamed.push(
+        this.text.words
+          .slice(from, to)
+          .map(({ typed }) => typed)
+          .join(" "),
+      );
+  }
+
+  private isOneSentence(from: number, to: number): boolean {
+    return this.text.words.slice(from, to + 1).every(({ gap }) => !/[.!?\n]/.test(gap));
+  }
+
+  private leadsIn(at: number): boolean {
+    return ["to", "of", "from", "because", "against"].includes(this.text.words[at]?.word ?? "");
+  }
+
+  private afterLeadIn(at: number): number {
+    let i = at;
+    while (
+      i < this.text.words.length &&
+      i < at + 5 &&
+      LEADS_IN.has(this.text.words[i]!.word) &&
+      !CLAUSE_ENDS.test(this.text.words[i]!.gap)
+    )
+      i++;
+    return i;
+  }
+
+  private walkAfter(start: number, kind: "after" | "verb", isHealth: boolean): void {
+    const { words } = this.text;
+    let isNamed = false;
+    let isHarmless = false;
+    let isEating = false;
+    let idle = 0;
+    for (let i = start; i < words.length; ) {
+      const { word, typed, gap } = words[i]!;
+      if (i === start && /[,.;!?]/.test(gap)) return;
+      if (i > start && isApart(words[i]!)) {
+        if ((isHarmless && !isNamed) || (isNamed && /[.!?:]/.test(gap))) return;
+        if ((isNamed || CLAUSE_ENDS.test(gap)) && !this.isListFrom(i)) return;
+        if (!isNamed && !/[:,([]/.test(gap)) return;
+        if (!isNamed && /,/.test(gap)) return;
+        idle = 0;
+      }
+      if (i > start && this.isAlarm(i)) return;
+      const limit = this.limitAt(i);
+      const beside = this.phraseAt(i, BESIDE.after);
+      if (limit !== null && limit.to - i >= beside) {
+        // "It need not be gluten free".
+        if (kind === "verb" && limit.isDiet) {
+          for (let n = i; n < limit.to; n++) this.silenced.add(n);
+          return;
+        }
+        this.found.limits.push({ ...limit, isHealth });
+        isNamed = true;
+        idle = 0;
+        i = limit.to;
+      } else if (isNamed && ENDS.has(word)) return;
+      else if (JOINERS.has(word) || GENERIC.has(word)) i++;
+      else if (kind === "verb" && EATING.has(word)) {
+        isEating ||= IS_EATEN.test(word);
+        i++;
+      } else if (beside > 0 && !isNamed) {
+        isHarmless = true;
+        i += beside;
+        if (!["or", "nor", "and"].includes(words[i]?.word ?? "")) return;
+      } else if (scopes.get(word) === "in") {
+        if (isNamed || isHarmless) return;
+        i++;
+      } else if (confusedLimit(typed) !== null && !isNamed && !(kind === "verb" && !this.isAfterEating(i))) {
+        this.found.unread.push(i);
+        isNamed = true;
+        i++;
+      } else if (isKnownWord(typed) || formWords.has(word) || mealWords.has(word)) {
+        if (kind === "verb" && !isNamed && !isEating) return;
+        if (++idle > (isNamed ? 1 : 4)) return;
+        i++;
+      } else {
+        this.found.unread.push(i);
+        isNamed = true;
+        i++;
+      }
+    }
+  }
+
+  private isAfterEating(at: number): boolean {
+    return IS_EATEN.test(this.text.words[at - 1]?.word ?? "");
+  }
+
+  private walkBefore(alarm: number, kind: AlarmKind): void {
+    const { words } = this.text;
+    const isHealth = kind === "health" || kind === "illness";
+    let isNamed = false;
+    let idle = 0;
+    for (let j = alarm - 1; j >= 0; ) {
+      const { gap } = words[j + 1]!;
+      if (isApart(words[j + 1]!)) {
+        const isBeside = j === alarm - 1 && /[-–—:]/.test(gap);
+        // "Nuts? No!"
+        const isAnswer = kind === "end" && j === alarm - 1 && /\?/.test(gap);
+        if (CLAUSE_ENDS.test(gap) && !(isHealth && isBeside) && !isAnswer) return;
+        const isList =
+          isNamed && this.found.limits.at(-1)?.kept !== null && this.limitEndingAt(j)?.kept != null;
+        if (!isList && !isAnswer && !(j === alarm - 1 && /[:(\-–—]/.test(gap))) return;
+      }
+      const { word, typed } = words[j]!;
+      const limit = this.limitEndingAt(j);
+      if (limit !== null) {
+        if (limit.kept === null && !isHealth && isNamed && !this.isJoined(j + 1)) return;
+        this.found.limits.push({ ...limit, isHealth });
+        isNamed = true;
+        j = limit.from - 1;
+        continue;
+      }
+      if (["and", "or", "nor", "free"].includes(word) && (isNamed || isHealth)) j--;
+      else if (GENERIC.has(word)) j--;
+      else if ((kind === "free" && BESIDE.before.has(word)) || this.silenced.has(j)) return;
+      else if (confusedLimit(typed) !== null && (isNamed || j === alarm - 1)) {
+        this.found.unread.push(j--);
+        isNamed = true;
+      } else if (isKnownWord(typed)) {
+        if (
+          isNamed ||
+          !isHealth ||
+          ++idle > 5 ||
+          /^(?:for|who|with|has|have|having|but|because|that|as|since)$/.test(word)
+        )
+          return;
+        j--;
+      } else {
+        if (!isNamed || this.isJoined(j + 1)) this.found.unread.push(j);
+        isNamed = true;
+        j--;
+      }
+    }
+  }
+
+  private isJoined(at: number): boolean {
+    const { word, gap } = this.text.words[at]!;
+    return ["and", "or", "nor"].includes(word) || /[,/&-]/.test(gap);
+  }
+
+  /** Whether nothing but more foods stands until the next sign: "no eggs; fish; soy." */
+  private isListFrom(at: number): boolean {
+    const { words } = this.text;
+    let items = 0;
+    for (let i = at; i < words.length; ) {
+      if (i > at && isApart(words[i]!)) break;
+      if (this.isAlarm(i)) return false;
+      const limit = this.limitAt(i);
+      if (limit !== null) {
+        items++;
+        i = limit.to;
+      } else if (JOINERS.has(words[i]!.word)) i++;
+      else if (!isKnownWord(words[i]!.typed) && !formWords.has(words[i]!.word)) {
+        items++;
+        i++;
+      } else return false;
+    }
+    return items > 0;
+  }
+
+  private isAlarm(at: number): boolean {
+    return (
+      !this.silenced.has(at) && this.alarmsAt(at).some(({ kind }) => kind === "after" || kind === "verb")
+    );
+  }
+
+  private limit(at: number, isHealth: boolean): void {
+    const limit = this.limitAt(at);
+    if (limit !== null) this.found.limits.push({ ...limit, isHealth });
+  }
+
+  /** The food, allergen or diet that is named here. */
+  limitAt(at: number, end = this.text.words.length): Omit<Limit, "isHealth"> | null {
+    const mention = this.text.foods.get(at);
+    // Of gluten-free couscous only the gluten stands here.
+    const isWhole = mention !== undefined && mention.to <= end && mention.name.length === mention.to - at;
+    const food = isWhole ? mention : null;
+    const named = food && { words: food.words, food: plainFood(this.text.words, food) };
+    const length = food === null ? 0 : food.to - at;
+    const isKnown = (it: string) => keptOut.has(it) || allergicTo.has(it) || dietWords.has(it);
+    const phrase = this.text.longest(at, Math.min(4, end - at), isKnown);
+    if (phrase !== null && phrase.length >= length) {
+      const kept = keptOut.get(phrase.phrase) ?? allergicTo.get(phrase.phrase);
+      return {
+        from: at,
+        to: at + phrase.length,
+        kept: kept ?? dietWords.get(phrase.phrase)!,
+        isDiet: kept === undefined,
+        isNamedAllergen: !allergicTo.has(phrase.phrase) || keptOut.has(phrase.phrase),
+        food: length === phrase.length ? named : null,
+      };
+    }
+    if (food === null || isIdleRefusal(food)) return null;
+    return { from: at, to: food.to, kept: null, isDiet: false, isNamedAllergen: false, food: named };
+  }
+
+  private limitEndingAt(last: number): Omit<Limit, "isHealth"> | null {
+    for (let from = Math.max(0, last - 3); from <= last; from++) {
+      const limit = this.limitAt(from, last + 1);
+      if (limit !== null && limit.to === last + 1) return limit;
+    }
+    return null;
+  }
+
+  private phraseAt(at: number, known: ReadonlySet<string>): number {
+    return this.text.longest(at, 5, (it) => known.has(it))?.length ?? 0;
+  }
+}
+
+function phrasesOf(where: "after" | "before" | "whole"): ReadonlySet<string> {
+  return new Set(besideRows.filter((it) => it.where === where).map(({ words }) => compared(words)));
+}
+
+function byFirstWord(): ReadonlyMap<string, { words: string[]; kind: AlarmKind }[]> {
+  const found = new Map<string, { words: string[]; kind: AlarmKind }[]>();
+  for (const { words: phrase, kind } of alarmRows) {
+    const words = phrase.split(" ").map((it) => (it === "*" ? it : compared(it)));
+    found.set(words[0]!, [...(found.get(words[0]!) ?? []), { words, kind }]);
+  }
+  return found;
+}

@@ -1,0 +1,190 @@
+import { foodsByWords } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { formWords } from "../word-lists";
+import { editsBetween } from "./edits";
+import { isKnownWord } from "./known-words";
+import { alarmRows, besideRows, type Language, languageRows, spellingRows } from "./tables";
+
+/** A message as the reader can read it. */
+export interface Respelled {
+  text: string;
+  /** What was typed in another way, and what is read instead. */
+  taken: Taken[];
+  /** Alarm words of languages that we do not read, and words in other scripts. */
+  foreign: string[];
+}
+
+export interface Taken {
+  typed: string;
+  read: string;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const WITH_APOSTROPHES = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu;
+/** Signs that change how others look, such as the soft hyphen and the one that makes an emoji of a sign. */
+const INVISIBLE = /\p{Cf}|\uFE0F/gu;
+const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})\p{L})+/gu;
+/** Signs between an alarm word and what it is over: "no: onions", "avoid - eggs". */
+const SIGNS_BEHIND = new RegExp(
+  [
+    "(?<=(?<!\\p{L})(?:no|not|without|avoid|except|except for|minus|free from|free of|allergic to|allergy to)",
+    // Of a "nut allergy: cake" the cake is no part.
+    "|(?:^|[.;!?\\n])\\s*(?:my |our |known |food )*allerg(?:y|ies|ens))",
+    '(?:\\s*(?:[:=*_"(\\[–—]|\\.{2,}|…|-{2,}|\\s-\\s)+\\s*|\\s+-+\\s*)(?=\\p{L})',
+  ].join(""),
+  "giu",
+);
+
+/** Puts right how alarm words, and foods in other languages, are typed. Words that are read as they stand stay. */
+export function respell(typed: string): Respelled {
+  const taken: Taken[] = [];
+  const foreign = [...(typed.normalize("NFC").match(OTHER_SCRIPT) ?? [])];
+  let text = typed.normalize("NFC").replace(INVISIBLE, "").replace(/[‘’]/g, "'");
+  text = withSpellings(text, ALWAYS, taken);
+  if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken);
+  text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
+  text = text.replace(WITH_APOSTROPHES, (word) => respelledAlarm(word) ?? word);
+  const language = languageOf(text);
+  if (language !== null) text = translated(text, language, taken);
+  for (const word of text.match(WORD) ?? []) if (UNREAD_ALARMS.has(plain(word))) foreign.push(word);
+  return { text: text.replace(SIGNS_BEHIND, " "), taken, foreign };
+}
+
+/** What a word of another language is in ours, where it is a food; null for a word that none of them has. */
+export function foreignFood(word: string): string | null {
+  return FOODS_OF_ALL.get(plain(word)) ?? null;
+}
+
+export function plain(word: string): string {
+  return word.toLowerCase().replace(/œ/g, "oe").replace(/ß/g, "ss").normalize("NFKD").replace(/\p{M}/gu, "");
+}
+
+type Spellings = { pattern: RegExp; english: ReadonlyMap<string, string> };
+
+function spellingsOf(rows: readonly { words: string; english: string }[]): Spellings {
+  const longestFirst = [...rows].sort((a, b) => b.words.length - a.words.length);
+  const patterns = longestFirst.map(({ words }) => words.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  return {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${patterns.join("|")})(?![\\p{L}\\p{N}])|${patterns.filter((it) => !/[a-z]/.test(it)).join("|") || "(?!)"}`,
+      "giu",
+    ),
+    english: new Map(rows.map(({ words, english }) => [words, english])),
+  };
+}
+
+const isSign = ({ words }: { words: string }) => !/[a-z]/.test(words);
+const bare = (words: string) => words.replace(INVISIBLE, "");
+const rows = spellingRows.map((row) => ({ ...row, words: bare(row.words) }));
+const ALWAYS = spellingsOf(rows.filter(({ where }) => where === "always"));
+const SIGNS = spellingsOf(rows.filter((row) => row.where === "guard" && isSign(row)));
+const ALARM_SIGN =
+  /(?<!\p{L})(?:no|not|without|free|aller\w+|avoid|intoleran\w+|minus|skip|hates?|less)(?!\p{L})/iu;
+
+function withSpellings(text: string, { pattern, english }: Spellings, taken: Taken[]): string {
+  return text.replace(pattern, (typed) => {
+    const read = english.get(typed.toLowerCase())!;
+    if (/^\p{L}/u.test(typed) && read.replace(/s$/, "") !== typed.toLowerCase().replace(/s$/, ""))
+      taken.push({ typed, read });
+    return /^[\p{L}\p{N}]/u.test(typed) ? read : ` ${read} `;
+  });
+}
+
+const ALARMS: readonly string[] = [
+  ...new Set(alarmRows.filter(({ kind }) => kind !== "end").flatMap(({ words }) => words.split(" "))),
+  ...["allergies", "allergens", "coeliac", "celiac", "hates", "vegan", "vegetarian"],
+].filter((it) => it.length >= 5 || it === "free");
+
+const NOT_LESS: ReadonlySet<string> = new Set([
+  ...besideRows.filter(({ where }) => where === "before").map(({ words }) => words),
+  ..."bone seed skin crust stone pit stem end effort rind shell fat use un".split(" "),
+]);
+
+/** An alarm word that was mistyped, or is grown together with its food: "alergy", "eggless", "dairyfree". */
+function respelledAlarm(typed: string): string | null {
+  const word = plain(typed);
+  const grown =
+    /^(.{2,}?)(free|less|frei(?:e[nrsm]?)?|vrije?|allerg(?:ie|ien|iker|ikerin|y|ies|ic)|unvertraglichkeit(?:en)?|intoleranz)$/.exec(
+      word,
+    );
+  if (grown !== null && !isKnownWord(typed) && !NOT_LESS.has(grown[1]!) && !UNREAD_ALARMS.has(word)) {
+    const stem = grown[1]!.replace(/[-s]$/, (it) =>
+      FOODS_OF_ALL.has(grown[1]!) ? it : it === "-" ? "" : it,
+    );
+    const tail = /^(?:free|less|frei|vrij)/.test(grown[2]!)
+      ? "free"
+      : /^intol|^unver/.test(grown[2]!)
+        ? "intolerance"
+        : "allergy";
+    if (!/\bin$/.test(stem)) return `${FOODS_OF_ALL.get(stem) ?? stem} ${tail}`;
+  }
+  if (
+    word.length < 3 ||
+    isKnownWord(typed) ||
+    foodsByWords.has(foodWords(word).join(" ")) ||
+    formWords.has(word)
+  )
+    return null;
+  if (LANGUAGE_ALARMS.has(word) || UNREAD_ALARMS.has(word) || FOODS_OF_ALL.has(word)) return null;
+  let best: { alarm: string; edits: number } | null = null;
+  for (const alarm of ALARMS) {
+    const most = alarm.length >= 7 ? 2 : 1;
+    if (alarm[0] !== word[0]) continue;
+    const edits = editsBetween(word, alarm, most);
+    if (edits <= most && (best === null || edits < best.edits)) best = { alarm, edits };
+  }
+  return best === null ? null : best.alarm;
+}
+
+const LANGUAGE_ALARMS: ReadonlyMap<string, Language> = new Map(
+  languageRows
+    .filter(({ kind, language }) => kind === "alarm" && language !== "other")
+    .map(({ words, language }) => [words, language]),
+);
+const UNREAD_ALARMS: ReadonlySet<string> = new Set(
+  languageRows.filter(({ language }) => language === "other").map(({ words }) => words),
+);
+const FOODS_OF_ALL: ReadonlyMap<string, string> = new Map(
+  languageRows.filter(({ kind }) => kind === "food").map(({ words, english }) => [words, english]),
+);
+
+const OF_LANGUAGE: ReadonlyMap<Language, ReadonlyMap<string, { english: string; kind: string }>> = new Map(
+  (["de", "fr", "es", "it"] as const).map((language) => [
+    language,
+    new Map(
+      [...languageRows]
+        .reverse()
+        .filter((row) => row.language === language)
+        .map(({ words, english, kind }) => [words, { english, kind }]),
+    ),
+  ]),
+);
+
+/** The language of the alarm words in a text; of several the one with more of its words. */
+function languageOf(text: string): Language | null {
+  const words = (text.match(WORD) ?? []).map(plain);
+  let best: { language: Language; own: number } | null = null;
+  for (const [language, entries] of OF_LANGUAGE) {
+    const alarms = words.filter((it) => entries.get(it)?.kind === "alarm");
+    const own = words.filter((it) => entries.has(it) && !isKnownWord(it)).length;
+    const isIts = alarms.some((it) => !isKnownWord(it)) || (alarms.length > 0 && own > 0) || own >= 3;
+    if (isIts && (best === null || own > best.own)) best = { language, own };
+  }
+  return best?.language ?? null;
+}
+
+function translated(text: string, language: Language, taken: Taken[]): string {
+  const entries = OF_LANGUAGE.get(language)!;
+  const own = (text.match(WORD) ?? []).filter((it) => entries.has(plain(it)) && !isKnownWord(it));
+  const hasMore = own.some((it) => entries.get(plain(it))!.kind !== "alarm");
+  const phrases = [...entries.keys()].filter((it) => it.includes(" "));
+  let result = plain(text.replace(/'/g, " "));
+  for (const phrase of phrases)
+    result = result.replace(new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, "gu"), entries.get(phrase)!.english);
+  return result.replace(WORD, (word) => {
+    const entry = entries.get(word);
+    if (entry === undefined || (isKnownWord(word) && !hasMore)) return word;
+    if (entry.kind === "food" && entry.english !== word) taken.push({ typed: word, read: entry.english });
+    return entry.english === "-" ? "" : entry.english;
+  });
+}
