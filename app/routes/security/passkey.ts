@@ -18,14 +18,8 @@ export function loader() {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const who = await visitor(request, context);
-<<<<<<< HEAD:app/routes/security/passkey-sign-in.ts
-  const passkey = jsonOf(PasskeyAssertion).safeParse((await formOf(request)).get("passkey"));
-  if (!passkey.success) throw new Response(null, { status: 400 });
-  await rememberBrowser(who);
-=======
   const { security } = who.api;
   const form = await formOf(request);
->>>>>>> factors:app/routes/security/passkey.ts
   try {
     const purpose = form.get("purpose");
     if (purpose === "sign-in") return { options: await security.passkeyOptions() };
