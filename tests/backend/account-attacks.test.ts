@@ -585,12 +585,12 @@ describe("too much, or the wrong stuff", () => {
 
   test.each([
     ["firstName", "a".repeat(61)],
-    ["lastName", "a".repeat(200_000)],
+    ["lastName", "a".repeat(60_000)],
     ["firstName", "\0\0"],
     ["firstName", "\u2028 \r\n"],
     ["firstName", { toString: "Ana" }],
-    ["email", `${"a.".repeat(50_000)}@example.test`],
-    ["email", `a@${"a.".repeat(50_000)}`],
+    ["email", `${"a.".repeat(25_000)}@example.test`],
+    ["email", `a@${"a.".repeat(25_000)}`],
     ["email", `${"a".repeat(50_000)}@`],
     ["email", "@".repeat(50_000)],
     ["email", `a${" ".repeat(50_000)}@example.test`],
