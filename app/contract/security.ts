@@ -28,7 +28,7 @@ export const Security = z.object({
 export type Security = z.infer<typeof Security>;
 
 /** The secret that an authenticator app is set up with, in base 32, and the same as the address of a QR code. */
-export const TotpSetUp = z.object({ secret: z.string(), uri: z.string() });
+const TotpSetUp = z.object({ secret: z.string(), uri: z.string() });
 
 export const SecondFactor = z.object({
   /** From the problem `second_factor_needed`. */

@@ -28,7 +28,7 @@ export function ConfirmWithPasskey() {
     <>
       <input ref={field} type="hidden" name="passkey" />
       <button type="button" className="button" onClick={confirm}>
-        Use a passkey instead
+        Confirm with a passkey
       </button>
       <p role="alert" className="w-full text-accent empty:hidden">
         {failed}

@@ -251,7 +251,7 @@ describe("a member whose browser has passkeys", () => {
     await page.getByRole("heading", { name: "Old laptop" }).waitFor();
     await page.locator("summary", { hasText: "Remove Old laptop" }).click();
     const form = page.locator("form", { has: page.getByRole("button", { name: "Remove this passkey" }) });
-    await form.getByRole("button", { name: "Use a passkey instead" }).click();
+    await form.getByRole("button", { name: "Confirm with a passkey" }).click();
     await toast(page, "Your passkey is removed here.");
 
     await logOut(page);

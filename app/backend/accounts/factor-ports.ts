@@ -87,7 +87,7 @@ export interface FactorStores {
 }
 
 /** What a member is told of by mail, because somebody else may have done it. */
-export type FactorChange =
+type FactorChange =
   | "totp-added"
   | "totp-removed"
   | "passkey-added"

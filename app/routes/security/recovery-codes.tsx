@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Without your app, each of these lets you log in once. They are not shown again: write them down, or
         keep them where you keep your passwords.
       </p>
-      <ul className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+      <ul className="flex flex-col gap-1 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
