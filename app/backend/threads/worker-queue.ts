@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 
 /** What a worker answers to each task. */
-export type WorkerReply<Result> = { result: Result } | { error: string };
+type WorkerReply<Result> = { result: Result } | { error: string };
 
 /** Why a task was not done by its worker. */
 export class WorkerProblem extends Error {
@@ -37,7 +37,7 @@ interface Job<Task, Result> {
   reject(error: unknown): void;
 }
 
-export interface WorkerQueue<Task, Result> {
+interface WorkerQueue<Task, Result> {
   /** Throws WorkerProblem, and an Error with what the worker says of its own failure. */
   ask(task: Task): Promise<Result>;
   close(): Promise<void>;
