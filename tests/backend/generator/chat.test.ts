@@ -63,6 +63,31 @@ describe("a recipe asked for", () => {
     for (const near of answer.body.nearest) expect(near.diets).toContain("vegan");
   });
 
+  test("is not written by anybody while it is unclear what has to stay out", async () => {
+    const composer = testWriter("composer", writes(lentilSoup()));
+    const model = testWriter("model", writes(lentilSoup()));
+    site = await createTestSite({ writers: { composer, model } });
+
+    const byModel = await site.post("/chat", asking("soup without flurbs", { mode: "model" }));
+    const byField = await site.post("/chat", asking("soup", { constraints: { exclude: ["flurbs"] } }));
+
+    expect([codeOf(byModel), codeOf(byField)]).toEqual([
+      [422, "unclear"],
+      [422, "unclear"],
+    ]);
+    expect(byModel.body.detail).toContain("We did not understand “flurbs”");
+    expect([...composer.asked, ...model.asked]).toEqual([]);
+  });
+
+  test("says which words were read as others than were typed", async () => {
+    site = await createTestSite({ writers: { composer: testWriter("composer", writes(lentilSoup())) } });
+
+    const { body } = await site.post("/chat", asking("soup for my son with a penut alergy"));
+
+    expect(body.brief.allergens).toEqual(["peanuts"]);
+    expect(body.warnings).toContain("“penut” was read as “peanut”.");
+  });
+
   test("on from a recipe of the site says what changed and what it is based on", async () => {
     const composer = testWriter("composer", writes(lentilSoup({ servings: 4 })));
     site = await createTestSite({ writers: { composer } });

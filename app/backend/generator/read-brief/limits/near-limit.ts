@@ -30,6 +30,16 @@ export function nearLimit(typed: string): string | null {
   let best = word.length >= 6 ? 2 : 1;
   let near: string[] = [];
   for (const limit of COMMON_LIMITS) {
+    // Two letters wrong in "cheez" leave enough of it to tell.
+    if (
+      word.length < 6 &&
+      best === 1 &&
+      limit.length >= 6 &&
+      limit.startsWith(word.slice(0, 4)) &&
+      near.length === 0
+    ) {
+      if (editsBetween(word, limit, 2) === 2) return limit;
+    }
     const edits = editsBetween(word, limit, best);
     if (edits > best || (edits === 2 && limit.length < 6)) continue;
     if (edits < best) near = [];

@@ -144,22 +144,20 @@ class Guard {
   }
 
   private over({ kind, from, to }: Alarm): void {
-    const before = this.found.limits.length + this.found.unread.length;
+    const before = this.namedSoFar();
     if (kind === "after" || kind === "verb") {
-      this.walkAfter(to, kind, /allerg|intoler|sensi|react/.test(this.text.words[from]!.word));
-      if (
-        kind === "after" &&
-        before === this.found.limits.length + this.found.unread.length &&
-        this.endsAt(to)
-      )
-        this.walkBefore(from, "end");
+      const isHealth = /allerg|intoler|sensi|react/.test(this.text.words[from]!.word);
+      const isHarmless = this.walkAfter(to, kind, isHealth);
+      // "Nuts: no", "eggs no cake yes".
+      const isOfBefore = kind === "after" && !isHarmless && before === this.namedSoFar();
+      if (isOfBefore) this.walkBefore(from, "end");
       return;
     }
     this.walkBefore(from, kind);
     if (kind === "free" || kind === "end") return;
-    const isNamed = before < this.found.limits.length + this.found.unread.length;
+    const isNamed = before < this.namedSoFar();
     if (!isNamed || this.leadsIn(to)) this.walkAfter(this.afterLeadIn(to), "after", true);
-    const isUnnamed = before === this.found.limits.length + this.found.unread.length;
+    const isUnnamed = before === this.namedSoFar();
     if (kind !== "health" || !isUnnamed) return;
     // "No celery, allergic".
     const own = this.found.limits.filter((it) => this.isOneSentence(it.to, from));
@@ -171,6 +169,10 @@ class Guard {
           .map(({ typed }) => typed)
           .join(" "),
       );
+  }
+
+  private namedSoFar(): number {
+    return this.found.limits.length + this.found.unread.length;
   }
 
   private isOneSentence(from: number, to: number): boolean {
@@ -193,7 +195,8 @@ class Guard {
     return i;
   }
 
-  private walkAfter(start: number, kind: "after" | "verb", isHealth: boolean): void {
+  /** Takes what stands behind an alarm word; whether it is something that keeps no food out: "no fuss". */
+  private walkAfter(start: number, kind: "after" | "verb", isHealth: boolean): boolean {
     const { words } = this.text;
     let isNamed = false;
     let isHarmless = false;
@@ -201,28 +204,28 @@ class Guard {
     let idle = 0;
     for (let i = start; i < words.length; ) {
       const { word, typed, gap } = words[i]!;
-      if (i === start && /[,.;!?]/.test(gap)) return;
+      if (i === start && /[,.;!?]/.test(gap)) return isHarmless;
       if (i > start && isApart(words[i]!)) {
-        if ((isHarmless && !isNamed) || (isNamed && /[.!?:]/.test(gap))) return;
-        if ((isNamed || CLAUSE_ENDS.test(gap)) && !this.isListFrom(i)) return;
-        if (!isNamed && !/[:,([]/.test(gap)) return;
-        if (!isNamed && /,/.test(gap)) return;
+        if ((isHarmless && !isNamed) || (isNamed && /[.!?:]/.test(gap))) return isHarmless;
+        if ((isNamed || CLAUSE_ENDS.test(gap)) && !this.isListFrom(i)) return isHarmless;
+        if (!isNamed && !/[:,([]/.test(gap)) return isHarmless;
+        if (!isNamed && /,/.test(gap)) return isHarmless;
         idle = 0;
       }
-      if (i > start && this.isAlarm(i)) return;
+      if (i > start && this.isAlarm(i)) return isHarmless;
       const limit = this.limitAt(i);
       const beside = this.phraseAt(i, BESIDE.after);
       if (limit !== null && limit.to - i >= beside) {
         // "It need not be gluten free".
         if (kind === "verb" && limit.isDiet) {
           for (let n = i; n < limit.to; n++) this.silenced.add(n);
-          return;
+          return isHarmless;
         }
         this.found.limits.push({ ...limit, isHealth });
         isNamed = true;
         idle = 0;
         i = limit.to;
-      } else if (isNamed && ENDS.has(word)) return;
+      } else if (isNamed && ENDS.has(word)) return isHarmless;
       else if (JOINERS.has(word) || GENERIC.has(word)) i++;
       else if (kind === "verb" && EATING.has(word)) {
         isEating ||= IS_EATEN.test(word);
@@ -230,17 +233,17 @@ class Guard {
       } else if (beside > 0 && !isNamed) {
         isHarmless = true;
         i += beside;
-        if (!["or", "nor", "and"].includes(words[i]?.word ?? "")) return;
+        if (!["or", "nor", "and"].includes(words[i]?.word ?? "")) return isHarmless;
       } else if (scopes.get(word) === "in") {
-        if (isNamed || isHarmless) return;
+        if (isNamed || isHarmless) return isHarmless;
         i++;
       } else if (confusedLimit(typed) !== null && !isNamed && !(kind === "verb" && !this.isAfterEating(i))) {
         this.found.unread.push(i);
         isNamed = true;
         i++;
       } else if (isKnownWord(typed) || formWords.has(word) || mealWords.has(word)) {
-        if (kind === "verb" && !isNamed && !isEating) return;
-        if (++idle > (isNamed ? 1 : 4)) return;
+        if (kind === "verb" && !isNamed && !isEating) return isHarmless;
+        if (++idle > (isNamed ? 1 : 4)) return isHarmless;
         i++;
       } else {
         this.found.unread.push(i);
@@ -248,6 +251,7 @@ class Guard {
         i++;
       }
     }
+    return isHarmless;
   }
 
   private isAfterEating(at: number): boolean {
@@ -262,13 +266,13 @@ class Guard {
     for (let j = alarm - 1; j >= 0; ) {
       const { gap } = words[j + 1]!;
       if (isApart(words[j + 1]!)) {
-        const isBeside = j === alarm - 1 && /[-–—:]/.test(gap);
+        const isBeside = j === alarm - 1 && /[-–—:=]/.test(gap);
         // "Nuts? No!"
-        const isAnswer = kind === "end" && j === alarm - 1 && /\?/.test(gap);
+        const isAnswer = kind === "end" && j === alarm - 1 && /[?=]/.test(gap);
         if (CLAUSE_ENDS.test(gap) && !(isHealth && isBeside) && !isAnswer) return;
         const isList =
           isNamed && this.found.limits.at(-1)?.kept !== null && this.limitEndingAt(j)?.kept != null;
-        if (!isList && !isAnswer && !(j === alarm - 1 && /[:(\-–—]/.test(gap))) return;
+        if (!isList && !isAnswer && !(j === alarm - 1 && /[:=(\-–—]/.test(gap))) return;
       }
       const { word, typed } = words[j]!;
       const limit = this.limitEndingAt(j);
@@ -281,6 +285,12 @@ class Guard {
       }
       if (["and", "or", "nor", "free"].includes(word) && (isNamed || isHealth)) j--;
       else if (GENERIC.has(word)) j--;
+      else if (
+        kind === "end" &&
+        !isNamed &&
+        /^(?:is|are|be|a|an|was|strictly|definitely|totally|hard|big)$/.test(word)
+      )
+        j--;
       else if ((kind === "free" && BESIDE.before.has(word)) || this.silenced.has(j)) return;
       else if (confusedLimit(typed) !== null && (isNamed || j === alarm - 1)) {
         this.found.unread.push(j--);

@@ -1,6 +1,6 @@
 import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
-import { formWords } from "../word-lists";
+import { allergicTo, formWords, keptOut } from "../word-lists";
 import { editsBetween } from "./edits";
 import { isKnownWord } from "./known-words";
 import { alarmRows, besideRows, type Language, languageRows, spellingRows } from "./tables";
@@ -43,6 +43,8 @@ export function respell(typed: string): Respelled {
   text = withSpellings(text, ALWAYS, taken);
   if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken);
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
+  text = text.replace(LETTER_BY_LETTER, (typed) => spelledOut(typed) ?? typed);
+  text = text.replace(WITH_APOSTROPHES, (word) => withoutDigits(word) ?? word);
   text = text.replace(WITH_APOSTROPHES, (word) => respelledAlarm(word) ?? word);
   const language = languageOf(text);
   if (language !== null) text = translated(text, language, taken);
@@ -100,6 +102,28 @@ const NOT_LESS: ReadonlySet<string> = new Set([
   ..."bone seed skin crust stone pit stem end effort rind shell fat use un".split(" "),
 ]);
 
+const LETTER_BY_LETTER = /(?<![\p{L}\p{N}])\p{L}(?:[ .*_-]\p{L}){2,}(?![\p{L}\p{N}])/gu;
+
+/** "E g g s". */
+function spelledOut(typed: string): string | null {
+  const word = typed.replace(/\P{L}/gu, "");
+  return isNamed(word) ? word : null;
+}
+
+/** "N0 p3anuts". */
+function withoutDigits(typed: string): string | null {
+  if (!/\p{L}/u.test(typed) || !/[013457]/.test(typed)) return null;
+  const word = typed.replace(/[013457]/g, (it) => ({ 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" })[it]!);
+  return isNamed(word) || alarmStarts.has(word.toLowerCase()) ? word : null;
+}
+
+const alarmStarts: ReadonlySet<string> = new Set(alarmRows.map(({ words }) => words.split(" ")[0]!));
+
+function isNamed(word: string): boolean {
+  const phrase = foodWords(word).join(" ");
+  return keptOut.has(phrase) || allergicTo.has(phrase) || (phrase.length > 3 && foodsByWords.has(phrase));
+}
+
 /** An alarm word that was mistyped, or is grown together with its food: "alergy", "eggless", "dairyfree". */
 function respelledAlarm(typed: string): string | null {
   const word = plain(typed);
@@ -118,6 +142,9 @@ function respelledAlarm(typed: string): string | null {
         : "allergy";
     if (!/\bin$/.test(stem)) return `${FOODS_OF_ALL.get(stem) ?? stem} ${tail}`;
   }
+  const joined = /^(?:no|non|without)(.{3,})$/.exec(word);
+  if (joined !== null && !isKnownWord(typed) && !isNamed(word) && isNamed(joined[1]!))
+    return `no ${joined[1]}`;
   if (
     word.length < 3 ||
     isKnownWord(typed) ||
