@@ -9,6 +9,7 @@ import { type Import, importsInText, importsOf } from "./support/imports";
  */
 const ARROWS: Record<string, string[]> = {
   "app/paths.ts": [],
+  "app/network-of-address.ts": [],
   "app/food": [],
   "app/contract": ["types:app/food"],
   "app/config.server.ts": ["app/kept-secret.server.ts"],
@@ -74,6 +75,7 @@ const ARROWS: Record<string, string[]> = {
     "app/backend/generator",
     "app/contract",
     "app/food",
+    "app/network-of-address.ts",
   ],
   "app/backend/store": [
     "app/backend/mail",
@@ -105,7 +107,7 @@ const ARROWS: Record<string, string[]> = {
     "app/config.server.ts",
   ],
 
-  "app/front-door": [],
+  "app/front-door": ["app/network-of-address.ts"],
   "server.ts": ["app/config.server.ts", "app/front-door"],
 };
 

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * How often what may be tried. "Account" counts by e-mail address, "member" by id, "place" by the visitor's
- * network address.
+ * network (`networkOf`).
  */
 export const LIMITS = {
   loginAccount: { name: "login-account", tries: 5, seconds: 15 * MINUTE },
