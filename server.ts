@@ -219,13 +219,15 @@ function keptPages(): ReturnType<typeof cachedPages> {
   const cache = new PageCache({
     headers: always,
     fresh: config.apiBaseUrl === null ? FRESH.embedded : FRESH.remote,
-    render: ({ url, look }) =>
+    render: ({ url, look }, shows) =>
       handle(new Request(config.site.url + url, { headers: { cookie: look.cookie } }), {
         address: null,
         forEveryone: true,
+        shows,
       }),
   });
   site.changes.subscribe((change) => cache.changed(change));
+  metrics.watch("page_cache_made", "Pages made for the page cache since the start", () => cache.made);
   return cachedPages(cache, site);
 }
 

@@ -20,8 +20,8 @@ export function networkOf(written: string): string {
   const v6 = parsed as ipaddr.IPv6;
   const v4 = embeddedIn(v6);
   if (v4 !== null) return new ipaddr.IPv4(v4).toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${v6.toFixedLengthString()}/${CUSTOMER_BITS}`);
-  return `${network}/${CUSTOMER_BITS}`;
+  const network = new ipaddr.IPv6(v6.toByteArray().fill(0, CUSTOMER_BITS / 8));
+  return `${network.toString()}/${CUSTOMER_BITS}`;
 }
 
 /** Some proxies write the port behind the address that they forward for. */

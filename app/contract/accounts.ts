@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { del, FILE, get, patch, post, put } from "./call";
+import { everything, nothingPublic, tags } from "./changes";
 import { Id, IdParam, line, Moment, PictureUrl, text, Username } from "./words";
 
 const Sex = z.enum(["female", "male", "other"]);
@@ -88,11 +89,18 @@ export const ThirdPartyCode = z.object({
 export const AVATAR_LIMIT = 5 * 1024 * 1024;
 
 export const accounts = {
-  login: post("/auth/login", { summary: "Sign in", who: "anyone", body: Login, answer: Tokens }),
+  login: post("/auth/login", {
+    summary: "Sign in",
+    who: "anyone",
+    body: Login,
+    answer: Tokens,
+    changes: nothingPublic,
+  }),
   logout: post("/auth/logout", {
     summary: "Sign out: the refresh token and all that came from it end",
     who: "anyone",
     body: z.object({ refresh_token: Token.optional() }),
+    changes: nothingPublic,
   }),
   register: post("/auth/register", {
     summary: "Open an account",
@@ -100,33 +108,39 @@ export const accounts = {
     body: Registration,
     answer: User,
     status: 201,
+    changes: nothingPublic,
   }),
   verifyEmail: post("/auth/verify-email", {
     summary: "Confirm an e-mail address with the token that was mailed to it",
     who: "anyone",
     body: z.object({ token: Token }),
     answer: User,
+    changes: nothingPublic,
   }),
   refresh: post("/auth/refresh", {
     summary: "New tokens for a refresh token, which is used up by it",
     who: "anyone",
     body: z.object({ refresh_token: Token }),
     answer: Tokens,
+    changes: nothingPublic,
   }),
   resendVerification: post("/auth/resend-verification", {
     summary: "Mail the confirmation link again",
     who: "anyone",
     body: EmailAlone,
+    changes: nothingPublic,
   }),
   forgotPassword: post("/auth/forgot-password", {
     summary: "Mail a link for a new password",
     who: "anyone",
     body: EmailAlone,
+    changes: nothingPublic,
   }),
   resetPassword: post("/auth/reset-password", {
     summary: "Set a new password with the token that was mailed",
     who: "anyone",
     body: PasswordReset,
+    changes: nothingPublic,
   }),
   providers: get("/auth/providers", {
     summary: "The third parties one can sign in through",
@@ -151,6 +165,7 @@ export const accounts = {
     params: z.object({ provider: z.string() }),
     body: ThirdPartyCode,
     answer: Tokens,
+    changes: nothingPublic,
   }),
   me: get("/user/me", { summary: "The signed-in member", who: "member", answer: User }),
   edit: patch("/user/me", {
@@ -158,11 +173,13 @@ export const accounts = {
     who: "member",
     body: ProfileChange,
     answer: User,
+    changes: (_: unknown, { username }: User) => [tags.member(username)],
   }),
   changePassword: post("/user/me/password", {
     summary: "Change one's password; every other session ends",
     who: "member",
     body: PasswordChange,
+    changes: nothingPublic,
   }),
   setAvatar: put("/user/me/avatar", {
     summary: "Upload one's picture",
@@ -170,9 +187,14 @@ export const accounts = {
     body: FILE,
     bodyLimit: AVATAR_LIMIT,
     answer: z.object({ avatarUrl: PictureUrl }),
+    changes: everything,
   }),
-  removeAvatar: del("/user/me/avatar", { summary: "Remove one's picture", who: "member" }),
-  remove: del("/user/me", { summary: "Delete one's account", who: "member" }),
+  removeAvatar: del("/user/me/avatar", {
+    summary: "Remove one's picture",
+    who: "member",
+    changes: everything,
+  }),
+  remove: del("/user/me", { summary: "Delete one's account", who: "member", changes: everything }),
   export: get("/user/me/export", {
     summary: "All that is kept of the asking member",
     who: "member",
