@@ -239,7 +239,7 @@ function modelOf({ model }: BackendConfig, categories: CategoryChoices): Writer 
 }
 
 function tokensADay({ model }: BackendConfig) {
-  return model?.tokensADay ?? { all: null, member: null, place: null };
+  return model?.tokensADay ?? { all: null, member: null, anonymous: null, place: null };
 }
 
 /** A model costs its owner something, so it is asked less often; strangers may ask less often than members. */
