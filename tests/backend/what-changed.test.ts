@@ -135,7 +135,7 @@ test("a recipe ends lists when it comes, moves or goes, and menus only with the 
   ).toEqual([]);
 });
 
-test("how often a member may change what others see has a limit", async () => {
+test("how often a member may change what others see has a limit", { timeout: 30_000 }, async () => {
   const limited = await createTestSite({ config: { limitScale: 0.05 } });
   const ana = limited.as("ana");
   const tries = async (call: () => Promise<ApiAnswer>) => {

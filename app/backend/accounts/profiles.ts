@@ -80,7 +80,7 @@ export function createProfiles({ store, limiter }: Needs) {
       }),
 
     async avatar(memberId: number): Promise<Blob> {
-      const webp = await store.avatars.find(memberId);
+      const webp = await store.avatars.shown(memberId);
       if (webp === null) throw new Problem("not_found");
       return new Blob([new Uint8Array(webp)], { type: "image/webp" });
     },

@@ -20,7 +20,7 @@ export interface CommentStore {
   /** Removes what the member wrote, or what was written on a recipe of theirs; null when it is neither. */
   remove(id: number, memberId: number): Promise<{ recipeId: number; writerId: number | null } | null>;
   hasComment(recipeId: number, memberId: number): Promise<boolean>;
-  /** Replaces the member's earlier rating. Counts it. */
+  /** Replaces the member's earlier rating. Counts it, while some comment of theirs there is not hidden. */
   rate(recipeId: number, memberId: number, rating: number): Promise<void>;
   /** Does nothing when there is none. Counts it. */
   unrate(recipeId: number, memberId: number): Promise<void>;
