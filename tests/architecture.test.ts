@@ -10,6 +10,7 @@ import { type Import, importsInText, importsOf } from "./support/imports";
 const ARROWS: Record<string, string[]> = {
   "app/paths.ts": [],
   "app/network-of-address.ts": [],
+  "app/bounded-queue.ts": [],
   "app/food": [],
   "app/contract": ["types:app/food"],
   "app/config.server.ts": ["app/kept-secret.server.ts"],
@@ -21,6 +22,7 @@ const ARROWS: Record<string, string[]> = {
   "app/web": [
     "app/web/api.server.ts",
     "app/ui/kept.tsx",
+    "app/bounded-queue.ts",
     "app/contract",
     "app/paths.ts",
     "app/config.server.ts",
@@ -51,7 +53,7 @@ const ARROWS: Record<string, string[]> = {
   "app/routes.ts": [],
 
   "app/backend/index.ts": ["app/backend", "app/contract", "app/paths.ts", "types:app/config.server.ts"],
-  "app/backend/pictures": ["app/contract"],
+  "app/backend/pictures": ["app/bounded-queue.ts", "app/contract"],
   "app/backend/accounts": ["app/backend/pictures", "app/contract", "app/food"],
   "app/backend/categories": ["app/contract", "app/food"],
   "app/backend/recipes": ["app/backend/pictures", "app/contract", "app/food"],

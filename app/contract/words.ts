@@ -72,9 +72,15 @@ export const count = (min: number, max: number) =>
       .pipe(z.number().min(min).max(max)),
   ]);
 
+/** The most values of a query parameter that may stand several times, and what is said of more. */
+const MANY = 20;
+export const TOO_MANY = `may be given at most ${MANY} times`;
+
 /** A query parameter that may stand several times. */
 export const many = <T extends z.ZodType>(item: T) =>
-  z.union([z.array(item), item.transform((one) => [one])]);
+  z.union([z.array(item).max(MANY), item.transform((one) => [one])], {
+    error: ({ input }) => (Array.isArray(input) && input.length > MANY ? TOO_MANY : undefined),
+  });
 
 /** An empty query parameter, as a plain HTML form sends it, is one that was not given. */
 export const given = <T extends z.ZodType>(value: T) =>
