@@ -73,13 +73,13 @@ export const count = (min: number, max: number) =>
   ]);
 
 /** The most values of a query parameter that may stand several times, and what is said of more. */
-const MANY = 20;
-export const TOO_MANY = `may be given at most ${MANY} times`;
+export const MOST_VALUES = 20;
+export const TOO_MANY = `may be given at most ${MOST_VALUES} times`;
 
 /** A query parameter that may stand several times. */
 export const many = <T extends z.ZodType>(item: T) =>
-  z.union([z.array(item).max(MANY), item.transform((one) => [one])], {
-    error: ({ input }) => (Array.isArray(input) && input.length > MANY ? TOO_MANY : undefined),
+  z.union([z.array(item).max(MOST_VALUES), item.transform((one) => [one])], {
+    error: ({ input }) => (Array.isArray(input) && input.length > MOST_VALUES ? TOO_MANY : undefined),
   });
 
 /** An empty query parameter, as a plain HTML form sends it, is one that was not given. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { MOST_RANKED } from "~/contract/ranked";
 import { type Facets, type RecipeCard, RecipeQuery } from "~/contract/recipes";
-import { TOO_MANY } from "~/contract/words";
+import { MOST_VALUES, TOO_MANY } from "~/contract/words";
 import { notFound } from "./answers.server";
 import { type ApiClient, ApiProblem } from "./api-client.server";
 
@@ -107,6 +107,8 @@ function readQuery(request: Request): { query: z.output<typeof RecipeQuery>; fau
   const given: Record<string, unknown> = {};
   for (const name of new Set(search.keys()))
     given[name] = MANY.has(name) ? listed(search.getAll(name)) : search.getAll(name).at(-1);
+  // Also of one value that stands too often: every link of the page would repeat it.
+  for (const name of MANY) if (search.getAll(name).length > MOST_VALUES) given[name] = search.getAll(name);
   const read = RecipeQuery.safeParse(given);
   if (read.success) return { query: read.data, fault: null };
   const fault: FoodFault = {};
