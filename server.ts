@@ -140,8 +140,11 @@ async function answer(req: IncomingMessage, res: ServerResponse, known: UnderWay
     await sendResponse(res, response);
   } catch (error) {
     const { requestId } = known;
-    // Not the error whole: an address that is none stands in it, with all that was searched for.
-    log.warn({ requestId, reason: String(error) }, "a request could not be read, or its answer not be sent");
+    // Not its message: an address that is none stands in it, with all that was searched for.
+    log.warn(
+      { requestId, reason: error instanceof Error ? error.name : typeof error },
+      "a request could not be read, or its answer not be sent",
+    );
     if (res.headersSent) res.destroy();
     else refuse(res, 400, "Bad Request");
   }
@@ -241,13 +244,15 @@ function keptPages(): ReturnType<typeof cachedPages> {
   const cache = new PageCache({
     headers: always,
     fresh: config.apiBaseUrl === null ? FRESH.embedded : FRESH.remote,
-    render: ({ url, look }) =>
+    render: ({ url, look }, shows) =>
       handle(new Request(config.site.url + url, { headers: { cookie: look.cookie } }), {
         address: null,
         forEveryone: true,
+        shows,
       }),
   });
   site.changes.subscribe((change) => cache.changed(change));
+  metrics.watch("page_cache_made", "Pages made for the page cache since the start", () => cache.made);
   return cachedPages(cache, site);
 }
 

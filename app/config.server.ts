@@ -46,6 +46,7 @@ const Environment = z.object({
   AI_MODEL: z.string().max(200).optional(),
   AI_TOKENS_A_DAY: Tokens.optional(),
   AI_TOKENS_A_DAY_MEMBER: Tokens.default(300_000),
+  AI_TOKENS_A_DAY_ALL_ANONYMOUS: Tokens.default(1_000_000),
   AI_TOKENS_A_DAY_ANONYMOUS: Tokens.default(60_000),
   IMPORT_BY_ADDRESS: z.enum(["on", "off"]).default("on"),
   BANNER_URL: z.url({ protocol: /^https?$/ }).default("https://www.wfp.org/support-us"),
@@ -102,12 +103,15 @@ interface Providers {
   github?: Client & { baseUrl?: string | undefined; apiUrl?: string | undefined };
 }
 
-/** An OpenAI-compatible server, and what it may be used for in a day: tokens in all, of a member, of an address. */
+/**
+ * An OpenAI-compatible server, and what it may be used for in a day: tokens in all, of a member, of all visitors
+ * without an account together, and of an address of theirs.
+ */
 interface ModelConfig {
   baseUrl: string;
   apiKey: string | null;
   model: string;
-  tokensADay: { all: number | null; member: number; place: number };
+  tokensADay: { all: number | null; member: number; anonymous: number; place: number };
 }
 
 /** Raised at start when the environment does not fit; the message names each variable. */
@@ -172,7 +176,8 @@ function refuseOwnSecrets(it: z.output<typeof Environment>): void {
 
 const ModelEnvironment = Environment.pick({
   ...{ AI_BASE_URL: true, AI_API_KEY: true, AI_MODEL: true },
-  ...{ AI_TOKENS_A_DAY: true, AI_TOKENS_A_DAY_MEMBER: true, AI_TOKENS_A_DAY_ANONYMOUS: true },
+  ...{ AI_TOKENS_A_DAY: true, AI_TOKENS_A_DAY_MEMBER: true },
+  ...{ AI_TOKENS_A_DAY_ALL_ANONYMOUS: true, AI_TOKENS_A_DAY_ANONYMOUS: true },
 });
 
 /** The model alone, for a command that needs nothing else of the site. */
@@ -194,6 +199,7 @@ function modelOf(it: z.output<typeof ModelEnvironment>): ModelConfig | null {
     tokensADay: {
       all: it.AI_TOKENS_A_DAY ?? null,
       member: it.AI_TOKENS_A_DAY_MEMBER,
+      anonymous: it.AI_TOKENS_A_DAY_ALL_ANONYMOUS,
       place: it.AI_TOKENS_A_DAY_ANONYMOUS,
     },
   };

@@ -20,6 +20,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { tags } from "~/contract/changes";
 import { paths } from "~/paths";
 import { pageTitle } from "~/seo/page-meta";
 import { Banner } from "~/ui/banner";
@@ -33,6 +34,7 @@ import { useBannerState } from "~/web/banner-state";
 import { categoriesFor } from "~/web/categories.server";
 import { useCategoryState, withRecipes } from "~/web/category-state";
 import { useEarlierInput } from "~/web/earlier-input";
+import type { RouteHandle } from "~/web/equip-routes.server";
 import { useKeptFocus } from "~/web/kept-focus";
 import { LinkNavigation } from "~/web/link-navigation";
 import { useNonce } from "~/web/nonce";
@@ -44,6 +46,9 @@ import { userFor } from "~/web/user.server";
 import { useStoredUser } from "~/web/user-state";
 import { visitor } from "~/web/visitor.server";
 import "~/ui/app.css";
+
+/** The menu of every page leads to the categories that have recipes. */
+export const handle: RouteHandle = { cache: { tags: () => [tags.categories] } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const who = await visitor(request, context);

@@ -9,6 +9,8 @@ import { type Import, importsInText, importsOf } from "./support/imports";
  */
 const ARROWS: Record<string, string[]> = {
   "app/paths.ts": [],
+  "app/network-of-address.ts": [],
+  "app/bounded-queue.ts": [],
   "app/food": [],
   "app/contract": ["types:app/food"],
   "app/config.server.ts": ["app/kept-secret.server.ts"],
@@ -20,6 +22,7 @@ const ARROWS: Record<string, string[]> = {
   "app/web": [
     "app/web/api.server.ts",
     "app/ui/kept.tsx",
+    "app/bounded-queue.ts",
     "app/contract",
     "app/paths.ts",
     "app/config.server.ts",
@@ -75,6 +78,7 @@ const ARROWS: Record<string, string[]> = {
     "app/backend/generator",
     "app/contract",
     "app/food",
+    "app/network-of-address.ts",
   ],
   "app/backend/store": [
     "app/backend/threads",
@@ -107,7 +111,7 @@ const ARROWS: Record<string, string[]> = {
     "app/config.server.ts",
   ],
 
-  "app/front-door": [],
+  "app/front-door": ["app/network-of-address.ts"],
   "server.ts": ["app/config.server.ts", "app/front-door"],
 };
 

@@ -63,3 +63,10 @@ test("a contact for holes is an address or a URI, and feedback's stands in for i
   expect(refusal({ SECURITY_CONTACT: "javascript:alert(1)" })).toMatch(/SECURITY_CONTACT: /);
   expect(refusal({ METRICS_TOKEN: "short", LOG_LEVEL: "loud" })).toMatch(/LOG_LEVEL: .*\n.*METRICS_TOKEN: /s);
 });
+
+test("a model has a budget for all visitors without an account, unless its owner says otherwise", () => {
+  const model = { AI_BASE_URL: "http://127.0.0.1:1/v1", AI_MODEL: "test" };
+
+  expect(configOf(model).model?.tokensADay.anonymous).toBe(1_000_000);
+  expect(configOf({ ...model, AI_TOKENS_A_DAY_ALL_ANONYMOUS: "5" }).model?.tokensADay.anonymous).toBe(5);
+});

@@ -4,7 +4,7 @@ import { createAccessTokens } from "./accounts/access-tokens";
 import { createAccounts } from "./accounts/accounts";
 import { LIMITS, limited } from "./accounts/limits";
 import type { RelyingParty } from "./accounts/passkeys";
-import type { Letters, Limiter } from "./accounts/ports";
+import type { Letters, Limiter, LimitRule } from "./accounts/ports";
 import { configuredProviders } from "./accounts/providers/configured-providers";
 import { createCategories } from "./categories/categories";
 import { createCollections } from "./collections/collections";
@@ -129,7 +129,9 @@ export async function createBackend(
     providers: configuredProviders(config.providers),
     clock,
   });
-  const interactions = createInteractions({ store, clock });
+  /** Counts a member's tries; throws user_limit. */
+  const counting = (rule: LimitRule) => (memberId: number) => limited(limiter, [[rule, String(memberId)]]);
+  const interactions = createInteractions({ store, countTry: counting(LIMITS.reactionMember), clock });
   const composer = writers.composer ?? createComposer();
   const categories = await store.categories.all();
   const importThread = createImportThread();
@@ -151,8 +153,9 @@ export async function createBackend(
     recipes: createRecipes({ store: store.recipes, clock }),
     ownRecipes: createOwnRecipes({
       store,
-      countRecipe: (memberId) => limited(limiter, [[LIMITS.recipeMember, String(memberId)]]),
-      countPhoto: (memberId) => limited(limiter, [[LIMITS.photoMember, String(memberId)]]),
+      countRecipe: counting(LIMITS.recipeMember),
+      countEdit: counting(LIMITS.recipeEditMember),
+      countPhoto: counting(LIMITS.photoMember),
       originOf: generator.originOf,
       clock,
     }),
@@ -160,13 +163,13 @@ export async function createBackend(
       categories: store.categories,
       fetchPage: config.importByAddress === false ? null : createFetchPage(config.site.name, network),
       read: importThread.read,
-      countImport: (memberId) => limited(limiter, [[LIMITS.importMember, String(memberId)]]),
-      countFetch: (memberId) => limited(limiter, [[LIMITS.importAddressMember, String(memberId)]]),
+      countImport: counting(LIMITS.importMember),
+      countFetch: counting(LIMITS.importAddressMember),
     }),
     interactions,
     comments: createComments({
       store,
-      countTry: (memberId) => limited(limiter, [[LIMITS.commentMember, String(memberId)]]),
+      countTry: counting(LIMITS.commentMember),
       clock,
     }),
     feedback: createFeedback({
@@ -177,12 +180,11 @@ export async function createBackend(
     }),
     collections: createCollections({
       store,
-      bookmark: async (memberId, recipeId) => {
-        await interactions.bookmark({ memberId }, recipeId);
-      },
+      bookmark: async (memberId, recipeId) => (await interactions.bookmark({ memberId }, recipeId)).change,
+      countTry: counting(LIMITS.collectionMember),
       clock,
     }),
-    shopping: createShopping({ store, clock }),
+    shopping: createShopping({ store, countTry: counting(LIMITS.shoppingMember), clock }),
     generator,
     drafts: createDrafts({ store: store.drafts, clock }),
     ping: store.ping,
@@ -246,7 +248,7 @@ function modelOf({ model }: BackendConfig, categories: CategoryChoices): Writer 
 }
 
 function tokensADay({ model }: BackendConfig) {
-  return model?.tokensADay ?? { all: null, member: null, place: null };
+  return model?.tokensADay ?? { all: null, member: null, anonymous: null, place: null };
 }
 
 /** A model costs its owner something, so it is asked less often; strangers may ask less often than members. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { del, FILE, get, patch, post, put } from "./call";
+import { everything, nothingPublic, tags } from "./changes";
 import { Intent } from "./intents";
 import { Proof } from "./proof";
 import { Id, IdParam, line, Moment, PictureUrl, text, Username } from "./words";
@@ -120,11 +121,18 @@ export const ThirdPartyCode = z.object({
 export const AVATAR_LIMIT = 5 * 1024 * 1024;
 
 export const accounts = {
-  login: post("/auth/login", { summary: "Sign in", who: "anyone", body: Login, answer: Tokens }),
+  login: post("/auth/login", {
+    summary: "Sign in",
+    who: "anyone",
+    body: Login,
+    answer: Tokens,
+    changes: nothingPublic,
+  }),
   logout: post("/auth/logout", {
     summary: "Sign out: the refresh token and all that came from it end",
     who: "anyone",
     body: z.object({ refresh_token: Token.optional() }),
+    changes: nothingPublic,
   }),
   register: post("/auth/register", {
     summary: "Open an account",
@@ -132,39 +140,46 @@ export const accounts = {
     body: SignUp,
     answer: User,
     status: 201,
+    changes: nothingPublic,
   }),
   verifyEmail: post("/auth/verify-email", {
     summary: "Confirm an e-mail address with the token that was mailed to it",
     who: "anyone",
     body: Confirmation,
     answer: Confirmed,
+    changes: nothingPublic,
   }),
   checkLink: post("/auth/check-link", {
     summary: "Whether a mailed link still holds, and what it takes to follow it; it is not used up by that",
     who: "anyone",
     body: z.object({ token: Token, purpose: z.enum(["verify", "reset"]) }),
     answer: z.object({ passwordNeeded: z.boolean() }),
+    changes: nothingPublic,
   }),
   refresh: post("/auth/refresh", {
     summary: "New tokens for a refresh token, which is used up by it",
     who: "anyone",
     body: z.object({ refresh_token: Token }),
     answer: Tokens,
+    changes: nothingPublic,
   }),
   resendVerification: post("/auth/resend-verification", {
     summary: "Mail the confirmation link again",
     who: "anyone",
     body: EmailAlone,
+    changes: nothingPublic,
   }),
   forgotPassword: post("/auth/forgot-password", {
     summary: "Mail a link for a new password",
     who: "anyone",
     body: EmailAlone,
+    changes: nothingPublic,
   }),
   resetPassword: post("/auth/reset-password", {
     summary: "Set a new password with the token that was mailed",
     who: "anyone",
     body: PasswordReset,
+    changes: nothingPublic,
   }),
   providers: get("/auth/providers", {
     summary: "The third parties one can sign in through",
@@ -189,12 +204,14 @@ export const accounts = {
     params: z.object({ provider: z.string() }),
     body: ThirdPartyCode,
     answer: Tokens,
+    changes: nothingPublic,
   }),
   link: post("/auth/link", {
     summary: "Link a third party's sign-in to the account whose password is known, and sign in",
     who: "anyone",
     body: AccountLink,
     answer: Tokens,
+    changes: nothingPublic,
   }),
   me: get("/user/me", { summary: "The signed-in member", who: "member", answer: User }),
   edit: patch("/user/me", {
@@ -202,11 +219,13 @@ export const accounts = {
     who: "member",
     body: ProfileChange,
     answer: User,
+    changes: (_: unknown, { username }: User) => [tags.member(username)],
   }),
   changePassword: post("/user/me/password", {
     summary: "Change one's password; every other session ends",
     who: "member",
     body: PasswordChange,
+    changes: nothingPublic,
   }),
   setAvatar: put("/user/me/avatar", {
     summary: "Upload one's picture",
@@ -214,12 +233,18 @@ export const accounts = {
     body: FILE,
     bodyLimit: AVATAR_LIMIT,
     answer: z.object({ avatarUrl: PictureUrl }),
+    changes: everything,
   }),
-  removeAvatar: del("/user/me/avatar", { summary: "Remove one's picture", who: "member" }),
+  removeAvatar: del("/user/me/avatar", {
+    summary: "Remove one's picture",
+    who: "member",
+    changes: everything,
+  }),
   remove: del("/user/me", {
     summary: "Delete one's account",
     who: "member",
     body: Proof.default({}),
+    changes: everything,
   }),
   export: get("/user/me/export", {
     summary: "All that is kept of the asking member",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Change } from "./changes";
 
 /** Who may make a call: anyone, a signed-in member, or a member whose e-mail address is confirmed. */
 export type Who = "anyone" | "member" | "verified";
@@ -33,18 +34,27 @@ interface Details {
   status?: 201;
 }
 
-/** One row of the table of calls. */
-export type Call = Details & { method: Method; path: string };
+/** A row that writes also says what everybody may see otherwise after it. */
+interface WriteDetails extends Details {
+  /**
+   * As far as the values in the path and the answer tell. An API that knows better says so with its answer
+   * (`Outcome`), above all when nothing has changed.
+   */
+  changes(params: never, answer: never): Change;
+}
 
-function row<const M extends Method>(method: M) {
-  return <const P extends string, const D extends Details>(path: P, details: D) => ({
+/** One row of the table of calls. */
+export type Call = Details & Partial<WriteDetails> & { method: Method; path: string };
+
+function row<const M extends Method, Needed extends Details = WriteDetails>(method: M) {
+  return <const P extends string, const D extends Needed>(path: P, details: D) => ({
     method,
     path,
     ...details,
   });
 }
 
-export const get = row("GET");
+export const get = row<"GET", Details>("GET");
 export const post = row("POST");
 export const put = row("PUT");
 export const patch = row("PATCH");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { del, get, patch, post, put } from "./call";
+import { nothingPublic, tags } from "./changes";
 import { RecipeCard } from "./recipes";
 import { given, Id, IdParam, line } from "./words";
 
@@ -35,6 +36,7 @@ export const collections = {
     body: CollectionDraft,
     answer: Collection,
     status: 201,
+    changes: nothingPublic,
   }),
   rename: patch("/collection/:id", {
     summary: "Rename one's own collection",
@@ -42,11 +44,13 @@ export const collections = {
     params: OneCollection,
     body: CollectionDraft,
     answer: Collection,
+    changes: nothingPublic,
   }),
   remove: del("/collection/:id", {
     summary: "Delete one's own collection; the bookmarks stay",
     who: "member",
     params: OneCollection,
+    changes: nothingPublic,
   }),
   show: get("/collection/:id", {
     summary: "One's own collection with its recipes, the newest first",
@@ -59,11 +63,13 @@ export const collections = {
     who: "member",
     params: OneOfIts,
     answer: Collection,
+    changes: ({ recipeId }: { recipeId: number | string }) => [tags.recipe(recipeId)],
   }),
   removeRecipe: del("/collection/:id/recipe/:recipeId", {
     summary: "Take a recipe out of one's own collection; the bookmark stays",
     who: "member",
     params: OneOfIts,
     answer: Collection,
+    changes: nothingPublic,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { del, get, post } from "./call";
+import { everything, itsPageAndCards } from "./changes";
 import { Author, given, Id, IdParam, listOf, Moment, Rating, text } from "./words";
 
 export const Comment = z.object({
@@ -31,10 +32,12 @@ export const comments = {
     body: CommentDraft,
     answer: Comment,
     status: 201,
+    changes: itsPageAndCards,
   }),
   remove: del("/comment/:id", {
     summary: "Delete one's own comment",
     who: "member",
     params: z.object({ id: IdParam }),
+    changes: everything,
   }),
 };

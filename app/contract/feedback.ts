@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { post } from "./call";
+import { nothingPublic } from "./changes";
 import { text } from "./words";
 
 export const FeedbackDraft = z.object({
@@ -15,5 +16,6 @@ export const feedback = {
     body: FeedbackDraft,
     answer: z.object({ id: z.number().int() }),
     status: 201,
+    changes: nothingPublic,
   }),
 };

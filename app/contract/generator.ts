@@ -3,6 +3,7 @@ import { z } from "zod";
 export type { Allergen, Diet } from "./recipes";
 
 import { get, post } from "./call";
+import { nothingPublic } from "./changes";
 import { Allergen, Diet, Recipe, RecipeCard, RecipeDraft, Source } from "./recipes";
 import { count, given, Id, listOf, Moment, Slug } from "./words";
 
@@ -145,11 +146,13 @@ export const generator = {
     patience: CHAT_PATIENCE,
     answer: GeneratedRecipe,
     events: ChatEvent,
+    changes: nothingPublic,
   }),
   claim: post("/chat/claim", {
     summary: "Take over what was written before signing in, by the visitor key of that time",
     who: "member",
     answer: z.object({ claimed: z.number().int() }),
+    changes: nothingPublic,
   }),
   draft: get("/chat/:id", {
     summary: "A draft with its versions",
@@ -163,6 +166,7 @@ export const generator = {
     params: DraftId,
     body: z.object({ version: z.number().int().positive() }),
     answer: GeneratedRecipe,
+    changes: nothingPublic,
   }),
   drafts: get("/chat", {
     summary: "The asking visitor's drafts",

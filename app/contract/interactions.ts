@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { del, get, post } from "./call";
+import { itsPage } from "./changes";
 import { RecipeCard } from "./recipes";
 import { count, given, IdParam, listOf, Username } from "./words";
 
@@ -20,24 +21,33 @@ export const interactions = {
       commented: z.boolean(),
     }),
   }),
-  like: post("/recipe/:id/like", { summary: "Like", who: "member", params: OneRecipe, answer: Like }),
+  like: post("/recipe/:id/like", {
+    summary: "Like",
+    who: "member",
+    params: OneRecipe,
+    answer: Like,
+    changes: itsPage,
+  }),
   unlike: del("/recipe/:id/like", {
     summary: "Take a like back",
     who: "member",
     params: OneRecipe,
     answer: Like,
+    changes: itsPage,
   }),
   bookmark: post("/recipe/:id/bookmark", {
     summary: "Bookmark",
     who: "member",
     params: OneRecipe,
     answer: Bookmark,
+    changes: itsPage,
   }),
   unbookmark: del("/recipe/:id/bookmark", {
     summary: "Take a bookmark back",
     who: "member",
     params: OneRecipe,
     answer: Bookmark,
+    changes: itsPage,
   }),
   recipesOf: get("/user/:id/recipe", {
     summary: "A member's own recipes, or those they like",

@@ -4,6 +4,7 @@ import type { EuAllergen } from "~/food/foods/substances";
 import type { Ingredient as FoodIngredient, StepPart as FoodStepPart } from "~/food/recipe-lines";
 import type { Unit as FoodUnit } from "~/food/units";
 import { del, FILE, get, patch, post, put } from "./call";
+import { itsPageAndCards, itsPageCardsAndLists, nothingPublic, tags } from "./changes";
 import { Comment } from "./comments";
 import {
   Author,
@@ -319,6 +320,7 @@ export const recipes = {
     bodyLimit: RECIPE_LIMIT,
     answer: Recipe,
     status: 201,
+    changes: (_: unknown, { author }: Recipe) => [tags.listings, tags.member(author.username)],
   }),
   import: post("/recipe/import", {
     summary: "Read a recipe from a text or from a page elsewhere; nothing is kept",
@@ -327,6 +329,7 @@ export const recipes = {
     // JSON may write one character as six, and a character may be four bytes.
     bodyLimit: 6 * IMPORT_LIMIT,
     answer: ImportedRecipe,
+    changes: nothingPublic,
   }),
   edit: patch("/recipe/:id", {
     summary: "Change one's own recipe",
@@ -335,8 +338,14 @@ export const recipes = {
     body: RecipeDraft.partial(),
     bodyLimit: RECIPE_LIMIT,
     answer: Recipe,
+    changes: itsPageCardsAndLists,
   }),
-  remove: del("/recipe/:id", { summary: "Take one's own recipe down", who: "member", params: OneRecipe }),
+  remove: del("/recipe/:id", {
+    summary: "Take one's own recipe down",
+    who: "member",
+    params: OneRecipe,
+    changes: itsPageCardsAndLists,
+  }),
   setPhoto: put("/recipe/:id/photo", {
     summary: "Upload a photo of one's own recipe",
     who: "verified",
@@ -344,11 +353,13 @@ export const recipes = {
     body: FILE,
     bodyLimit: PHOTO_LIMIT,
     answer: z.object({ image: PictureUrl }),
+    changes: itsPageAndCards,
   }),
   removePhoto: del("/recipe/:id/photo", {
     summary: "Remove the photo of one's own recipe",
     who: "member",
     params: OneRecipe,
+    changes: itsPageAndCards,
   }),
   photo: get("/recipe/:id/photo", {
     summary: "The photo of a recipe, WebP, at most 1600 px a side",

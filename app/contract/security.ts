@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Tokens } from "./accounts";
 import { del, get, patch, post } from "./call";
+import { nothingPublic } from "./changes";
 import { base64url, PasskeyAssertion, Proof, TotpCode } from "./proof";
 import { line, Moment } from "./words";
 
@@ -68,17 +69,20 @@ export const security = {
     who: "anyone",
     body: SecondFactor,
     answer: Tokens,
+    changes: nothingPublic,
   }),
   passkeyOptions: post("/auth/passkey/options", {
     summary: "A challenge for signing in with a passkey",
     who: "anyone",
     answer: PasskeyOptions,
+    changes: nothingPublic,
   }),
   signInWithPasskey: post("/auth/passkey", {
     summary: "Sign in with a passkey",
     who: "anyone",
     body: z.object({ passkey: PasskeyAssertion }),
     answer: Tokens,
+    changes: nothingPublic,
   }),
   show: get("/user/me/security", {
     summary: "How one signs in: password, authenticator app, recovery codes left, passkeys",
@@ -88,17 +92,20 @@ export const security = {
   mailCode: post("/user/me/confirmation-code", {
     summary: "Mail a code by which a member without a password shows that it is they",
     who: "member",
+    changes: nothingPublic,
   }),
   confirmOptions: post("/user/me/passkeys/confirmation", {
     summary: "A challenge for showing by a passkey that it is oneself",
     who: "member",
     answer: PasskeyOptions,
+    changes: nothingPublic,
   }),
   beginTotp: post("/user/me/totp", {
     summary: "Begin to set up an authenticator app",
     who: "verified",
     body: Proof,
     answer: TotpSetUp,
+    changes: nothingPublic,
   }),
   totpSetUp: get("/user/me/totp", {
     summary: "The set-up of an authenticator app that was begun and not finished, for ten minutes",
@@ -110,23 +117,27 @@ export const security = {
     who: "verified",
     body: TotpCode,
     answer: RecoveryCodes,
+    changes: nothingPublic,
   }),
   removeTotp: del("/user/me/totp", {
     summary: "Ask for no codes any more; the recovery codes go too",
     who: "member",
     body: Proof.default({}),
+    changes: nothingPublic,
   }),
   renewRecoveryCodes: post("/user/me/recovery-codes", {
     summary: "New recovery codes in place of those there were, answered this once",
     who: "member",
     body: Proof,
     answer: RecoveryCodes,
+    changes: nothingPublic,
   }),
   newPasskeyOptions: post("/user/me/passkeys/options", {
     summary: "Begin to add a passkey",
     who: "verified",
     body: Proof,
     answer: PasskeyOptions,
+    changes: nothingPublic,
   }),
   addPasskey: post("/user/me/passkeys", {
     summary: "Add the passkey that was made for the challenge",
@@ -134,6 +145,7 @@ export const security = {
     body: NewPasskey,
     answer: Passkey,
     status: 201,
+    changes: nothingPublic,
   }),
   renamePasskey: patch("/user/me/passkeys/:id", {
     summary: "Give a passkey another name",
@@ -141,11 +153,13 @@ export const security = {
     params: PasskeyParams,
     body: PasskeyChange,
     answer: Passkey,
+    changes: nothingPublic,
   }),
   removePasskey: del("/user/me/passkeys/:id", {
     summary: "Remove a passkey",
     who: "member",
     params: PasskeyParams,
     body: Proof.default({}),
+    changes: nothingPublic,
   }),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Aisle as FoodAisle } from "~/food/aisles";
 import type { MergedLine as FoodMergedLine } from "~/food/merge-ingredients";
 import { del, get, patch, post, put } from "./call";
+import { nothingPublic } from "./changes";
 import { RecipeCard, Unit } from "./recipes";
 import { given, Id, IdParam, line } from "./words";
 
@@ -82,12 +83,14 @@ export const shopping = {
     params: OneRecipe,
     body: WantedServings,
     answer: ShoppingList,
+    changes: nothingPublic,
   }),
   removeRecipe: del("/shopping-list/recipe/:recipeId", {
     summary: "Take a recipe off the list",
     who: "member",
     params: OneRecipe,
     answer: ShoppingList,
+    changes: nothingPublic,
   }),
   addItem: post("/shopping-list/item", {
     summary: "Write a line of one's own",
@@ -95,30 +98,39 @@ export const shopping = {
     body: ShoppingItemDraft,
     answer: ShoppingItem,
     status: 201,
+    changes: nothingPublic,
   }),
   check: patch("/shopping-list/item/:id", {
     summary: "Check a line off, or not: an own one by its id, one from recipes by its key",
     who: "member",
     params: OneLine,
     body: z.object({ checked: z.boolean() }),
+    changes: nothingPublic,
   }),
   removeItem: del("/shopping-list/item/:id", {
     summary: "Delete a line of one's own",
     who: "member",
     params: z.object({ id: IdParam }),
+    changes: nothingPublic,
   }),
   clear: del("/shopping-list", {
     summary: "Empty the list, or with checked=1 take off only what is checked",
     who: "member",
     query: z.object({ checked: given(z.literal("1")) }),
     answer: ShoppingList,
+    changes: nothingPublic,
   }),
   share: post("/shopping-list/share", {
     summary: "Give the list a public address; it keeps the one it has",
     who: "member",
     answer: z.object({ token: z.string() }),
+    changes: nothingPublic,
   }),
-  unshare: del("/shopping-list/share", { summary: "Take the public address back", who: "member" }),
+  unshare: del("/shopping-list/share", {
+    summary: "Take the public address back",
+    who: "member",
+    changes: nothingPublic,
+  }),
   shared: get("/shopping-list/shared/:token", {
     summary: "Somebody's shopping list, by its public address",
     who: "anyone",

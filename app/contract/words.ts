@@ -72,9 +72,15 @@ export const count = (min: number, max: number) =>
       .pipe(z.number().min(min).max(max)),
   ]);
 
+/** The most values of a query parameter that may stand several times, and what is said of more. */
+export const MOST_VALUES = 20;
+export const TOO_MANY = `may be given at most ${MOST_VALUES} times`;
+
 /** A query parameter that may stand several times. */
 export const many = <T extends z.ZodType>(item: T) =>
-  z.union([z.array(item), item.transform((one) => [one])]);
+  z.union([z.array(item).max(MOST_VALUES), item.transform((one) => [one])], {
+    error: ({ input }) => (Array.isArray(input) && input.length > MOST_VALUES ? TOO_MANY : undefined),
+  });
 
 /** A list of at most so many, counted before any of them is looked at: to refuse each of a hundred thousand takes long. */
 export const fewOf = <T extends z.ZodType>(item: T, most: number) =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { networkOf } from "../network-of-address";
 import { discardBody } from "./discard-body";
 
 /** Requests that may be answered at once: in all, and for one visitor's address. */
@@ -24,21 +25,22 @@ export function admission(turnedAway: (reason: string) => void, limits: Partial<
   const { most, mostOfOneAddress } = { ...LIMITS, ...limits };
   /** The oldest first, as a Set keeps them. */
   const all = new Set<IncomingMessage>();
-  const ofAddress = new Map<string, Set<IncomingMessage>>();
+  const ofNetwork = new Map<string, Set<IncomingMessage>>();
 
   return (req: IncomingMessage, res: ServerResponse, address: string): boolean => {
     if (Number(req.headers["content-length"] ?? 0) > LARGEST_BODY)
       return refuse(res, 413, "Content Too Large", "body");
-    const neighbours = ofAddress.get(address) ?? new Set();
+    const network = networkOf(address);
+    const neighbours = ofNetwork.get(network) ?? new Set();
     if (neighbours.size >= mostOfOneAddress && !hasMadeRoom(neighbours))
       return refuse(res, 503, "Service Unavailable", "address");
     if (all.size >= most && !hasMadeRoom(all)) return refuse(res, 503, "Service Unavailable", "requests");
     all.add(req);
-    ofAddress.set(address, neighbours.add(req));
+    ofNetwork.set(network, neighbours.add(req));
     res.once("close", () => {
       all.delete(req);
       neighbours.delete(req);
-      if (neighbours.size === 0 && ofAddress.get(address) === neighbours) ofAddress.delete(address);
+      if (neighbours.size === 0 && ofNetwork.get(network) === neighbours) ofNetwork.delete(network);
     });
     return true;
   };

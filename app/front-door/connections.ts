@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { networkOf } from "../network-of-address";
 
 interface Limits {
   /** Connections in all, and those of one address. */
@@ -14,7 +15,6 @@ interface Limits {
 const LIMITS: Limits = { most: 4_000, mostOfOneAddress: 1_000, stall: 60_000, lookEvery: 5_000 };
 
 interface Held {
-  address: string;
   /** The latest answer on it. */
   answer: ServerResponse | null;
   /** How many bytes the reader had taken, and when that was last seen to grow. */
@@ -39,20 +39,21 @@ export function guardConnections(
   const { most, mostOfOneAddress, stall, lookEvery } = { ...LIMITS, ...limits };
   /** The oldest first, as a Map keeps them. */
   const all = new Map<Socket, Held>();
-  const ofAddress = new Map<string, Set<Socket>>();
+  const ofNetwork = new Map<string, Set<Socket>>();
 
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
-    const neighbours = ofAddress.get(address) ?? new Set();
+    const network = networkOf(address);
+    const neighbours = ofNetwork.get(network) ?? new Set();
     if (neighbours.size >= mostOfOneAddress && !isProxy(address)) makeRoom(neighbours, socket, "address");
     else if (all.size >= most) makeRoom(all.keys(), socket, "connections");
     if (socket.destroyed) return;
-    ofAddress.set(address, neighbours.add(socket));
-    all.set(socket, { address, answer: null, taken: 0, grewAt: Date.now() });
+    ofNetwork.set(network, neighbours.add(socket));
+    all.set(socket, { answer: null, taken: 0, grewAt: Date.now() });
     socket.once("close", () => {
       all.delete(socket);
       neighbours.delete(socket);
-      if (neighbours.size === 0 && ofAddress.get(address) === neighbours) ofAddress.delete(address);
+      if (neighbours.size === 0 && ofNetwork.get(network) === neighbours) ofNetwork.delete(network);
     });
   });
 

@@ -28,7 +28,7 @@ export class Outdated {
     return this.#newest;
   }
 
-  holds(begun: number, tags: readonly string[]): boolean {
+  holds(begun: number, tags: Iterable<string>): boolean {
     if (begun < this.#everything) return false;
     for (const tag of tags) if ((this.#byTag.get(tag) ?? 0) > begun) return false;
     return true;

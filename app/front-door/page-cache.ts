@@ -11,8 +11,11 @@ export interface Asked {
 }
 
 interface PageCacheOptions {
-  /** Makes a page from nothing but what is asked for: no header of any visitor has a part in it. */
-  render: (asked: Asked) => Promise<Response>;
+  /**
+   * Makes a page from nothing but what is asked for: no header of any visitor has a part in it. Adds to `shows` the
+   * tags of what turned out to stand on it, which end it as well.
+   */
+  render: (asked: Asked, shows: Set<string>) => Promise<Response>;
   /** Headers that every answer of the site carries. */
   headers?: Readonly<Record<string, string>>;
   /** Milliseconds in which a page is sent without another look. */
@@ -26,8 +29,11 @@ interface Entry {
   asked: Asked;
   page: StoredPage;
   weight: number;
-  /** The newest change when its making began. */
+  /** The tags that end it. */
+  tags: readonly string[];
+  /** The newest change when its making began, and the newest that is known not to have ended it. */
   begun: number;
+  holdsSince: number;
   /** When this content was first there, when it was last found to hold, and when it is to be made anew. */
   since: number;
   renderedAt: number;
@@ -38,7 +44,8 @@ interface Entry {
 
 interface Flight {
   begun: number;
-  tags: readonly string[];
+  /** Those known so far. */
+  tags: Set<string>;
   page: Promise<StoredPage | null>;
 }
 
@@ -62,6 +69,7 @@ export class PageCache {
   readonly #outdated = new Outdated();
   readonly #flights = new Map<string, Flight>();
   #compressing = Promise.resolve();
+  #made = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -77,6 +85,11 @@ export class PageCache {
     return this.#entries.size;
   }
 
+  /** How many pages were made since the start. */
+  get made(): number {
+    return this.#made;
+  }
+
   changed(change: Change): void {
     this.#outdated.by(change);
   }
@@ -86,7 +99,11 @@ export class PageCache {
     const key = look + url;
     const entry = this.#entries.use(key);
     if (entry === undefined) return undefined;
-    if (!this.#outdated.holds(entry.begun, entry.asked.tags)) return undefined;
+    const newest = this.#outdated.now();
+    if (entry.holdsSince !== newest) {
+      if (!this.#outdated.holds(entry.begun, entry.tags)) return undefined;
+      entry.holdsSince = newest;
+    }
     const now = this.#clock();
     if (now >= entry.renewAt) {
       if (now >= entry.renderedAt + this.#options.fresh + STALE) return undefined;
@@ -103,9 +120,23 @@ export class PageCache {
     const key = asked.look.name + asked.url;
     const flying = this.#flights.get(key);
     // Who comes after a change is not content with what was begun before it.
-    if (flying !== undefined && this.#outdated.holds(flying.begun, flying.tags)) return flying.page;
+    if (flying === undefined || !this.#holds(flying)) return this.#begin(key, asked);
+    return flying.page.then((page) => {
+      // What ends it is known in full only now.
+      if (this.#holds(flying)) return page;
+      const later = this.#flights.get(key);
+      return later === undefined || later === flying ? this.#begin(key, asked) : later.page;
+    });
+  }
+
+  #holds({ begun, tags }: Flight): boolean {
+    return this.#outdated.holds(begun, tags);
+  }
+
+  #begin(key: string, asked: Asked): Promise<StoredPage | null> {
     const begun = this.#outdated.now();
-    const flight: Flight = { begun, tags: asked.tags, page: this.#made(key, asked, begun) };
+    const tags = new Set(asked.tags);
+    const flight: Flight = { begun, tags, page: this.#make(key, asked, begun, tags) };
     this.#flights.set(key, flight);
     const landed = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
@@ -114,8 +145,9 @@ export class PageCache {
     return flight.page;
   }
 
-  async #made(key: string, asked: Asked, begun: number): Promise<StoredPage | null> {
-    const answer = await this.#options.render(asked);
+  async #make(key: string, asked: Asked, begun: number, tags: Set<string>): Promise<StoredPage | null> {
+    this.#made += 1;
+    const answer = await this.#options.render(asked, tags);
     if (answer.status >= 500) throw new Error(`The page ${asked.url} failed with ${answer.status}`);
     const before = this.#entries.peek(key);
     // A slower one that was begun before a change must not take the place of one begun after it.
@@ -134,8 +166,9 @@ export class PageCache {
     // What came out the same is kept with its compressed bodies.
     const same = before?.page.hash === made.hash ? before : undefined;
     const { page, since, settled } = same ?? { page: made, since: now, settled: false };
-    const times = { begun, since, renderedAt: now, renewAt: now + this.#options.fresh };
-    if (isNewest) this.#entries.set(key, { asked, page, weight: page.weight, ...times, settled });
+    const times = { begun, holdsSince: begun, since, renderedAt: now, renewAt: now + this.#options.fresh };
+    const entry = { asked, tags: [...tags], page, weight: page.weight, ...times, settled };
+    if (isNewest) this.#entries.set(key, entry);
     return page;
   }
 

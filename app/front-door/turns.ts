@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { networkOf } from "../network-of-address";
 
 /**
  * Milliseconds after which a request that has no answer yet is taken to wait for something else than this
@@ -19,14 +20,15 @@ interface Turns {
  * often it is begun here.
  */
 export function takeTurns(atOnce: number) {
-  const ofAddress = new Map<string, Turns>();
+  const ofNetwork = new Map<string, Turns>();
   const had = new WeakSet<ServerResponse>();
 
   return (address: string, res: ServerResponse, begin: () => void) => {
     if (had.has(res)) return begin();
     had.add(res);
-    const its = ofAddress.get(address) ?? { begun: 0, waiting: new Set() };
-    ofAddress.set(address, its);
+    const network = networkOf(address);
+    const its = ofNetwork.get(network) ?? { begun: 0, waiting: new Set() };
+    ofNetwork.set(network, its);
     if (its.begun < atOnce) return start();
     its.waiting.add(start);
     res.once("close", leave);
@@ -55,7 +57,7 @@ export function takeTurns(atOnce: number) {
       its.begun--;
       const [first] = its.waiting;
       if (first === undefined) {
-        if (its.begun === 0) ofAddress.delete(address);
+        if (its.begun === 0) ofNetwork.delete(network);
         return;
       }
       its.waiting.delete(first);

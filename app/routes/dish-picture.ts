@@ -4,6 +4,7 @@ import { rasterize } from "~/seo/picture.server";
 import { drawDish, type Ratio } from "~/ui/dish/draw-dish";
 import { notFound } from "~/web/answers.server";
 import { OWN_ONLY, publicOrOwn } from "~/web/public-or-own.server";
+import { rasterPicture } from "~/web/raster-pictures.server";
 
 /** /img/dish/7.svg, /img/dish/7-16x9.jpg: the drawn picture of a recipe's dish. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -31,5 +32,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...(!isPublic && OWN_ONLY),
   };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  return new Response(type === "svg" ? svg : await rasterize(svg, chosen), { headers });
+  if (type === "svg") return new Response(svg, { headers });
+  return new Response(await rasterPicture(`${etag} ${chosen}`, () => rasterize(svg, chosen)), { headers });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { tags } from "~/contract/changes";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
@@ -18,7 +19,7 @@ import { visitor } from "~/web/visitor.server";
 /** What of a recipe's address also holds on paper. */
 const KEPT = READING_PARAMETERS;
 
-export const handle: RouteHandle = { cache: { tags: ({ recipeId }) => [`recipe:${recipeId}`] } };
+export const handle: RouteHandle = { cache: { tags: ({ recipeId }) => [tags.recipe(recipeId!)] } };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);

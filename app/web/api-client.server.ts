@@ -56,6 +56,8 @@ interface Sender {
   extraHeaders?: Record<string, string>;
   /** What an answer says when this process has checked it against the same contract, and nobody touched it since. */
   checkedValue?: (answer: Response) => unknown;
+  /** Told of every answer that is no refusal, before the caller has it. */
+  answered?: (call: Call, params: object, response: Response, value: unknown) => void;
   /** Where answers to visitors without an account may be found without asking. */
   kept?: KeptAnswers;
 }
@@ -84,16 +86,15 @@ async function make(call: Call, given: unknown[], sender: Sender): Promise<unkno
   const isQuery = call.body === undefined && call.query !== undefined;
   const query = isQuery ? ((data ?? {}) as Record<string, unknown>) : {};
   const path = pathOf(call, params) + searchOf(query);
-  const ask = () => askApi(call, path, data, sender);
+  const ask = () => askApi(call, { path, params, data }, sender);
   if (sender.kept === undefined || sender.accessToken) return ask();
   return sender.kept.of(call, { path, params, data: query }, ask);
 }
 
 async function askApi(
   call: Call,
-  path: string,
-  data: unknown,
-  { send, accessToken, extraHeaders, checkedValue }: Sender,
+  { path, params, data }: { path: string; params: object; data: unknown },
+  { send, accessToken, extraHeaders, checkedValue, answered }: Sender,
 ): Promise<unknown> {
   const headers = new Headers({
     "x-request-id": crypto.randomUUID(),
@@ -116,7 +117,9 @@ async function askApi(
     throw new ApiProblem(503, late ? "timeout" : "api_down", words, { cause });
   });
   if (!response.ok) throw await problemOf(response);
-  return checkedValue?.(response) ?? answerOf(call, response);
+  const value = checkedValue?.(response) ?? (await answerOf(call, response));
+  answered?.(call, params, response, value);
+  return value;
 }
 
 function pathOf(call: Call, params: Record<string, string | number>): string {

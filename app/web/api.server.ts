@@ -1,7 +1,7 @@
 import { type Backend, createBackend } from "~/backend/index";
 import { readConfig } from "~/config.server";
 import { type ApiClient, createApiClient, type SendRequest } from "./api-client.server";
-import { shareChanges, tellOfCall } from "./changes.server";
+import { shareChanges, tellOfAnswer, tellOfCall } from "./changes.server";
 import { keptAnswers } from "./kept-answers.server";
 import { createRemoteApi, type RemoteApi } from "./remote-api.server";
 
@@ -16,7 +16,7 @@ const remote = config.apiBaseUrl === null ? null : createRemoteApi(config.apiBas
 if (backend !== null) shareChanges(backend.changes);
 
 /** The one place where site and backend meet: a request in, a response out. */
-const reach: SendRequest =
+const send: SendRequest =
   remote?.send ?? ((path, init) => backend!.ask(new Request(`http://embedded${path}`, init)));
 
 /** How the API is, as far as the site can tell. */
@@ -28,9 +28,6 @@ export const apiVitals: ApiVitals =
 type ApiVitals =
   | ({ kind: "embedded" } & Pick<Backend, "outbox" | "storeTrouble">)
   | { kind: "remote"; answers: RemoteApi["answers"] };
-
-const send: SendRequest = async (path, init, patience) =>
-  tellOfCall(init.method ?? "GET", path, await reach(path, init, patience));
 
 /** For whom calls are made: the bearer of a token or nobody, at a network address that is known or not. */
 export interface Caller {
@@ -50,6 +47,7 @@ export function apiFor(caller: Caller = { accessToken: null, address: null }): A
     extraHeaders: headersFor(caller),
     checkedValue: (answer) => backend?.valueOf(answer),
     kept: keptAnswers,
+    answered: tellOfCall,
   });
 }
 
@@ -75,11 +73,10 @@ export async function forwardToApi(
   address: string | null,
 ): Promise<Response | null> {
   if (backend === null) return null;
-  const { method, headers, url } = request;
+  const { headers } = request;
   for (const name of ADDRESS_HEADERS) headers.delete(name);
   for (const [name, value] of Object.entries(addressHeader(address))) headers.set(name, value);
-  const answer = await backend.fetch(request, root);
-  return tellOfCall(method, new URL(url).pathname.slice(root.length), answer);
+  return tellOfAnswer(await backend.fetch(request, root));
 }
 
 /** The embedded API is told the visitor's address by a header of its own, a remote one as by any proxy. */

@@ -2,6 +2,7 @@ import { type AppLoadContext, type DataFunctionArgs, redirect, type ServerBuild 
 import { ApiProblem } from "./api-client.server";
 import { type MiddlewareName, middlewareNamed } from "./middleware.server";
 import { clearTokens } from "./session.server";
+import { tagsIn } from "./tags-in-data.server";
 import { visitorMet } from "./visitor.server";
 
 /** What a route may say of itself: `export const handle: RouteHandle = { middleware: ["auth"] }`. */
@@ -9,7 +10,10 @@ export interface RouteHandle {
   middleware?: MiddlewareName[];
   /** Anonymous visitors all get the same page, which may be kept for them; without this it never is. */
   cache?: {
-    /** What of changes.server.ts ends the page, beside a change of everything. */
+    /**
+     * The changes that end the page, beside those of the members and cards in what its loaders answer, and those
+     * that its parents name.
+     */
     tags: (params: Readonly<Record<string, string | undefined>>) => string[];
     /** Whether `?page=2` is a page as well. */
     numbered?: true;
@@ -41,7 +45,9 @@ function equip(id: string, module: RouteModule): RouteModule {
     Object.assign(async (args: Parameters<DataFunction>[0]) => {
       try {
         await guard(args.request, args.context);
-        return await withCookies(await run(args), args.context);
+        const result = await run(args);
+        noteShown(result, args.context);
+        return await withCookies(result, args.context);
       } catch (error) {
         const thrown = error instanceof ApiProblem ? await asResponse(error, args) : error;
         throw await withCookies(thrown, args.context);
@@ -52,6 +58,11 @@ function equip(id: string, module: RouteModule): RouteModule {
     ...(module.loader && { loader: equipped(module.loader) }),
     ...(module.action && { action: equipped(module.action) }),
   };
+}
+
+/** Tells who makes a page for everyone what it shows. */
+function noteShown(result: unknown, { shows }: AppLoadContext): void {
+  if (shows instanceof Set && !(result instanceof Response)) for (const tag of tagsIn(result)) shows.add(tag);
 }
 
 /** A whole response leaves without passing the page's own headers, so its cookies are set here. */

@@ -1,6 +1,8 @@
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
-import { type Change, changes } from "./changes.server";
+import { type Change, tags } from "~/contract/changes";
+import { changes } from "./changes.server";
+import { tagsIn } from "./tags-in-data.server";
 
 /** Milliseconds in which an answer is given again. */
 const LASTS = 5_000;
@@ -15,23 +17,24 @@ interface Given {
 }
 
 /**
- * The calls that pages for everyone are made of, with the changes that end what they answered, or null for what is
- * not kept: a search in somebody's own words is seldom asked twice.
+ * The calls that pages for everyone are made of, with the changes that end what they answered beside those of what
+ * it shows, or null for what is not kept: a search in somebody's own words is seldom asked twice.
  */
 const KEPT: ReadonlyMap<Call, (params: Given, data: Given) => readonly string[] | null> = new Map<
   Call,
   (params: Given, data: Given) => readonly string[] | null
 >([
-  [categories.all, () => []],
-  [recipes.show, ({ id }) => [`recipe:${id}`]],
-  [comments.list, ({ id }) => [`recipe:${id}`]],
-  [recipes.section, () => ["listings"]],
-  [recipes.list, (_, { q }) => (q === undefined ? ["listings"] : null)],
+  [categories.all, () => [tags.categories, tags.listings]],
+  [recipes.show, ({ id }) => [tags.recipe(String(id))]],
+  [comments.list, ({ id }) => [tags.recipe(String(id))]],
+  [recipes.section, () => [tags.listings]],
+  [recipes.list, (_, { q }) => (q === undefined ? [tags.listings] : null)],
 ]);
 
 interface Answer {
   value: unknown;
-  tags: readonly string[];
+  /** The tags of the changes that end it. */
+  ends: ReadonlySet<string>;
   until: number;
 }
 
@@ -54,15 +57,17 @@ export class KeptAnswers {
     { path, params, data }: { path: string; params: Given; data: Given },
     ask: () => Promise<unknown>,
   ): Promise<unknown> {
-    const tags = KEPT.get(call)?.(params, data) ?? null;
-    if (tags === null) return ask();
+    const ofCall = KEPT.get(call)?.(params, data) ?? null;
+    if (ofCall === null) return ask();
     const kept = this.#answers.get(path);
     if (kept !== undefined && this.clock() < kept.until) return kept.value;
 
     const before = this.#changes;
     const value = await ask();
-    if (before === this.#changes)
-      this.#keep(path, { value: frozen(value), tags, until: this.clock() + LASTS });
+    if (before === this.#changes) {
+      const ends = new Set([...ofCall, ...tagsIn(value)]);
+      this.#keep(path, { value: frozen(value), ends, until: this.clock() + LASTS });
+    }
     return value;
   }
 
@@ -70,8 +75,8 @@ export class KeptAnswers {
     this.#changes += 1;
     if (change === "everything") this.#answers.clear();
     else
-      for (const [path, { tags }] of this.#answers)
-        if (tags.some((tag) => change.includes(tag))) this.#answers.delete(path);
+      for (const [path, { ends }] of this.#answers)
+        if (change.some((tag) => ends.has(tag))) this.#answers.delete(path);
   }
 
   #keep(path: string, answer: Answer): void {

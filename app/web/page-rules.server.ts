@@ -33,11 +33,14 @@ export function pageRules(routes: Routes): (url: string) => PageRule | null {
     // Trying all the routes takes a tenth of what such a call takes in all.
     if (address.startsWith(OF_API)) return null;
     const path = address === "/_root.data" ? "/" : address.replace(/\.data$/, "");
-    const leaf = matchRoutes(tree, path)?.at(-1);
-    const cache = (routes[leaf?.route.id ?? ""]?.module.handle as RouteHandle | undefined)?.cache;
-    if (leaf === undefined || cache === undefined) return null;
-    if (query !== undefined && cache.numbered !== true) return null;
-    return { tags: cache.tags(leaf.params) };
+    const matches = matchRoutes(tree, path) ?? [];
+    const rules = matches.map(
+      ({ route }) => (routes[route.id!]?.module.handle as RouteHandle | undefined)?.cache,
+    );
+    const own = rules.at(-1);
+    if (own === undefined) return null;
+    if (query !== undefined && own.numbered !== true) return null;
+    return { tags: rules.flatMap((rule, nth) => rule?.tags(matches[nth]!.params) ?? []) };
   };
 }
 

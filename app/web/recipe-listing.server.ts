@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { MOST_RANKED } from "~/contract/ranked";
 import { type Facets, type RecipeCard, RecipeQuery } from "~/contract/recipes";
+import { MOST_VALUES, TOO_MANY } from "~/contract/words";
 import { notFound } from "./answers.server";
 import { type ApiClient, ApiProblem } from "./api-client.server";
 
@@ -16,19 +18,21 @@ interface Answer {
 
 /**
  * The recipes a listing's address asks for, one page of them, and what else could be chosen. An address that
- * cannot be read, or a page beyond the last, is a page that does not exist; an ingredient that nobody knows is
- * said beside its field.
+ * cannot be read, or a page beyond the last, is a page that does not exist; an ingredient that nobody knows, and
+ * that there are too many of them, is said beside the field.
  */
 export async function listingOf(
   request: Request,
   api: ApiClient,
   fixed: { category?: string; author?: string } = {},
 ) {
-  const { q, exact, category, maxMinutes, difficulty, sort, diet, ...foods } = queryOf(request);
+  const asked = readQuery(request);
+  const { q, exact, category, maxMinutes, difficulty, sort, diet, ...foods } = asked.query;
   const query = {
     ...{ q: q || undefined, exact: q ? exact : undefined, category, maxMinutes, difficulty, sort },
     ...{ diet: listed(diet), with: listed(foods.with), without: listed(foods.without) },
   };
+  if (asked.fault !== null) return { query, ...NONE, unknownFood: asked.fault };
   const isRanked = query.q !== undefined && (sort ?? "relevance") === "relevance";
   let answer: Answer = { data: [] };
   const ask = async (page: number) => {
@@ -42,8 +46,7 @@ export async function listingOf(
   } catch (error) {
     const unknownFood = unknownFoodIn(error);
     if (unknownFood === undefined) throw error;
-    const none = { recipes: [] as RecipeCard[], total: 0, page: 1, pages: 1, first: 1, isAtLeast: false };
-    return { query, ...none, facets: undefined, didYouMean: undefined, unknownFood };
+    return { query, ...NONE, unknownFood };
   }
 }
 
@@ -63,8 +66,26 @@ export async function pageOf(
   return { recipes: data, total, page, pages, first: (page - 1) * PAGE + 1 };
 }
 
+/** What is wrong with the ingredients that somebody wants, and those that they do not. */
+interface FoodFault {
+  with?: string;
+  without?: string;
+}
+
+/** The listing of an address with such a fault. */
+const NONE = {
+  recipes: [] as RecipeCard[],
+  total: 0,
+  page: 1,
+  pages: 1,
+  first: 1,
+  isAtLeast: false,
+  facets: undefined,
+  didYouMean: undefined,
+};
+
 /** What the API says of an ingredient that it does not know. */
-function unknownFoodIn(error: unknown): { with?: string; without?: string } | undefined {
+function unknownFoodIn(error: unknown): FoodFault | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 422) return undefined;
   const { with: wanted, without } = error.about.fields ?? {};
   if (wanted === undefined && without === undefined) return undefined;
@@ -72,14 +93,31 @@ function unknownFoodIn(error: unknown): { with?: string; without?: string } | un
 }
 
 function queryOf(request: Request) {
+  const { query, fault } = readQuery(request);
+  if (fault !== null) throw notFound();
+  return query;
+}
+
+/**
+ * What an address asks for, and what is wrong with its ingredients, which are left out then. Throws what does not
+ * exist.
+ */
+function readQuery(request: Request): { query: z.output<typeof RecipeQuery>; fault: FoodFault | null } {
   const search = new URL(request.url).searchParams;
-  const given = [...new Set(search.keys())].filter((name) => !MANY.has(name));
-  const read = RecipeQuery.safeParse({
-    ...Object.fromEntries(given.map((name) => [name, search.getAll(name).at(-1)])),
-    ...Object.fromEntries([...MANY].map((name) => [name, listed(search.getAll(name))])),
-  });
-  if (!read.success) throw notFound();
-  return read.data;
+  const given: Record<string, unknown> = {};
+  for (const name of new Set(search.keys()))
+    given[name] = MANY.has(name) ? listed(search.getAll(name)) : search.getAll(name).at(-1);
+  // Also of one value that stands too often: every link of the page would repeat it.
+  for (const name of MANY) if (search.getAll(name).length > MOST_VALUES) given[name] = search.getAll(name);
+  const read = RecipeQuery.safeParse(given);
+  if (read.success) return { query: read.data, fault: null };
+  const fault: FoodFault = {};
+  for (const { path, message } of read.error.issues) {
+    const [name] = path;
+    if (message !== TOO_MANY || (name !== "with" && name !== "without")) throw notFound();
+    fault[name] = message;
+  }
+  return { query: RecipeQuery.parse({ ...given, with: undefined, without: undefined }), fault };
 }
 
 /** Parameters that may stand several times. */

@@ -140,3 +140,20 @@ test("recipes of an older release are assessed at the next start", async () => {
   );
   await after.destroy();
 });
+
+test("a parameter may stand twenty times and no more", async () => {
+  const times = (name: string, value: string, count: number) =>
+    site.get(`/recipe?${Array.from({ length: count }, () => `${name}=${value}`).join("&")}`);
+
+  const [some, many, diets] = [
+    await times("without", "egg", 20),
+    await times("without", "egg", 640),
+    await times("diet", "vegan", 21),
+  ];
+
+  expect([some.status, many.status, diets.status]).toEqual([200, 422, 422]);
+  expect([many.body.fields, diets.body.fields]).toEqual([
+    { without: ["may be given at most 20 times"] },
+    { diet: ["may be given at most 20 times"] },
+  ]);
+});

@@ -329,7 +329,7 @@ function likerOn(place: StorePlace, recipeIds: number[], memberIds: number[]) {
     `import { createInteractions } from ${JSON.stringify(`${root}/app/backend/interactions/interactions.ts`)};
     import { openStore } from ${JSON.stringify(`${root}/app/backend/store/store.ts`)};
     const store = await openStore(${JSON.stringify(place)}, async () => {});
-    const { like, unlike } = createInteractions({ store, clock: () => new Date() });
+    const { like, unlike } = createInteractions({ store, countTry: async () => {}, clock: () => new Date() });
     for (let turn = 0; ; turn++)
       for (const memberId of ${JSON.stringify(memberIds)})
         for (const recipeId of ${JSON.stringify(recipeIds)}) {

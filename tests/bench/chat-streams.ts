@@ -35,7 +35,8 @@ const site = spawn(
   {
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
-      ...{ DATA_DIR: dataDir, LIMIT_SCALE: "100000", AI_TOKENS_A_DAY_ANONYMOUS: "1000000000", ...model.env },
+      ...{ DATA_DIR: dataDir, LIMIT_SCALE: "100000", ...model.env },
+      ...{ AI_TOKENS_A_DAY_ALL_ANONYMOUS: "1000000000", AI_TOKENS_A_DAY_ANONYMOUS: "1000000000" },
       LOG_LEVEL: "debug",
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],

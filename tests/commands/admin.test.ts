@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "~/backend/accounts/passwords";
 import { onPostgres } from "../support/databases";
@@ -282,5 +283,82 @@ describe("what it cannot do", () => {
       1,
       `There is no store in ${site.dataDir}/nothing-here (DATA_DIR says where).\n`,
     ]);
+  });
+});
+
+describe("the stars of a hidden comment", () => {
+  test("do not count, and do again with it or with another comment of its writer", async () => {
+    const id = await site.given.recipe();
+    const rating = async () => {
+      const { average, count } = (await site.get(`/recipe/${id}`)).body.rating;
+      return [average, count];
+    };
+    const comment = async (who: string, body: object) =>
+      (await site.as(who).post(`/recipe/${id}/comment`, { text: "Toast.", ...body })).body.id as number;
+    await comment("ana", { rating: 5 });
+    const troll = await comment("troll", { rating: 1 });
+    const before = await rating();
+
+    await admin("hide", "comment", String(troll));
+    const hidden = await rating();
+    await admin("show", "comment", String(troll));
+    const shown = await rating();
+    await admin("hide", "comment", String(troll));
+    const second = await comment("troll", {});
+    const spoken = await rating();
+    await site.as("troll").delete(`/comment/${second}`);
+    const silent = await rating();
+    await comment("troll", { rating: 3 });
+    const rated = await rating();
+
+    expect({ before, hidden, shown, spoken, silent, rated }).toEqual({
+      before: [3, 2],
+      hidden: [5, 1],
+      shown: [3, 2],
+      spoken: [3, 2],
+      silent: [5, 1],
+      rated: [4, 2],
+    });
+    expect((await commands.run("doctor", site.dataDir, [])).out).not.toMatch(/counted wrong/);
+  });
+
+  test("are taken out once when their writer leaves", async () => {
+    const id = await site.given.recipe();
+    const rating = async () => (await site.get(`/recipe/${id}`)).body.rating;
+    await site.as("ana").post(`/recipe/${id}/comment`, { text: "Toast.", rating: 5 });
+    const { body } = await site.as("leaver").post(`/recipe/${id}/comment`, { text: "Toast?", rating: 1 });
+    await admin("hide", "comment", String(body.id));
+
+    await site.as("leaver").delete("/user/me");
+
+    expect(await rating()).toEqual({ average: 5, count: 1 });
+  });
+});
+
+describe("the picture of a blocked member", () => {
+  test("is served no more, nor named beside what they wrote, until they are let in again", async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "green" } })
+      .png()
+      .toBuffer();
+    const { id } = await site.given.member("painted");
+    const recipe = await site.given.recipe({ authorId: id });
+    await site.as("painted").put("/user/me/avatar", new Uint8Array(png));
+    await site.as("painted").post(`/recipe/${recipe}/comment`, { text: "Mine." });
+    const seen = async () => {
+      const { body } = await site.get(`/recipe/${recipe}`);
+      const picture = await site.sendUnread("GET", `/user/${id}/avatar`);
+      return [picture.status, body.author.avatarUrl !== null, body.comments[0].author.avatarUrl !== null];
+    };
+    const before = await seen();
+
+    await admin("block", "account", "painted");
+    const blocked = await seen();
+    await admin("unblock", "account", "painted");
+
+    expect({ before, blocked, after: await seen() }).toEqual({
+      before: [200, true, true],
+      blocked: [404, false, false],
+      after: [200, true, true],
+    });
   });
 });

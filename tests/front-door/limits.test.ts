@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
@@ -184,4 +184,51 @@ test("a body that says it is too long is refused unread", async () => {
   const [answer] = await once(said, "data");
 
   expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
+});
+
+test("who has a whole network of IPv6 has one budget of requests, and so has an address in its two spellings", async () => {
+  const waiting: (() => void)[] = [];
+  const isAdmitted = admission(() => {}, { mostOfOneAddress: 1 });
+  const { url } = await listening((req, res) => {
+    if (isAdmitted(req, res, req.headers["x-from"] as string)) waiting.push(() => res.end("served"));
+  });
+  const ask = (from: string) => fetch(url, { headers: { "x-from": from } });
+  const first = [ask("2001:db8:1:2::1"), ask("203.0.113.7")];
+  while (waiting.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  const same = await Promise.all([ask("2001:db8:1:2::2"), ask("::ffff:203.0.113.7")]);
+  const other = ask("2001:db8:1:3::1");
+  while (waiting.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (const answer of waiting.splice(0)) answer();
+
+  expect(same.map(({ status }) => status)).toEqual([503, 503]);
+  expect((await Promise.all([...first, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("connections are counted by network as well", () => {
+  const server = new EventEmitter() as Server;
+  guardConnections(
+    server,
+    () => false,
+    () => {},
+    { mostOfOneAddress: 1 },
+  );
+  const connected = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), {
+      remoteAddress,
+      destroyed: false,
+      destroy() {
+        socket.destroyed = true;
+      },
+    });
+    server.emit("connection", socket);
+    return socket;
+  };
+
+  const sockets = ["2001:db8:1:2::1", "203.0.113.7", "2001:db8:1:3::1"].map(connected);
+  const more = ["2001:db8:1:2::2", "::ffff:203.0.113.7"].map(connected);
+  server.emit("close");
+
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true, false]);
+  expect(more.map(({ destroyed }) => destroyed)).toEqual([false, false]);
 });

@@ -8,7 +8,7 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 let now: number;
 let rendered: Asked[];
 /** What the site answers next; each test says what it needs. */
-let answer: (asked: Asked) => Promise<Response> | Response;
+let answer: (asked: Asked, shows: Set<string>) => Promise<Response> | Response;
 let cache: PageCache;
 
 beforeEach(() => {
@@ -23,9 +23,9 @@ afterEach(() => {
 
 function cacheOf(capacity = 1_000_000): PageCache {
   return new PageCache({
-    render: async (asked) => {
+    render: async (asked, shows) => {
       rendered.push(asked);
-      return answer(asked);
+      return answer(asked, shows);
     },
     fresh: MINUTE,
     capacity,
@@ -178,6 +178,42 @@ describe("a change", () => {
     expect(late).toBe("after the change");
     expect(await early).toBe("before the change");
     expect(await read(soup)).toBe("after the change");
+  });
+
+  test("of what turned out to stand on a page ends it too", async () => {
+    answer = (_, shows) => {
+      shows.add("member:ana");
+      return new Response("<h1>Ana's soup</h1>", { headers: HTML });
+    };
+    await read(soup);
+    cache.changed(["member:ben"]);
+    expect(await read(soup)).toBe("<h1>Ana's soup</h1>");
+    expect(rendered).toHaveLength(1);
+
+    cache.changed(["member:ana"]);
+    await read(soup);
+
+    expect(rendered).toHaveLength(2);
+  });
+
+  test("of what nobody knew yet to stand on it keeps it from who asked after the change", async () => {
+    let finish = () => {};
+    answer = (_, shows) =>
+      new Promise<Response>((resolve) => {
+        finish = () => {
+          shows.add("member:ana");
+          resolve(new Response("before the change", { headers: HTML }));
+        };
+      });
+    const early = read(soup);
+    cache.changed(["member:ana"]);
+    const late = [read(soup), read(soup)];
+    answer = () => new Response("after the change", { headers: HTML });
+    finish();
+
+    expect(await early).toBe("before the change");
+    expect(await Promise.all(late)).toEqual(["after the change", "after the change"]);
+    expect(rendered).toHaveLength(2);
   });
 
   test("is not forgotten however many there are", async () => {

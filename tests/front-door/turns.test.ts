@@ -97,3 +97,12 @@ test("an address that is done with counts from the start", () => {
 
   expect(begun).toEqual(["a", "b", "c", "d", "e"]);
 });
+
+test("who has a whole network of IPv6 waits for themselves all the same", () => {
+  const { arrive, begun } = door();
+  for (const nth of [1, 2, 3, 4]) arrive(`page ${nth}`, `2001:db8:1:2::${nth}`);
+
+  arrive("somebody else", "2001:db8:1:3::1");
+
+  expect(begun).toEqual(["page 1", "page 2", "somebody else"]);
+});

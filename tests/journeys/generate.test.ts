@@ -16,7 +16,11 @@ let remoteSite: SiteProcess;
 beforeAll(async () => {
   [browser, model] = await Promise.all([launchBrowser(), startSlowModel()]);
   // All visitors here come from one address.
-  const env = { LIMIT_SCALE: "1000", AI_TOKENS_A_DAY_ANONYMOUS: "100000000" };
+  const env = {
+    LIMIT_SCALE: "1000",
+    AI_TOKENS_A_DAY_ALL_ANONYMOUS: "100000000",
+    AI_TOKENS_A_DAY_ANONYMOUS: "100000000",
+  };
   [site, modelSite] = await Promise.all([startSite({ env }), startSite({ env: { ...env, ...model.env } })]);
   remoteSite = await startSite({ env: { API_BASE_URL: `${modelSite.url}/api` } });
 });

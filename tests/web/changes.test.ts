@@ -1,42 +1,63 @@
-import { describe, expect, test } from "vitest";
-import { type Change, changeBy, changes, tellOfCall } from "~/web/changes.server";
+import { expect, test } from "vitest";
+import { calls, everyCall } from "~/contract/calls";
+import type { Change } from "~/contract/changes";
+import { changes, tellOfAnswer, tellOfCall } from "~/web/changes.server";
 
-describe("a write changes", () => {
-  test.each<[string, string, Change | null]>([
-    ["POST", "/recipe/7/like", ["recipe:7"]],
-    ["DELETE", "/recipe/7/like", ["recipe:7"]],
-    ["POST", "/RECIPE/7/Like/", ["recipe:7"]],
-    ["POST", "/recipe/7/bookmark", ["recipe:7"]],
-    ["PUT", "/collection/3/recipe/7", ["recipe:7"]],
-    ["POST", "/recipe/7/comment?x=1", ["recipe:7", "listings"]],
-    ["POST", "/recipe", "everything"],
-    ["PATCH", "/recipe/7", "everything"],
-    ["DELETE", "/recipe/7", "everything"],
-    ["PUT", "/recipe/7/photo", "everything"],
-    ["DELETE", "/comment/3", "everything"],
-    ["PATCH", "/user/me", "everything"],
-    ["DELETE", "/user/me", "everything"],
-    ["POST", "/something/that/comes/later", "everything"],
-    ["POST", "/auth/login", null],
-    ["POST", "/auth/google", null],
-    ["POST", "/chat", null],
-    ["POST", "/recipe/import", null],
-    ["PUT", "/shopping-list/recipe/7", null],
-    ["POST", "/feedback", null],
-  ])("%s %s: %j", (method, path, change) => {
-    expect(changeBy(method, path)).toEqual(change);
-  });
-});
+const { accounts, interactions } = calls;
 
-test("a write is told of when it has succeeded, and only to who still listens", () => {
+/** What listeners are told while something is done. */
+function heardOf(work: () => void): Change[] {
   const heard: Change[] = [];
   const stop = changes.subscribe((change) => heard.push(change));
-
-  tellOfCall("GET", "/recipe/7", new Response());
-  tellOfCall("POST", "/recipe/7/like", new Response(null, { status: 401 }));
-  tellOfCall("POST", "/recipe/7/like", new Response());
+  work();
   stop();
-  tellOfCall("POST", "/recipe", new Response(null, { status: 201 }));
+  return heard;
+}
 
-  expect(heard).toEqual([["recipe:7"]]);
+const saying = (words: string, status = 200) =>
+  new Response(null, { status, headers: { "x-changed": words } });
+
+test("what the API says of a write is told, and nothing of what changed nothing or was refused", () => {
+  const heard = heardOf(() => {
+    tellOfAnswer(saying("recipe:7, member:ana-lee"));
+    tellOfAnswer(saying("nothing"));
+    tellOfAnswer(saying("recipe:8", 404));
+    tellOfAnswer(new Response());
+    tellOfAnswer(saying("everything"));
+  });
+
+  expect(heard).toEqual([["recipe:7", "member:ana-lee"], "everything"]);
+});
+
+test("words that nobody can read may mean anything", () => {
+  const words = ["", "recipe:7,", "<script>", `recipe:${"7".repeat(61)}`, "Recipe:7"];
+
+  expect(heardOf(() => words.map((it) => tellOfAnswer(saying(it))))).toEqual(words.map(() => "everything"));
+});
+
+test("of a remote API that says nothing, the contract does", () => {
+  const heard = heardOf(() => {
+    tellOfCall(interactions.like, { id: "7" }, new Response(), { liked: true, likeCount: 1 });
+    tellOfCall(interactions.like, { id: "7" }, saying("nothing"), { liked: true, likeCount: 1 });
+    tellOfCall(accounts.edit, {}, new Response(), { username: "ana" });
+    tellOfCall(accounts.login, {}, new Response(), {});
+    tellOfCall(accounts.me, {}, new Response(), {});
+  });
+
+  expect(heard).toEqual([["recipe:7"], ["member:ana"]]);
+});
+
+test("every call that writes says what it changes, and none that reads", () => {
+  const wrong = everyCall.filter(([, , call]) => (call.method === "GET") !== (call.changes === undefined));
+
+  expect(wrong.map(([room, name]) => `${room}.${name}`)).toEqual([]);
+});
+
+test("who no longer listens is told nothing", () => {
+  const heard: Change[] = [];
+  changes.subscribe((change) => heard.push(change))();
+
+  tellOfAnswer(saying("recipe:7"));
+
+  expect(heard).toEqual([]);
 });

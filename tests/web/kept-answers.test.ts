@@ -56,7 +56,7 @@ test("an answer lasts five seconds", async () => {
 test.each([
   ["a like of recipe 7", ["recipe:7"], [2, 1, 1]],
   ["a like of another one", ["recipe:77"], [1, 1, 1]],
-  ["a comment on recipe 7", ["recipe:7", "listings"], [2, 2, 1]],
+  ["a recipe more", ["listings"], [1, 2, 2]],
   ["what may have changed anything", "everything" as const, [2, 2, 2]],
 ])("%s ends what it changes and nothing else", async (_, change, [shows, lists, alls]) => {
   const { kept, asked, show, list, all } = begin();
@@ -72,6 +72,20 @@ test.each([
 
   const times = (path: string) => asked.filter((it) => it === path).length;
   expect([times("/recipe/7"), times("list"), times("all")]).toEqual([shows, lists, alls]);
+});
+
+test("an answer ends with what happens to the cards and members in it", async () => {
+  const { kept, asked, show } = begin();
+  const card = { id: 12, categorySlug: "soups", author: { username: "ana" } };
+  const ask = () => show(7, async () => asked.push("asked") && { id: 7, related: [card] });
+
+  for (const change of [["card:12"], ["member:ana"], ["card:13", "member:ben"]]) {
+    await ask();
+    kept.changed(change);
+  }
+  await ask();
+
+  expect(asked).toHaveLength(3);
 });
 
 test("an answer that was asked for before a change is not kept after it", async () => {

@@ -9,7 +9,7 @@ const route = (id: string, path: string | undefined, handle: unknown = {}, paren
 const listings = { tags: () => ["listings"] };
 
 const ruleOf = pageRules({
-  root: route("root", ""),
+  root: route("root", "", { cache: { tags: () => ["menu"] } }),
   home: route("home", undefined, { cache: listings }, "root"),
   browse: route("browse", "browse", { cache: { ...listings, numbered: true } }, "root"),
   login: route("login", "login", { middleware: ["guest"] }, "root"),
@@ -32,7 +32,7 @@ describe("the page at an address is for everyone", () => {
     ["/recipes/soups/7/lentil-soup", ["recipe:7"]],
     ["/recipes/soups/7/lentil-soup.data", ["recipe:7"]],
   ])("%s, with the tags %j", (url, tags) => {
-    expect(ruleOf(url)).toEqual({ tags });
+    expect(ruleOf(url)).toEqual({ tags: ["menu", ...tags] });
   });
 });
 

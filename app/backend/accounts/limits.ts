@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * How often what may be tried. "Account" counts by e-mail address, "member" by id, "place" by the visitor's
- * network address, "browser" by the key of a browser in which the member signed in before.
+ * network (`networkOf`), "browser" by the key of a browser in which the member signed in before.
  */
 export const LIMITS = {
   loginAccountPlace: { name: "login-account-place", tries: 5, seconds: 15 * MINUTE },
@@ -38,7 +38,13 @@ export const LIMITS = {
   recipeMember: { name: "recipe-member", tries: 20, seconds: 24 * HOUR },
   importMember: { name: "import-member", tries: 60, seconds: HOUR },
   importAddressMember: { name: "import-address-member", tries: 20, seconds: HOUR },
+  recipeEditMember: { name: "recipe-edit-member", tries: 120, seconds: HOUR },
   photoMember: { name: "photo-member", tries: 40, seconds: HOUR },
+  profileMember: { name: "profile-member", tries: 30, seconds: HOUR },
+  avatarMember: { name: "avatar-member", tries: 20, seconds: HOUR },
+  reactionMember: { name: "reaction-member", tries: 300, seconds: 10 * MINUTE },
+  collectionMember: { name: "collection-member", tries: 300, seconds: HOUR },
+  shoppingMember: { name: "shopping-member", tries: 600, seconds: 10 * MINUTE },
   chatMember: { name: "chat-member", tries: 300, seconds: HOUR },
   chatPlace: { name: "chat-place", tries: 100, seconds: HOUR },
   modelMember: { name: "model-member", tries: 60, seconds: HOUR },

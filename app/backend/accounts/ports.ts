@@ -160,6 +160,8 @@ interface LinkChallenge {
 
 export interface AvatarStore {
   find(memberId: number): Promise<Uint8Array | null>;
+  /** As everybody is shown it: none of who is blocked. */
+  shown(memberId: number): Promise<Uint8Array | null>;
   set(memberId: number, webp: Uint8Array): Promise<void>;
   remove(memberId: number): Promise<void>;
 }

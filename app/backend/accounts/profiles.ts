@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { ProfileChange, PublicProfile, User } from "~/contract/accounts";
+import { changed, everything, type Outcome, tags, unchanged } from "~/contract/changes";
 import { Problem } from "~/contract/problems";
 import type { Proof } from "~/contract/proof";
 import { accountOf } from "./account-of";
 import { avatarFrom } from "./avatar-picture";
 import type { ConfirmIdentity } from "./confirm-identity";
 import { LIMITS, limited } from "./limits";
-import type { AccountsStore, Limiter, Standing } from "./ports";
+import type { Account, AccountsStore, Limiter, Standing } from "./ports";
 import { userOf } from "./user-of";
 import { isReserved } from "./usernames";
 
@@ -56,13 +57,14 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
 
     /**
      * Only what ProfileChange names can change. A former username leads to the new one from then on. Throws
-     * invalid, and for a new username not_verified and user_limit.
+     * invalid, user_limit, and for a new username not_verified.
      */
-    async edit(visitor: Standing, change: z.output<typeof ProfileChange>): Promise<User> {
+    async edit(visitor: Standing, change: z.output<typeof ProfileChange>): Promise<Outcome<User>> {
       const { memberId } = visitor;
       const { username } = change;
+      await limited(limiter, [[LIMITS.profileMember, String(memberId)]]);
       if (username !== undefined) await limitedRenaming(username, visitor);
-      const refused = await store.transaction(async (at) => {
+      const outcome = await store.transaction(async (at) => {
         const before = await accountOf(memberId, at);
         if (username !== undefined && username !== before.username) {
           if (!(await canHave(username, memberId, at)))
@@ -72,35 +74,41 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
           await at.accounts.keepFormer(before.username, memberId, left);
         }
         await at.accounts.change(memberId, change);
-        return null;
+        const after = await accountOf(memberId, at);
+        const isShown = SHOWN.some((name) => before[name] !== after[name]);
+        if (!isShown) return unchanged(userOf(after));
+        return changed(userOf(after), [tags.member(before.username), tags.member(after.username)]);
       });
       // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.
-      if (refused !== null) throw refused;
-      return userOf(await accountOf(memberId, store));
+      if (outcome instanceof Problem) throw outcome;
+      return outcome;
     },
 
     /** Keeps a picture, made anew from what was uploaded. Throws invalid for what is no picture. */
-    async setAvatar({ memberId }: Standing, upload: Uint8Array): Promise<{ avatarUrl: string }> {
+    async setAvatar({ memberId }: Standing, upload: Uint8Array): Promise<Outcome<{ avatarUrl: string }>> {
+      await limited(limiter, [[LIMITS.avatarMember, String(memberId)]]);
       const webp = await avatarFrom(upload);
       // The number changes with the picture, so that caches may keep each for ever.
       const avatarUrl = `/img/avatar/${memberId}-${Date.now().toString(36)}.webp`;
-      await store.transaction(async (at) => {
-        await accountOf(memberId, at);
+      return store.transaction(async (at) => {
+        const { username } = await accountOf(memberId, at);
         await at.avatars.set(memberId, webp);
         await at.accounts.change(memberId, { avatarUrl });
+        return changed({ avatarUrl }, [tags.member(username)]);
       });
-      return { avatarUrl };
     },
 
-    async removeAvatar({ memberId }: Standing): Promise<void> {
-      await store.transaction(async (at) => {
+    removeAvatar: ({ memberId }: Standing): Promise<Outcome<undefined>> =>
+      store.transaction(async (at) => {
+        const { username, avatarUrl } = await accountOf(memberId, at);
+        if (avatarUrl === null) return unchanged(undefined);
         await at.avatars.remove(memberId);
         await at.accounts.change(memberId, { avatarUrl: null });
-      });
-    },
+        return changed(undefined, [tags.member(username)]);
+      }),
 
     async avatar(memberId: number): Promise<Blob> {
-      const webp = await store.avatars.find(memberId);
+      const webp = await store.avatars.shown(memberId);
       if (webp === null) throw new Problem("not_found");
       return new Blob([new Uint8Array(webp)], { type: "image/webp" });
     },
@@ -130,9 +138,18 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
     },
 
     /** Removes a member with all that is theirs, their recipes too. Their comments stay, without their name. Throws invalid without a proof. */
-    async remove({ memberId }: Standing, proof: Proof): Promise<void> {
+    async remove({ memberId }: Standing, proof: Proof): Promise<Outcome<undefined>> {
       await confirmIdentity(memberId, proof);
-      await store.transaction((at) => at.accounts.remove(memberId));
+      return store.transaction(async (at) => {
+        const profile = await at.accounts.profileById(memberId);
+        await at.accounts.remove(memberId);
+        if (profile === null) return unchanged(undefined);
+        // Of who published nothing there is only the name, under comments.
+        return changed(undefined, profile.recipeCount > 0 ? everything() : [tags.member(profile.username)]);
+      });
     },
   };
 }
+
+/** What of an account others are shown. */
+const SHOWN = ["username", "firstName", "lastName", "bio"] as const satisfies readonly (keyof Account)[];

@@ -1,3 +1,4 @@
+import { type Change, changed, type Outcome } from "~/contract/changes";
 import {
   COLLECTION_LIMIT,
   COLLECTION_RECIPE_LIMIT,
@@ -38,8 +39,10 @@ interface CollectionsStore {
 
 interface Needs {
   store: CollectionsStore;
-  /** Bookmarks a recipe for a member, once. Throws recipe_not_found. */
-  bookmark(memberId: number, recipeId: number): Promise<void>;
+  /** Bookmarks a recipe for a member, once, and answers what that changed. Throws recipe_not_found, user_limit. */
+  bookmark(memberId: number, recipeId: number): Promise<Change>;
+  /** Throws user_limit when a member changes their collections too often. */
+  countTry(memberId: number): Promise<void>;
   clock: () => Date;
 }
 
@@ -50,57 +53,67 @@ interface Member {
 type Draft = Pick<(typeof CollectionDraft)["_output"], "name">;
 
 /** A member's bookmarks in named groups. What is not theirs does not exist for them. */
-export function createCollections({ store, bookmark, clock }: Needs) {
+export function createCollections({ store, bookmark, countTry, clock }: Needs) {
+  /** Does something with the collections of a member, all or nothing. */
+  async function change<T>(
+    { memberId }: Member,
+    work: (collections: CollectionStore, owner: number) => Promise<T>,
+  ): Promise<T> {
+    await countTry(memberId);
+    return store.transaction(({ collections }) => work(collections, memberId));
+  }
+
   return {
     list: async ({ memberId }: Member, recipeId?: number) => ({
       data: await store.collections.all(memberId, recipeId),
     }),
 
-    create: ({ memberId }: Member, { name }: Draft): Promise<Collection> =>
-      store.transaction(async ({ collections }) => {
+    create: (member: Member, { name }: Draft): Promise<Collection> =>
+      change(member, async (collections, owner) => {
         const named = nameOf(name);
-        await refuseTaken(collections, memberId, named);
-        if ((await collections.all(memberId)).length >= COLLECTION_LIMIT)
+        await refuseTaken(collections, owner, named);
+        if ((await collections.all(owner)).length >= COLLECTION_LIMIT)
           throw invalid(`is one too many: you have ${COLLECTION_LIMIT} collections`);
-        const id = await collections.add(memberId, named, clock().toISOString());
-        return mine(collections, memberId, id);
+        const id = await collections.add(owner, named, clock().toISOString());
+        return mine(collections, owner, id);
       }),
 
-    rename: ({ memberId }: Member, id: number, { name }: Draft): Promise<Collection> =>
-      store.transaction(async ({ collections }) => {
-        await mine(collections, memberId, id);
+    rename: (member: Member, id: number, { name }: Draft): Promise<Collection> =>
+      change(member, async (collections, owner) => {
+        await mine(collections, owner, id);
         const named = nameOf(name);
-        await refuseTaken(collections, memberId, named, id);
-        await collections.rename(memberId, id, named);
-        return mine(collections, memberId, id);
+        await refuseTaken(collections, owner, named, id);
+        await collections.rename(owner, id, named);
+        return mine(collections, owner, id);
       }),
 
-    async remove({ memberId }: Member, id: number): Promise<void> {
-      if (!(await store.collections.remove(memberId, id))) throw new Problem("collection_not_found");
-    },
+    remove: (member: Member, id: number): Promise<void> =>
+      change(member, async (collections, owner) => {
+        if (!(await collections.remove(owner, id))) throw new Problem("collection_not_found");
+      }),
 
     async show({ memberId }: Member, id: number) {
       const collection = await mine(store.collections, memberId, id);
       return { ...collection, recipes: await store.collections.recipesOf(memberId, id) };
     },
 
-    async addRecipe({ memberId }: Member, id: number, recipeId: number): Promise<Collection> {
-      await mine(store.collections, memberId, id);
-      await bookmark(memberId, recipeId);
-      return store.transaction(async ({ collections }) => {
-        const { recipeCount } = await mine(collections, memberId, id);
-        if (recipeCount >= COLLECTION_RECIPE_LIMIT)
-          throw invalid(`has ${COLLECTION_RECIPE_LIMIT} recipes, which is the most`);
+    async addRecipe(member: Member, id: number, recipeId: number): Promise<Outcome<Collection>> {
+      const { memberId } = member;
+      refuseFull(await mine(store.collections, memberId, id));
+      const bookmarked = await bookmark(memberId, recipeId);
+      const after = await change(member, async (collections, owner) => {
+        refuseFull(await mine(collections, owner, id));
         await collections.addRecipe(id, recipeId, clock().toISOString());
-        return mine(collections, memberId, id);
+        return mine(collections, owner, id);
       });
+      return changed(after, bookmarked);
     },
 
-    removeRecipe: ({ memberId }: Member, id: number, recipeId: number): Promise<Collection> =>
-      store.transaction(async ({ collections }) => {
-        await mine(collections, memberId, id);
+    removeRecipe: (member: Member, id: number, recipeId: number): Promise<Collection> =>
+      change(member, async (collections, owner) => {
+        await mine(collections, owner, id);
         await collections.removeRecipe(id, recipeId);
-        return mine(collections, memberId, id);
+        return mine(collections, owner, id);
       }),
   };
 }
@@ -122,6 +135,11 @@ async function refuseTaken(
 ) {
   const holder = await collections.named(owner, nameKey);
   if (holder !== null && holder !== own) throw invalid("is the name of another collection of yours");
+}
+
+function refuseFull({ recipeCount }: Collection): void {
+  if (recipeCount >= COLLECTION_RECIPE_LIMIT)
+    throw invalid(`has ${COLLECTION_RECIPE_LIMIT} recipes, which is the most`);
 }
 
 function nameOf(name: string): CollectionName {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { changed, type Outcome, tags } from "~/contract/changes";
 import type { Comment, CommentDraft } from "~/contract/comments";
 import { Problem } from "~/contract/problems";
 
@@ -19,7 +20,7 @@ export interface CommentStore {
   /** Removes what the member wrote, or what was written on a recipe of theirs; null when it is neither. */
   remove(id: number, memberId: number): Promise<{ recipeId: number; writerId: number | null } | null>;
   hasComment(recipeId: number, memberId: number): Promise<boolean>;
-  /** Replaces the member's earlier rating. Counts it. */
+  /** Replaces the member's earlier rating. Counts it, while some comment of theirs there is not hidden. */
   rate(recipeId: number, memberId: number, rating: number): Promise<void>;
   /** Does nothing when there is none. Counts it. */
   unrate(recipeId: number, memberId: number): Promise<void>;
@@ -62,7 +63,7 @@ export function createComments({ store, countTry, clock }: Needs) {
       { memberId }: Member,
       recipeId: number,
       { text, rating }: z.output<typeof CommentDraft>,
-    ): Promise<Comment> {
+    ): Promise<Outcome<Comment>> {
       await countTry(memberId);
       const outcome = await store.transaction(async ({ comments }) => {
         if (!(await comments.hasRecipe(recipeId, memberId))) return new Problem("recipe_not_found");
@@ -72,20 +73,22 @@ export function createComments({ store, countTry, clock }: Needs) {
         return (await comments.find(id))!;
       });
       if (outcome instanceof Problem) throw outcome;
-      return outcome;
+      const page = tags.recipe(recipeId);
+      return changed(outcome, rating == null ? [page] : [page, tags.card(recipeId)]);
     },
 
     /** By whoever wrote it or wrote the recipe. With a member's last comment on a recipe goes their rating. */
-    async remove({ memberId }: Member, id: number): Promise<void> {
-      const removed = await store.transaction(async ({ comments }) => {
+    async remove({ memberId }: Member, id: number): Promise<Outcome<undefined>> {
+      const recipeId = await store.transaction(async ({ comments }) => {
         const gone = await comments.remove(id, memberId);
-        if (gone === null) return false;
+        if (gone === null) return null;
         const { recipeId, writerId } = gone;
         if (writerId !== null && !(await comments.hasComment(recipeId, writerId)))
           await comments.unrate(recipeId, writerId);
-        return true;
+        return recipeId;
       });
-      if (!removed) throw new Problem("comment_not_found");
+      if (recipeId === null) throw new Problem("comment_not_found");
+      return changed(undefined, [tags.recipe(recipeId), tags.card(recipeId)]);
     },
   };
 }

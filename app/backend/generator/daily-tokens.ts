@@ -8,6 +8,8 @@ import type { Budget } from "./model/budget";
 interface DailyLimits {
   all: number | null;
   member: number | null;
+  /** Of all visitors without an account together. */
+  anonymous: number | null;
   /** Of a visitor without an account, by their network address. */
   place: number | null;
 }
@@ -25,22 +27,33 @@ interface Spender {
 }
 
 const ALL = "all";
+const ANONYMOUS = "anonymous";
 
 /** What a model may write in a day. Tokens are set aside before it is asked: many at once spend no more than one. */
 export function createDailyTokens(store: ModelUsageStore, limits: DailyLimits, clock: () => Date) {
   return {
-    /** For one recipe. Throws user_limit, or provider_quota when the whole site has used up its tokens. */
+    /**
+     * For one recipe. Throws user_limit, or provider_quota when the whole site or its visitors without an account
+     * have used up their tokens.
+     */
     async budgetFor({ memberId, place }: Chatter): Promise<Budget> {
       const day = clock().toISOString().slice(0, 10);
-      const own =
+      const spenders: Spender[] =
         memberId !== null
-          ? { name: hashed(`member ${memberId}`), limit: limits.member }
-          : { name: hashed(`place ${place}`), limit: limits.place };
+          ? [
+              { name: ALL, limit: limits.all },
+              { name: hashed(`member ${memberId}`), limit: limits.member },
+            ]
+          : [
+              { name: ALL, limit: limits.all },
+              { name: ANONYMOUS, limit: limits.anonymous },
+              { name: hashed(`place ${place}`), limit: limits.place },
+            ];
       let reserved = 0;
 
       async function reserve(tokens: number): Promise<void> {
-        const refused = await store.spend(day, tokens, [{ name: ALL, limit: limits.all }, own]);
-        if (refused !== null) throw usedUp(refused === ALL, clock());
+        const refused = await store.spend(day, tokens, spenders);
+        if (refused !== null) throw usedUp(refused, clock());
         reserved = tokens;
       }
 
@@ -48,7 +61,11 @@ export function createDailyTokens(store: ModelUsageStore, limits: DailyLimits, c
       return {
         reserve,
         async settle(used) {
-          await store.correct(day, used - reserved, [ALL, own.name]);
+          await store.correct(
+            day,
+            used - reserved,
+            spenders.map(({ name }) => name),
+          );
           reserved = 0;
         },
       };
@@ -58,10 +75,17 @@ export function createDailyTokens(store: ModelUsageStore, limits: DailyLimits, c
 
 export type DailyTokens = ReturnType<typeof createDailyTokens>;
 
-function usedUp(byAll: boolean, now: Date): Problem {
+/** What is said of those that many share; with their code pages offer the built-in composer. */
+const USED_UP_TOGETHER: Readonly<Record<string, string>> = {
+  [ALL]: "The model has no tokens left for today.",
+  [ANONYMOUS]:
+    "Visitors without an account have used up the AI model for today. Log in, or use the built-in composer.",
+};
+
+function usedUp(spender: string, now: Date): Problem {
   const retryAfter = secondsLeft(now);
-  if (byAll)
-    return new Problem("provider_quota", { detail: "The model has no tokens left for today.", retryAfter });
+  const together = USED_UP_TOGETHER[spender];
+  if (together !== undefined) return new Problem("provider_quota", { detail: together, retryAfter });
   const detail = `The model has written enough for you today. Please wait ${waitInWords(retryAfter)} and try again.`;
   return new Problem("user_limit", { detail, retryAfter });
 }

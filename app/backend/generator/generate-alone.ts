@@ -36,7 +36,7 @@ export function createGeneratorAlone({ writers, categories }: Needs): Generator 
     countTry: async () => {},
     dailyTokens: createDailyTokens(
       { spend: async () => null, correct: async () => {} },
-      { all: null, member: null, place: null },
+      { all: null, member: null, anonymous: null, place: null },
       clock,
     ),
     clock,

@@ -1,4 +1,5 @@
 import { type Call, FILE } from "~/contract/call";
+import { CHANGED, changeInWords, Outcome } from "~/contract/changes";
 import { type Problem, type ProblemBody, problemTitles } from "~/contract/problems";
 import { statuses } from "./statuses";
 
@@ -13,15 +14,31 @@ export function checkedValue(response: Response): unknown {
   return checked.get(response);
 }
 
+interface Asking {
+  requestId: string;
+  inProcess?: boolean;
+}
+
 /**
  * A handler's answer, after a last look that it has the shape the contract promises. For a caller in this
- * process, which has `checkedValue`, no JSON is written that nobody would read.
+ * process, which has `checkedValue`, no JSON is written that nobody would read. Of a call that writes it says what
+ * everybody sees otherwise from now on.
  */
-export function answered(call: Call, result: unknown, requestId: string, inProcess = false): Response {
-  const headers = { "x-request-id": requestId, "cache-control": "no-store" };
+export function answered(
+  call: Call,
+  params: unknown,
+  result: unknown,
+  { requestId, inProcess }: Asking,
+): Response {
+  const said = result instanceof Outcome ? result.value : result;
+  const headers = new Headers({ "x-request-id": requestId, "cache-control": "no-store" });
+  if (call.answer === FILE) return new Response(said as Blob, { headers });
+  const value = call.answer?.parse(said);
+  if (call.changes !== undefined) {
+    const known = call.changes(params as never, value as never);
+    headers.set(CHANGED, changeInWords(result instanceof Outcome ? result.change : known));
+  }
   if (call.answer === undefined) return new Response(null, { status: 204, headers });
-  if (call.answer === FILE) return new Response(result as Blob, { headers });
-  const value = call.answer.parse(result);
   const init = { status: call.status ?? 200, headers };
   const response = inProcess ? new Response(null, init) : Response.json(value, init);
   checked.set(response, value);

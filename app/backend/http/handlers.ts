@@ -13,6 +13,7 @@ import type { Recipes } from "~/backend/recipes/recipes";
 import type { Shopping } from "~/backend/shopping/shopping";
 import type { Call } from "~/contract/call";
 import type { Answer, Calls, Events, Input } from "~/contract/calls";
+import type { Outcome } from "~/contract/changes";
 import { openApi } from "./openapi";
 
 /** What a handler is given: the validated input, who asks, and from where. */
@@ -29,7 +30,10 @@ export type Asked<C extends Call> = Input<C> & {
 /** A call that can be heard as events has them told, whether or not its caller hears more than the last. */
 type Handler<C extends Call> = (
   asked: Asked<C>,
-) => C extends { events: object } ? Promise<AsyncIterable<Events<C>>> : Promise<Answer<C>> | Answer<C>;
+) => C extends { events: object } ? Promise<AsyncIterable<Events<C>>> : Answered<C> | Promise<Answered<C>>;
+
+/** The answer alone, or with what the call changed. */
+type Answered<C extends Call> = Answer<C> | Outcome<Answer<C>>;
 
 /** A handler for every row of the table of calls: a missing one does not compile. */
 export type Handlers = {
@@ -93,8 +97,8 @@ export function handlersOf(subjects: Subjects): Handlers {
       changePassword: ({ visitor, body, requestId }) =>
         signIn.changePassword(visitor, body, requestId).then(nothing),
       setAvatar: ({ visitor, body }) => profiles.setAvatar(visitor, body),
-      removeAvatar: ({ visitor }) => profiles.removeAvatar(visitor).then(nothing),
-      remove: ({ visitor, body }) => profiles.remove(visitor, body).then(nothing),
+      removeAvatar: ({ visitor }) => profiles.removeAvatar(visitor),
+      remove: ({ visitor, body }) => profiles.remove(visitor, body),
       export: ({ visitor }) => profiles.export(visitor),
       profile: ({ params, visitor }) => profiles.profile(params.id, visitor),
       avatar: ({ params }) => profiles.avatar(params.id),
@@ -130,9 +134,9 @@ export function handlersOf(subjects: Subjects): Handlers {
       create: ({ visitor, body }) => ownRecipes.publish(visitor, body),
       import: ({ visitor, body }) => recipeImports.read(visitor, body),
       edit: ({ visitor, params, body }) => ownRecipes.edit(visitor, params.id, body),
-      remove: ({ visitor, params }) => ownRecipes.takeDown(visitor, params.id).then(nothing),
+      remove: ({ visitor, params }) => ownRecipes.takeDown(visitor, params.id),
       setPhoto: ({ visitor, params, body }) => ownRecipes.setPhoto(visitor, params.id, body),
-      removePhoto: ({ visitor, params }) => ownRecipes.removePhoto(visitor, params.id).then(nothing),
+      removePhoto: ({ visitor, params }) => ownRecipes.removePhoto(visitor, params.id),
       photo: ({ params, visitor }) => ownRecipes.photo(params.id, visitor),
     },
     interactions: {
@@ -152,7 +156,7 @@ export function handlersOf(subjects: Subjects): Handlers {
     comments: {
       list: ({ params, query, visitor }) => comments.list(params.id, query.cursor, visitor),
       create: ({ visitor, params, body }) => comments.create(visitor, params.id, body),
-      remove: ({ visitor, params }) => comments.remove(visitor, params.id).then(nothing),
+      remove: ({ visitor, params }) => comments.remove(visitor, params.id),
     },
     collections: {
       list: ({ visitor, query }) => collections.list(visitor, query.recipe),

@@ -7,8 +7,15 @@ type Json = Record<string, unknown>;
 
 const IMAGE = { "image/*": { schema: { type: "string", format: "binary" } } };
 
-/** The table of calls as an OpenAPI 3.1 document. */
+let made: Json | undefined;
+
+/** The table of calls as an OpenAPI 3.1 document, made when it is first asked for. */
 export function openApi(): Json {
+  made ??= document();
+  return made;
+}
+
+function document(): Json {
   const paths: Record<string, Json> = {};
   for (const [room, name, call] of everyCall) {
     const path = call.path.replace(/:(\w+)/g, "{$1}");

@@ -48,14 +48,14 @@ export function createFetch({ handlers, reader, report, storeProblem }: Needs) {
         ...{ requestId, signal: request.signal },
       } as Asked<Call>;
       const result = await handler(asked);
-      if (call.events === undefined) return answered(call, result, requestId, inProcess);
+      if (call.events === undefined) return answered(call, input.params, result, { requestId, inProcess });
       const happenings = result as AsyncIterable<{ name: string; data: unknown }>;
       if (wantsEvents(call, request))
         return streamed(happenings, { call, requestId, signal: request.signal, problemOf });
       const last = await lastOf(happenings);
       // Of who has left nothing more is made, so there is no answer either.
       if (request.signal.aborted) return unread(requestId);
-      return answered(call, last, requestId, inProcess);
+      return answered(call, input.params, last, { requestId, inProcess });
     } catch (error) {
       return refused(problemOf(error, requestId), requestId);
     }

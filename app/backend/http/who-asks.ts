@@ -2,6 +2,7 @@ import type { AccessTokens } from "~/backend/accounts/access-tokens";
 import type { SessionStore, Standing } from "~/backend/accounts/ports";
 import type { Who } from "~/contract/call";
 import { Problem } from "~/contract/problems";
+import { networkOf } from "~/network-of-address";
 
 export interface TokenReader {
   tokens: AccessTokens;
@@ -37,9 +38,10 @@ const PLACE = "x-visitor-address";
 /** Set by the site for a visitor who uses the generator without an account: a secret of theirs. */
 const VISITOR_KEY = "x-visitor-key";
 
-/** Whence the visitor comes, for limits; null when nobody says. */
+/** The network that the visitor comes from, as all limits count them; null when nobody says. */
 export function placeOf(request: Request): string | null {
-  return request.headers.get(PLACE);
+  const address = request.headers.get(PLACE);
+  return address === null ? null : networkOf(address);
 }
 
 /** By what a visitor without an account is known again; null when nobody says, or it is too short for a secret. */

@@ -1,3 +1,4 @@
+import { changed, type Outcome, tags, unchanged } from "~/contract/changes";
 import { Problem } from "~/contract/problems";
 import type { RecipeCard } from "~/contract/recipes";
 
@@ -25,10 +26,10 @@ interface Mine {
 export interface InteractionStore {
   /** How many members marked a recipe; null when there is none that the viewer is shown. */
   count(mark: Mark, recipeId: number, viewer: number): Promise<number | null>;
-  /** Does nothing when it is there already. Counts it; belongs into a transaction. */
-  add(mark: Mark, recipeId: number, memberId: number, at: string): Promise<void>;
-  /** Does nothing when it is not there. Counts it; belongs into a transaction. */
-  remove(mark: Mark, recipeId: number, memberId: number): Promise<void>;
+  /** Counts it; belongs into a transaction. False, and nothing is done, when it is there already. */
+  add(mark: Mark, recipeId: number, memberId: number, at: string): Promise<boolean>;
+  /** Counts it; belongs into a transaction. False, and nothing is done, when it is not there. */
+  remove(mark: Mark, recipeId: number, memberId: number): Promise<boolean>;
   /** Null when there is no recipe that the member is shown. */
   mine(recipeId: number, memberId: number): Promise<Mine | null>;
   /** Which of these recipes a member marked so. */
@@ -50,6 +51,8 @@ interface InteractionsStore {
 
 interface Needs {
   store: InteractionsStore;
+  /** Throws user_limit when a member likes and bookmarks too often. */
+  countTry(memberId: number): Promise<void>;
   clock: () => Date;
 }
 
@@ -64,26 +67,33 @@ interface Page {
 
 const PAGE = 24;
 
-export function createInteractions({ store, clock }: Needs) {
-  /** Puts a mark on a recipe or takes it off, and answers how many it has then. */
-  async function set(mark: Mark, on: boolean, { memberId }: Member, recipeId: number): Promise<number> {
-    const count = await store.transaction(async ({ interactions }) => {
+export function createInteractions({ store, countTry, clock }: Needs) {
+  /** Puts a mark on a recipe or takes it off, and answers what `shown` makes of how many it has then. */
+  async function set<T>(
+    mark: Mark,
+    on: boolean,
+    { memberId }: Member,
+    recipeId: number,
+    shown: (count: number) => T,
+  ): Promise<Outcome<T>> {
+    await countTry(memberId);
+    const outcome = await store.transaction(async ({ interactions }) => {
       if ((await interactions.count(mark, recipeId, memberId)) === null) return null;
-      if (on) await interactions.add(mark, recipeId, memberId, clock().toISOString());
-      else await interactions.remove(mark, recipeId, memberId);
-      return interactions.count(mark, recipeId, memberId);
+      const isNew = on
+        ? await interactions.add(mark, recipeId, memberId, clock().toISOString())
+        : await interactions.remove(mark, recipeId, memberId);
+      const answer = shown((await interactions.count(mark, recipeId, memberId))!);
+      return isNew ? changed(answer, [tags.recipe(recipeId)]) : unchanged(answer);
     });
-    if (count === null) throw new Problem("recipe_not_found");
-    return count;
+    if (outcome === null) throw new Problem("recipe_not_found");
+    return outcome;
   }
 
-  async function setLike(liked: boolean, member: Member, recipeId: number) {
-    return { liked, likeCount: await set("like", liked, member, recipeId) };
-  }
+  const setLike = (liked: boolean, member: Member, recipeId: number) =>
+    set("like", liked, member, recipeId, (likeCount) => ({ liked, likeCount }));
 
-  async function setBookmark(bookmarked: boolean, member: Member, recipeId: number) {
-    return { bookmarked, bookmarkCount: await set("bookmark", bookmarked, member, recipeId) };
-  }
+  const setBookmark = (bookmarked: boolean, member: Member, recipeId: number) =>
+    set("bookmark", bookmarked, member, recipeId, (bookmarkCount) => ({ bookmarked, bookmarkCount }));
 
   async function pageOf(shelf: Shelf, memberId: number, { page = 1, cursor }: Page, viewer: Member | null) {
     const from = cursor === undefined ? { offset: (page - 1) * PAGE } : { cursor };

@@ -1,4 +1,12 @@
 import type { z } from "zod";
+import {
+  changed,
+  itsPageAndCards,
+  itsPageCardsAndLists,
+  type Outcome,
+  tags,
+  unchanged,
+} from "~/contract/changes";
 import { Problem } from "~/contract/problems";
 import type { Recipe, RecipeDraft } from "~/contract/recipes";
 import { slugOf } from "~/food/slug";
@@ -18,23 +26,20 @@ interface Photo {
 /** What the rules of writing recipes need from the store. Who is no author of a recipe does not find it. */
 export interface OwnRecipeStore {
   hasCategory(slug: string): Promise<boolean>;
+  /** How many recipes a category shows. */
+  recipesIn(categorySlug: string): Promise<number>;
   find(id: number, authorId: number): Promise<Written | null>;
   /**
-   * Writes all of it anew and moves it in the counts of categories; belongs into a transaction. Unless it is
-   * the same, it is its author's own work from then on, whoever wrote it first.
+   * Writes all of it anew and moves it in the counts of categories; belongs into a transaction. It is its author's
+   * own work from then on, whoever wrote it first.
    */
-  change(
-    id: number,
-    authorId: number,
-    recipe: Written & { slug: string; isSame: boolean },
-    at: string,
-  ): Promise<void>;
+  change(id: number, authorId: number, recipe: Written & { slug: string }, at: string): Promise<void>;
   /** With all that hangs on it; belongs into a transaction. False when there was none. */
   remove(id: number, authorId: number): Promise<boolean>;
   /** As a member or nobody is shown it. */
   photo(id: number, viewer: number | null): Promise<Uint8Array | null>;
-  /** Null takes it away. */
-  setPhoto(id: number, photo: Photo | null, at: string): Promise<void>;
+  /** Null takes it away. False when there was none to take. */
+  setPhoto(id: number, photo: Photo | null, at: string): Promise<boolean>;
 }
 
 interface OwnRecipesStore {
@@ -47,6 +52,7 @@ interface Needs {
   store: OwnRecipesStore;
   /** Throw user_limit. */
   countRecipe(memberId: number): Promise<void>;
+  countEdit(memberId: number): Promise<void>;
   countPhoto(memberId: number): Promise<void>;
   /** How a recipe came to be that is still, word for word, one the generator wrote in a draft of a member's. */
   originOf(memberId: number, draftId: string, recipe: Written): Promise<Origin | null>;
@@ -65,26 +71,22 @@ interface Member {
 }
 
 /** Recipes of members, as their authors write, change and take them down. */
-export function createOwnRecipes({ store, countRecipe, countPhoto, originOf, clock }: Needs) {
+export function createOwnRecipes({ store, countRecipe, countEdit, countPhoto, originOf, clock }: Needs) {
   const now = () => clock().toISOString();
 
   /** Does something with the asker's own recipe, all or nothing. Throws recipe_not_found, and what it answers. */
-  async function withOwn(
+  async function withOwn<T>(
     { memberId }: Member,
     id: number,
-    work: (own: OwnRecipeStore, recipe: Written) => Promise<Problem | null>,
-  ): Promise<void> {
-    const refused = await store.transaction(async ({ ownRecipes }) => {
+    work: (own: OwnRecipeStore, recipe: Written) => Promise<T | Problem>,
+  ): Promise<T> {
+    const outcome = await store.transaction(async ({ ownRecipes }) => {
       const recipe = await ownRecipes.find(id, memberId);
       return recipe === null ? new Problem("recipe_not_found") : work(ownRecipes, recipe);
     });
     // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.
-    if (refused !== null) throw refused;
-  }
-
-  async function keepPhoto(own: OwnRecipeStore, id: number, photo: Photo | null): Promise<null> {
-    await own.setPhoto(id, photo, now());
-    return null;
+    if (outcome instanceof Problem) throw outcome;
+    return outcome;
   }
 
   async function shown(id: number, { memberId }: Member): Promise<Recipe> {
@@ -95,7 +97,7 @@ export function createOwnRecipes({ store, countRecipe, countPhoto, originOf, clo
 
   return {
     /** Throws invalid with a message a field, and user_limit. */
-    async publish(member: Member, draft: Draft): Promise<Recipe> {
+    async publish(member: Member, draft: Draft): Promise<Outcome<Recipe>> {
       const { memberId } = member;
       const written = writtenOf(draft);
       const refused = await faultsOf(written, store.ownRecipes);
@@ -116,26 +118,35 @@ export function createOwnRecipes({ store, countRecipe, countPhoto, originOf, clo
         featured: false,
         createdAt: now(),
       };
-      return shown(await store.transaction(({ recipes }) => recipes.add(recipe)), member);
+      const { id, isFirst } = await store.transaction(async ({ recipes, ownRecipes }) => ({
+        id: await recipes.add(recipe),
+        isFirst: (await ownRecipes.recipesIn(recipe.categorySlug)) === 1,
+      }));
+      const published = await shown(id, member);
+      const change = [tags.listings, tags.member(published.author.username)];
+      return changed(published, isFirst ? [...change, tags.categories] : change);
     },
 
     /** Only what RecipeDraft names can change, and of that neither the picture nor where it came from. */
-    async edit(member: Member, id: number, change: Change): Promise<Recipe> {
-      await withOwn(member, id, async (own, before) => {
+    async edit(member: Member, id: number, change: Change): Promise<Outcome<Recipe>> {
+      await countEdit(member.memberId);
+      const moved = await withOwn(member, id, async (own, before) => {
         const written = writtenOf({ ...before, ...given(change) });
         const refused = await faultsOf(written, own);
         if (refused !== null) return refused;
-        const isSame = JSON.stringify(written) === JSON.stringify(writtenOf(before));
-        await own.change(id, member.memberId, { ...written, slug: slugOf(written.title), isSame }, now());
-        return null;
+        if (JSON.stringify(written) === JSON.stringify(writtenOf(before))) return null;
+        await own.change(id, member.memberId, { ...written, slug: slugOf(written.title) }, now());
+        return everywhere(id, await hasMovedCategories(own, before.categorySlug, written.categorySlug));
       });
-      return shown(id, member);
+      const recipe = await shown(id, member);
+      return moved === null ? unchanged(recipe) : changed(recipe, moved);
     },
 
-    async takeDown({ memberId }: Member, id: number): Promise<void> {
-      const was = await store.transaction(({ ownRecipes }) => ownRecipes.remove(id, memberId));
-      if (!was) throw new Problem("recipe_not_found");
-    },
+    takeDown: (member: Member, id: number): Promise<Outcome<undefined>> =>
+      withOwn(member, id, async (own, { categorySlug }) => {
+        await own.remove(id, member.memberId);
+        return changed(undefined, everywhere(id, (await own.recipesIn(categorySlug)) === 0));
+      }),
 
     /** Keeps a photo, made anew from what was uploaded. Throws invalid for what is no picture. */
     async setPhoto(member: Member, id: number, upload: Uint8Array): Promise<{ image: string }> {
@@ -144,12 +155,16 @@ export function createOwnRecipes({ store, countRecipe, countPhoto, originOf, clo
       const webp = await photoFrom(upload);
       // The address changes with the photo, so that caches may keep each for ever.
       const image = `/img/photo/${id}-${crypto.randomUUID().slice(0, 8)}.webp`;
-      await withOwn(member, id, (own) => keepPhoto(own, id, { webp, image }));
+      await withOwn(member, id, (own) => own.setPhoto(id, { webp, image }, now()));
       return { image };
     },
 
-    removePhoto: (member: Member, id: number): Promise<void> =>
-      withOwn(member, id, (own) => keepPhoto(own, id, null)),
+    removePhoto: (member: Member, id: number): Promise<Outcome<undefined>> =>
+      withOwn(member, id, async (own) =>
+        (await own.setPhoto(id, null, now()))
+          ? changed(undefined, itsPageAndCards({ id }))
+          : unchanged(undefined),
+      ),
 
     async photo(id: number, viewer: Member | null): Promise<Blob> {
       const webp = await store.ownRecipes.photo(id, viewer?.memberId ?? null);
@@ -160,6 +175,18 @@ export function createOwnRecipes({ store, countRecipe, countPhoto, originOf, clo
 }
 
 export type OwnRecipes = ReturnType<typeof createOwnRecipes>;
+
+/** What shows a recipe and its place among others; with the menu of categories when one came to be or went. */
+function everywhere(id: number, isMenuChanged: boolean) {
+  const change = itsPageCardsAndLists({ id });
+  return isMenuChanged ? [...change, tags.categories] : change;
+}
+
+/** Whether a recipe that moved was the last of a category or is the first of another. */
+async function hasMovedCategories(own: OwnRecipeStore, from: string, to: string): Promise<boolean> {
+  if (from === to) return false;
+  return (await own.recipesIn(from)) === 0 || (await own.recipesIn(to)) === 1;
+}
 
 /** What its author decides of a recipe, and nothing that a caller may have sent along. */
 function writtenOf(draft: Written): Written {

@@ -13,6 +13,8 @@ import type { Check, ListedRecipe, ShoppingRoom, ShoppingStore } from "./ports";
 
 interface Needs {
   store: ShoppingRoom;
+  /** Throws user_limit when a member changes their list too often. */
+  countTry(memberId: number): Promise<void>;
   clock: () => Date;
 }
 
@@ -24,15 +26,21 @@ interface Member {
 const TOKEN_BYTES = 32;
 
 /** A member's one shopping list: recipes added up, lines of their own, what is in the basket already. */
-export function createShopping({ store, clock }: Needs) {
+export function createShopping({ store, countTry, clock }: Needs) {
   const now = () => clock().toISOString();
 
+  /** Changes the list of a member, all or nothing. */
+  async function write<T>({ memberId }: Member, work: (at: ShoppingRoom) => Promise<T>): Promise<T> {
+    await countTry(memberId);
+    return store.transaction(work);
+  }
+
   /** Changes the recipes of a list, and lets its checks follow. */
-  const change = ({ memberId }: Member, work: (at: ShoppingRoom) => Promise<void>): Promise<ShoppingList> =>
-    store.transaction(async (at) => {
+  const change = (member: Member, work: (at: ShoppingRoom) => Promise<void>): Promise<ShoppingList> =>
+    write(member, async (at) => {
       await work(at);
-      await settle(at.shopping, memberId);
-      return listOf(at.shopping, memberId);
+      await settle(at.shopping, member.memberId);
+      return listOf(at.shopping, member.memberId);
     });
 
   return {
@@ -52,16 +60,18 @@ export function createShopping({ store, clock }: Needs) {
     removeRecipe: (member: Member, recipeId: number) =>
       change(member, ({ shopping }) => shopping.removeRecipes(member.memberId, [recipeId])),
 
-    addItem: ({ memberId }: Member, text: string): Promise<ShoppingItem> =>
-      store.transaction(async ({ shopping }) => {
+    addItem: (member: Member, text: string): Promise<ShoppingItem> =>
+      write(member, async ({ shopping }) => {
+        const { memberId } = member;
         if ((await shopping.items(memberId)).length >= SHOPPING_ITEM_LIMIT)
           throw full("text", `is one too many: ${SHOPPING_ITEM_LIMIT} are on your list already`);
         return { id: await shopping.addItem(memberId, text), text, checked: false };
       }),
 
     /** Checks an own line by its id, or a merged one by its key, as it is now. Throws shopping_item_not_found. */
-    check: ({ memberId }: Member, id: number | string, checked: boolean): Promise<void> =>
-      store.transaction(async ({ shopping }) => {
+    check: (member: Member, id: number | string, checked: boolean): Promise<void> =>
+      write(member, async ({ shopping }) => {
+        const { memberId } = member;
         const found =
           typeof id === "number"
             ? await shopping.checkItem(memberId, id, checked)
@@ -69,9 +79,10 @@ export function createShopping({ store, clock }: Needs) {
         if (!found) throw new Problem("shopping_item_not_found");
       }),
 
-    async removeItem({ memberId }: Member, id: number): Promise<void> {
-      if (!(await store.shopping.removeItem(memberId, id))) throw new Problem("shopping_item_not_found");
-    },
+    removeItem: (member: Member, id: number): Promise<void> =>
+      write(member, async ({ shopping }) => {
+        if (!(await shopping.removeItem(member.memberId, id))) throw new Problem("shopping_item_not_found");
+      }),
 
     clear: (member: Member) => change(member, ({ shopping }) => shopping.clear(member.memberId)),
 
@@ -91,8 +102,9 @@ export function createShopping({ store, clock }: Needs) {
         await shopping.removeRecipes(memberId, doneWith(recipes, lines, bought));
       }),
 
-    share: ({ memberId }: Member): Promise<{ token: string }> =>
-      store.transaction(async ({ shopping }) => {
+    share: (member: Member): Promise<{ token: string }> =>
+      write(member, async ({ shopping }) => {
+        const { memberId } = member;
         const known = await shopping.shareToken(memberId);
         if (known !== null) return { token: known };
         const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -100,7 +112,8 @@ export function createShopping({ store, clock }: Needs) {
         return { token };
       }),
 
-    unshare: ({ memberId }: Member): Promise<void> => store.shopping.removeShareToken(memberId),
+    unshare: (member: Member): Promise<void> =>
+      write(member, ({ shopping }) => shopping.removeShareToken(member.memberId)),
 
     async shared(token: string): Promise<SharedShoppingList> {
       const owner = await store.shopping.ownerOf(token);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Account, AccountChange, AccountStore, StoredProfile } from "~/backend/accounts/ports";
 import { removeRecipesOf } from "./own-recipes";
+import { isCounted } from "./ratings";
 import type { Database } from "./schema";
 
 export function createAccountStore(db: Kysely<Database>): AccountStore {
@@ -169,6 +170,7 @@ async function uncount(db: Kysely<Database>, memberId: number): Promise<void> {
     }))
     .whereRef("recipe_rating.recipe_id", "=", "recipe_count.recipe_id")
     .where("recipe_rating.member_id", "=", memberId)
+    .where(isCounted)
     .execute();
 }
 

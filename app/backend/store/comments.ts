@@ -1,32 +1,19 @@
 import type { Kysely } from "kysely";
 import { COMMENTS_A_PAGE, type CommentStore, DELETED_MEMBER } from "~/backend/comments/comments";
 import type { Comment } from "~/contract/comments";
+import { countingRating } from "./ratings";
 import { shownTo } from "./recipe-cards";
 import type { Database } from "./schema";
+import { shownAvatar } from "./shown-avatar";
 
 export function createCommentStore(db: Kysely<Database>): CommentStore {
-  async function change(
-    recipeId: number,
-    by: Partial<Record<"comments" | "ratings" | "rating_sum", number>>,
-  ): Promise<void> {
+  async function count(recipeId: number, by: 1 | -1): Promise<void> {
     await db
       .updateTable("recipe_count")
-      .set((it) => ({
-        comments: it("comments", "+", by.comments ?? 0),
-        ratings: it("ratings", "+", by.ratings ?? 0),
-        rating_sum: it("rating_sum", "+", by.rating_sum ?? 0),
-      }))
+      .set((it) => ({ comments: it("comments", "+", by) }))
       .where("recipe_id", "=", recipeId)
       .execute();
   }
-
-  const ratingOf = (recipeId: number, memberId: number) =>
-    db
-      .selectFrom("recipe_rating")
-      .select("rating")
-      .where("recipe_id", "=", recipeId)
-      .where("member_id", "=", memberId)
-      .executeTakeFirst();
 
   return {
     async list(recipeId, cursor) {
@@ -50,7 +37,7 @@ export function createCommentStore(db: Kysely<Database>): CommentStore {
     },
 
     async add({ recipeId, memberId, text, createdAt }) {
-      const row = await db
+      const adding = db
         .insertInto("comment")
         .columns(["member_id", "recipe_id", "text", "created_at"])
         // Out of the table of members: somebody may delete their account while their comment is on its way.
@@ -65,16 +52,17 @@ export function createCommentStore(db: Kysely<Database>): CommentStore {
             ])
             .where("id", "=", memberId),
         )
-        .returning("id")
-        .executeTakeFirst();
+        .returning("id");
+      const row = await countingRating(db, recipeId, memberId, () => adding.executeTakeFirst());
       if (row === undefined) return null;
-      await change(recipeId, { comments: 1 });
+      await count(recipeId, 1);
       return row.id;
     },
 
     async remove(id, memberId) {
-      const row = await db
-        .deleteFrom("comment")
+      const mine = await db
+        .selectFrom("comment")
+        .select(["recipe_id", "member_id", "hidden_at"])
         .where("id", "=", id)
         .where((it) =>
           it.or([
@@ -82,12 +70,15 @@ export function createCommentStore(db: Kysely<Database>): CommentStore {
             it("recipe_id", "in", it.selectFrom("recipe").select("id").where("author_id", "=", memberId)),
           ]),
         )
-        .returning(["recipe_id", "member_id", "hidden_at"])
         .executeTakeFirst();
-      if (row === undefined) return null;
+      if (mine === undefined) return null;
+      const { recipe_id: recipeId, member_id: writerId, hidden_at } = mine;
+      const remove = () => db.deleteFrom("comment").where("id", "=", id).execute();
+      // Who left has no rating any more.
+      await (writerId === null ? remove() : countingRating(db, recipeId, writerId, remove));
       // A hidden one was taken out of the count when it was hidden.
-      if (row.hidden_at === null) await change(row.recipe_id, { comments: -1 });
-      return { recipeId: row.recipe_id, writerId: row.member_id };
+      if (hidden_at === null) await count(recipeId, -1);
+      return { recipeId, writerId };
     },
 
     async hasComment(recipeId, memberId) {
@@ -101,26 +92,23 @@ export function createCommentStore(db: Kysely<Database>): CommentStore {
     },
 
     async rate(recipe_id, member_id, rating) {
-      const before = await ratingOf(recipe_id, member_id);
-      await db
-        .insertInto("recipe_rating")
-        .values({ recipe_id, member_id, rating })
-        .onConflict((it) => it.columns(["recipe_id", "member_id"]).doUpdateSet({ rating }))
-        .execute();
-      await change(recipe_id, {
-        ratings: before === undefined ? 1 : 0,
-        rating_sum: rating - (before?.rating ?? 0),
-      });
+      await countingRating(db, recipe_id, member_id, () =>
+        db
+          .insertInto("recipe_rating")
+          .values({ recipe_id, member_id, rating })
+          .onConflict((it) => it.columns(["recipe_id", "member_id"]).doUpdateSet({ rating }))
+          .execute(),
+      );
     },
 
     async unrate(recipeId, memberId) {
-      const gone = await db
-        .deleteFrom("recipe_rating")
-        .where("recipe_id", "=", recipeId)
-        .where("member_id", "=", memberId)
-        .returning("rating")
-        .executeTakeFirst();
-      if (gone !== undefined) await change(recipeId, { ratings: -1, rating_sum: -gone.rating });
+      await countingRating(db, recipeId, memberId, () =>
+        db
+          .deleteFrom("recipe_rating")
+          .where("recipe_id", "=", recipeId)
+          .where("member_id", "=", memberId)
+          .execute(),
+      );
     },
   };
 }
@@ -160,7 +148,7 @@ function comments(db: Kysely<Database>) {
       "member.username",
       "member.first_name",
       "member.last_name",
-      "member.avatar_url",
+      shownAvatar.as("avatar_url"),
     ]);
 }
 

@@ -31,6 +31,16 @@ export function createAvatarStore(db: Kysely<Database>): AvatarStore {
         .executeTakeFirst();
       return row?.picture ?? null;
     },
+    async shown(memberId) {
+      const row = await db
+        .selectFrom("avatar")
+        .innerJoin("member", "member.id", "avatar.member_id")
+        .select("picture")
+        .where("member_id", "=", memberId)
+        .where("member.blocked_at", "is", null)
+        .executeTakeFirst();
+      return row?.picture ?? null;
+    },
     async set(member_id, picture) {
       await db
         .insertInto("avatar")

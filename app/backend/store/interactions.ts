@@ -58,7 +58,9 @@ export function createInteractionStore(db: Kysely<Database>): InteractionStore {
         )
         .onConflict((it) => it.doNothing())
         .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 1n) await change(mark, recipeId, 1);
+      const isNew = numInsertedOrUpdatedRows === 1n;
+      if (isNew) await change(mark, recipeId, 1);
+      return isNew;
     },
 
     async remove(mark, recipeId, memberId) {
@@ -67,8 +69,10 @@ export function createInteractionStore(db: Kysely<Database>): InteractionStore {
         .where("member_id", "=", memberId)
         .where("recipe_id", "=", recipeId)
         .executeTakeFirst();
-      if (numDeletedRows === 1n) await change(mark, recipeId, -1);
+      const wasThere = numDeletedRows === 1n;
+      if (wasThere) await change(mark, recipeId, -1);
       if (mark === "bookmark") await takeOutOfCollections(recipeId, memberId);
+      return wasThere;
     },
 
     async mine(recipeId, memberId) {

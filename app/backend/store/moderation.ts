@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Change, LogEntry, ModerationStore } from "~/backend/moderation/moderation";
 import { enterLists, leaveLists } from "./listing";
+import { recountRatings } from "./ratings";
 import type { Database } from "./schema";
 import { transact } from "./transact";
 
@@ -27,12 +28,19 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
     return row === undefined ? "missing" : "unneeded";
   }
 
+  /** With its stars. */
   async function countComment(id: number, by: 1 | -1): Promise<void> {
+    const { recipe_id } = await db
+      .selectFrom("comment")
+      .select("recipe_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     await db
       .updateTable("recipe_count")
       .set((it) => ({ comments: it("comments", "+", by) }))
-      .where("recipe_id", "=", (it) => it.selectFrom("comment").select("recipe_id").where("id", "=", id))
+      .where("recipe_id", "=", recipe_id)
       .execute();
+    await recountRatings(db, recipe_id);
   }
 
   return {

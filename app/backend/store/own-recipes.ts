@@ -14,6 +14,15 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
       return row !== undefined;
     },
 
+    async recipesIn(categorySlug) {
+      const row = await db
+        .selectFrom("category_count")
+        .select("recipes")
+        .where("category_slug", "=", categorySlug)
+        .executeTakeFirst();
+      return row?.recipes ?? 0;
+    },
+
     async find(id, authorId) {
       const row = await db
         .selectFrom("recipe")
@@ -30,11 +39,7 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
       await leaveLists(db, id);
       await db
         .updateTable("recipe")
-        .set({
-          ...columnsOf(recipe),
-          ...(!recipe.isSame && { source: "member", constraints_kept: null }),
-          updated_at: at,
-        })
+        .set({ ...columnsOf(recipe), source: "member", constraints_kept: null, updated_at: at })
         .where("id", "=", id)
         .where("author_id", "=", authorId)
         .execute();
@@ -56,8 +61,13 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
     },
 
     async setPhoto(recipe_id, photo, at) {
-      if (photo === null) await db.deleteFrom("recipe_photo").where("recipe_id", "=", recipe_id).execute();
-      else
+      if (photo === null) {
+        const { numDeletedRows } = await db
+          .deleteFrom("recipe_photo")
+          .where("recipe_id", "=", recipe_id)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+      } else
         await db
           .insertInto("recipe_photo")
           .values({ recipe_id, picture: photo.webp })
@@ -68,6 +78,7 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
         .set({ image: photo?.image ?? null, updated_at: at })
         .where("id", "=", recipe_id)
         .execute();
+      return true;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Recipe, RecipeCard } from "~/contract/recipes";
 import type { Database } from "./schema";
+import { shownAvatar } from "./shown-avatar";
 
 /** Everything a card shows, in one query; nothing of what the owner of the site has hidden. */
 export function cards(db: Kysely<Database>): CardQuery {
@@ -44,7 +45,7 @@ function cardQuery(db: Kysely<Database>) {
       "member.username",
       "member.first_name",
       "member.last_name",
-      "member.avatar_url",
+      shownAvatar.as("avatar_url"),
     ]);
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { tags } from "~/contract/changes";
 import { paths } from "~/paths";
 import { itemListJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
@@ -13,7 +14,7 @@ import { type Listing, listingOf } from "~/web/recipe-listing.server";
 import { siteOf, useCategories } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 
-export const handle: RouteHandle = { cache: { tags: () => ["listings"], numbered: true } };
+export const handle: RouteHandle = { cache: { tags: () => [tags.listings], numbered: true } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { tags } from "~/contract/changes";
 import { paths } from "~/paths";
 import { breadcrumbJsonLd, itemListJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
@@ -15,7 +16,7 @@ import { listingOf } from "~/web/recipe-listing.server";
 import { siteOf } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 
-export const handle: RouteHandle = { cache: { tags: () => ["listings"], numbered: true } };
+export const handle: RouteHandle = { cache: { tags: () => [tags.listings], numbered: true } };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);

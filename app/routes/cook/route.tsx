@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useMemo } from "react";
+import { tags } from "~/contract/changes";
 import { paths } from "~/paths";
 import { pageMeta, pageTitle } from "~/seo/page-meta";
 import { CookView } from "~/ui/cook/cook-view";
@@ -11,7 +12,7 @@ import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf, useRootData } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 
-export const handle: RouteHandle = { cache: { tags: ({ recipeId }) => [`recipe:${recipeId}`] } };
+export const handle: RouteHandle = { cache: { tags: ({ recipeId }) => [tags.recipe(recipeId!)] } };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);

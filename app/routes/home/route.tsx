@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { tags } from "~/contract/changes";
 import type { RecipeCard } from "~/contract/recipes";
 import { paths } from "~/paths";
 import { itemListJsonLd, webSiteJsonLd } from "~/seo/json-ld";
@@ -15,7 +16,7 @@ import { visitor } from "~/web/visitor.server";
 import { KitchenForm } from "./kitchen-form";
 import { mostOf, SECTIONS, withoutRepeats } from "./sections";
 
-export const handle: RouteHandle = { cache: { tags: () => ["listings"] } };
+export const handle: RouteHandle = { cache: { tags: () => [tags.listings] } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);

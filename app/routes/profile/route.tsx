@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PublicProfile } from "~/contract/accounts";
+import { tags } from "~/contract/changes";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Avatar } from "~/ui/avatar";
@@ -28,7 +29,7 @@ const OWN_TABS = [
   { name: "drafts", words: "Drafts", kind: undefined },
 ] as const;
 
-export const handle: RouteHandle = { cache: { tags: () => ["listings"], numbered: true } };
+export const handle: RouteHandle = { cache: { tags: () => [tags.listings], numbered: true } };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, authenticated, me } = await visitor(request, context);

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { promiseHash } from "remix-utils/promise";
+import { tags } from "~/contract/changes";
 import { paths } from "~/paths";
 import { breadcrumbJsonLd, recipeJsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
@@ -41,7 +42,7 @@ import { RecipeFiles } from "./recipe-files";
 
 const NO_COMMENTS = { data: [], next: undefined };
 
-export const handle: RouteHandle = { cache: { tags: ({ recipeId }) => [`recipe:${recipeId}`] } };
+export const handle: RouteHandle = { cache: { tags: ({ recipeId }) => [tags.recipe(recipeId!)] } };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, authenticated } = await visitor(request, context);

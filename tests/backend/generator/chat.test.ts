@@ -220,7 +220,7 @@ describe("before a writer is asked", () => {
       config: {
         model: {
           ...{ baseUrl: "http://127.0.0.1:1", apiKey: null, model: "none" },
-          tokensADay: { all: null, member: 0, place: 100 },
+          tokensADay: { all: null, member: 0, anonymous: 1000, place: 100 },
         },
       },
     });
@@ -234,5 +234,36 @@ describe("before a writer is asked", () => {
     );
     expect(Number(member.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(stranger.status).toBe(200);
+  });
+
+  test("visitors without an account have a budget together, however many addresses they have", async () => {
+    const model = testWriter("model", writes(lentilSoup()));
+    const composer = testWriter("composer", writes(lentilSoup()));
+    site = await createTestSite({
+      writers: { model, composer },
+      config: {
+        model: {
+          ...{ baseUrl: "http://127.0.0.1:1", apiKey: null, model: "none" },
+          tokensADay: { all: null, member: 1000, anonymous: 0, place: 100 },
+        },
+      },
+    });
+    const from = (address: string, more = {}) =>
+      site.send("POST", "/chat", { ...vegan, ...more }, { "x-visitor-address": address });
+
+    const strangers = [await from("192.0.2.1"), await from("2001:db8:1:2::1")];
+    const chosen = await from("192.0.2.1", { mode: "composer" });
+    const member = await site.as("ana").post("/chat", vegan);
+
+    expect(strangers.map(codeOf)).toEqual([
+      [503, "provider_quota"],
+      [503, "provider_quota"],
+    ]);
+    expect((strangers[0]!.body as { detail: string }).detail).toBe(
+      "Visitors without an account have used up the AI model for today. Log in, or use the built-in composer.",
+    );
+    expect(Number(strangers[0]!.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect([chosen.status, composer.asked.length]).toEqual([200, 1]);
+    expect([member.status, model.asked.length]).toEqual([200, 1]);
   });
 });

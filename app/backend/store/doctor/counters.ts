@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isCounted } from "../ratings";
 import { type Check, type Patient, several } from "./check";
 
 /** What each column of recipe_count has to be for the recipe `recipe.id`. */
@@ -6,8 +7,9 @@ const TRUTH = {
   likes: sql<number>`(SELECT count(*) FROM recipe_like WHERE recipe_id = recipe.id)`,
   bookmarks: sql<number>`(SELECT count(*) FROM recipe_bookmark WHERE recipe_id = recipe.id)`,
   comments: sql<number>`(SELECT count(*) FROM comment WHERE recipe_id = recipe.id AND hidden_at IS NULL)`,
-  ratings: sql<number>`(SELECT count(*) FROM recipe_rating WHERE recipe_id = recipe.id)`,
-  rating_sum: sql<number>`(SELECT coalesce(sum(rating), 0) FROM recipe_rating WHERE recipe_id = recipe.id)`,
+  ratings: sql<number>`(SELECT count(*) FROM recipe_rating WHERE recipe_id = recipe.id AND ${isCounted})`,
+  rating_sum: sql<number>`(SELECT coalesce(sum(rating), 0) FROM recipe_rating
+    WHERE recipe_id = recipe.id AND ${isCounted})`,
 };
 
 async function miscounted({ db }: Patient) {

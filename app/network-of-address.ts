@@ -1,0 +1,48 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** Bits of the smallest network of IPv6 that a customer is given: all of its addresses are theirs. */
+const CUSTOMER_BITS = 64;
+
+/** Characters by which what is no address is told from others. */
+const LONGEST = 64;
+
+/**
+ * The network by which a visitor is counted: of IPv4 the address, of IPv6 its /64, and of IPv6 that stands for an
+ * address of IPv4 (mapped, translated, NAT64, 6to4, Teredo) that address. A port is left out. What is no address
+ * stands for itself, as far as its first characters.
+ */
+export function networkOf(written: string): string {
+  const address = withoutPort(written);
+  if (isIP(address) === 0) return written.slice(0, LONGEST);
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const v6 = parsed as ipaddr.IPv6;
+  const v4 = embeddedIn(v6);
+  if (v4 !== null) return new ipaddr.IPv4(v4).toString();
+  const network = new ipaddr.IPv6(v6.toByteArray().fill(0, CUSTOMER_BITS / 8));
+  return `${network.toString()}/${CUSTOMER_BITS}`;
+}
+
+/** Some proxies write the port behind the address that they forward for. */
+function withoutPort(written: string): string {
+  const [, bracketed, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(written) ?? [];
+  return bracketed ?? v4 ?? written;
+}
+
+/** The four bytes of the address of IPv4 that an address of IPv6 stands for; null when it stands for none. */
+function embeddedIn(address: ipaddr.IPv6): number[] | null {
+  const bytes = address.toByteArray();
+  switch (address.range()) {
+    case "ipv4Mapped":
+    case "rfc6145":
+    case "rfc6052":
+      return bytes.slice(12);
+    case "6to4":
+      return bytes.slice(2, 6);
+    case "teredo":
+      return bytes.slice(12).map((byte) => byte ^ 0xff);
+    default:
+      return null;
+  }
+}
