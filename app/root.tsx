@@ -30,7 +30,7 @@ import { Shell } from "~/ui/shell";
 import { Toasts } from "~/ui/toasts";
 import { config } from "~/web/api.server";
 import { bannerFor } from "~/web/banner.server";
-import { useBannerState } from "~/web/banner-state";
+import { BannerContext, useBanner, useBannerState } from "~/web/banner-state";
 import { categoriesFor } from "~/web/categories.server";
 import { useCategoryState, withRecipes } from "~/web/category-state";
 import { useEarlierInput } from "~/web/earlier-input";
@@ -114,13 +114,14 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
 
 const NO_TOASTS: RootData["toasts"] = [];
 
-/** The document, and what lies over every page, the error page too: toasts and banner. */
+/** The document, and what is there on every page, the error page too: toasts and the state of the banner. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRootData();
   const theme = root?.theme ?? "system";
   const banner = root?.banner ?? null;
-  const { open, close } = useBannerState(banner !== null);
+  const { state, close } = useBannerState(banner !== null);
+  const shown = banner && state !== "closed" ? { ...banner, open: state === "open", onClose: close } : null;
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
@@ -135,9 +136,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Toasts toasts={root?.toasts ?? NO_TOASTS} here={here}>
-          {children}
+          <BannerContext.Provider value={shown}>{children}</BannerContext.Provider>
         </Toasts>
-        {banner && <Banner {...banner} open={open} onClose={close} here={here} />}
         <LinkNavigation />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -163,6 +163,7 @@ export default function App() {
 export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   const root = useRootData();
+  const banner = useBanner();
   const failure = failureOf(useRouteError(), pathname);
   return (
     <Shell
@@ -170,6 +171,7 @@ export function ErrorBoundary() {
       theme={root?.theme ?? "system"}
       user={root?.user ?? null}
       here={paths.home()}
+      banner={banner && <Banner {...banner} here={paths.home()} />}
       categories={withRecipes(root?.categories.categories ?? [])}
     >
       <ErrorPage failure={failure} here={pathname + search} />

@@ -60,11 +60,11 @@ export function ReactionButton({
         name="wanted"
         value={String(!now)}
         aria-pressed={now}
-        aria-label={about && `${look.off} ${about}`}
         className={`${about ? "flex min-h-9 min-w-9 cursor-pointer items-center justify-center gap-1 rounded-full px-2 text-sm hover:bg-tint" : "button"} ${now ? "border-accent! text-accent" : ""}`}
       >
         <Icon name={look.icon} size={about ? 18 : 20} className={now ? "fill-current" : ""} />
-        {about ? null : now ? look.on : look.off}
+        {/* What is seen is part of what is heard, so that whoever speaks to the page can say it. */}
+        {about ? <span className="sr-only">{`${look.off} ${about}`}</span> : now ? look.on : look.off}
         {shown > 0 && <span className="text-soft">{shown}</span>}
       </button>
     </form>

@@ -11,6 +11,7 @@ export function Shell({
   theme,
   user,
   here,
+  banner,
   categories,
   children,
 }: {
@@ -18,6 +19,8 @@ export function Shell({
   theme: ThemeChoice;
   user: MenuUser | null;
   here: string;
+  /** Has room of its own, between the head and the page. */
+  banner: ReactNode;
   categories: readonly Category[];
   children: ReactNode;
 }) {
@@ -30,6 +33,7 @@ export function Shell({
         Skip to the page
       </a>
       <Header siteName={siteName} theme={theme} user={user} here={here} />
+      {banner}
       <div className="flex-1">{children}</div>
       <Footer siteName={siteName} categories={categories} />
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import { paths } from "~/paths";
 
 /** What the banner shows, and where its picture leads. */
@@ -23,22 +23,38 @@ export function closedLately(closedAt: number, now = Date.now()): boolean {
 /** For browsers that forbid storage: closed is closed as long as the page lives. */
 let closedHere = Number.NaN;
 
+/** The banner of a page; null on those without. */
+export interface PageBanner extends Banner {
+  open: boolean;
+  onClose: () => void;
+}
+
+export const BannerContext = createContext<PageBanner | null>(null);
+
+/** The banner, for the layouts that have room for it. */
+export const useBanner = (): PageBanner | null => useContext(BannerContext);
+
 /**
- * Whether the banner stands open, for a page on which the server offers it. The time of closing is kept in
- * local storage, where other tabs see it, and in a cookie, so that the next page comes without.
+ * How the banner stands, for a page on which the server offers it. The time of closing is kept in local
+ * storage, where other tabs see it, and in a cookie, so that the next page comes without.
  */
-export function useBannerState(offered: boolean): { open: boolean; close: () => void } {
-  const [open, setOpen] = useState(false);
+export function useBannerState(offered: boolean): {
+  state: "waiting" | "open" | "closed";
+  close: () => void;
+} {
+  const [state, setState] = useState<"waiting" | "open" | "closed">("waiting");
 
   useEffect(() => {
     if (!offered) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(() => setOpen(!rests()), DELAY);
+      timer = setTimeout(() => setState(rests() ? "closed" : "open"), DELAY);
     };
     const agree = (event: StorageEvent) => {
-      if (event.key === KEY && rests()) setOpen(false);
+      if (event.key === KEY && rests()) setState("closed");
     };
+    // Its room would stay empty.
+    if (rests()) return setState("closed");
     if (document.readyState === "complete") wait();
     else window.addEventListener("load", wait, { once: true });
     window.addEventListener("storage", agree);
@@ -46,12 +62,12 @@ export function useBannerState(offered: boolean): { open: boolean; close: () => 
       clearTimeout(timer);
       window.removeEventListener("load", wait);
       window.removeEventListener("storage", agree);
-      setOpen(false);
+      setState("waiting");
     };
   }, [offered]);
 
   const close = useCallback(() => {
-    setOpen(false);
+    setState("closed");
     closedHere = Date.now();
     try {
       localStorage.setItem(KEY, String(closedHere));
@@ -62,7 +78,7 @@ export function useBannerState(offered: boolean): { open: boolean; close: () => 
     fetch(paths.closeBanner(), { method: "POST", keepalive: true }).catch(() => {});
   }, []);
 
-  return { open, close };
+  return { state, close };
 }
 
 function rests(): boolean {

@@ -61,10 +61,12 @@ export function Version({
       {before && <Compare before={before} after={version} />}
       <CheckOff key={`${draft.id}-${version.version}`} recipeId={`${draft.id}-${version.version}`}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-10 xl:grid-cols-[20rem_minmax(0,1fr)]">
-          <RecipeIngredients recipe={shown}>
-            <ServingsLine recipe={recipe} reading={reading} />
-            <ReadingControls recipe={recipe} reading={reading} />
-          </RecipeIngredients>
+          <div className="xl:sticky xl:bottom-4 xl:self-end print:static">
+            <RecipeIngredients recipe={shown}>
+              <ServingsLine recipe={recipe} reading={reading} />
+              <ReadingControls recipe={recipe} reading={reading} />
+            </RecipeIngredients>
+          </div>
           <div className="flex flex-col gap-10">
             <RecipeSteps recipe={shown} units={reading.units} />
             <RecipeNotes recipe={shown} />

@@ -19,7 +19,7 @@ export const SECTIONS: readonly Section[] = [
   },
   { name: "seasonal", title: "In season" },
   { name: "popular", title: "Well liked", more: { sort: "popular" }, moreWords: "More well liked recipes" },
-  { name: "latest", title: "New", more: { sort: "newest" }, moreWords: "All recipes" },
+  { name: "latest", title: "New", more: {}, moreWords: "All recipes" },
 ];
 
 /** How many recipes a section shows. */

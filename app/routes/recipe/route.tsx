@@ -170,10 +170,13 @@ export default function RecipePage() {
         </header>
         <CheckOff key={recipe.id} recipeId={recipe.id}>
           <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
-            <RecipeIngredients recipe={shown}>
-              <ServingsLine recipe={recipe} reading={reading} />
-              <ReadingControls recipe={recipe} reading={reading} />
-            </RecipeIngredients>
+            {/* Held by its end, a list that is higher than the window is read to its last line by scrolling on. */}
+            <div className="lg:sticky lg:bottom-4 lg:self-end print:static">
+              <RecipeIngredients recipe={shown}>
+                <ServingsLine recipe={recipe} reading={reading} />
+                <ReadingControls recipe={recipe} reading={reading} />
+              </RecipeIngredients>
+            </div>
             <div className="flex flex-col gap-10">
               <RecipeSteps recipe={shown} units={reading.units} />
               <RecipeNotes recipe={shown} />

@@ -7,11 +7,11 @@ export type Option = readonly [value: string, words: string];
 /** Minutes. */
 const TIMES = [15, 30, 45, 60, 120];
 
-export const SORTS: readonly Option[] = [
-  ["newest", "Newest"],
-  ["popular", "Most liked"],
-  ["quickest", "Quickest"],
-];
+/** The orders besides the usual one, which needs no saying: the best match of words, else the newest. */
+export function otherOrders(q: string | undefined): Option[] {
+  const newest: Option[] = q ? [["newest", "Newest"]] : [];
+  return [...newest, ["popular", "Most liked"], ["quickest", "Quickest"]];
+}
 
 /** The usual times, and the one that was chosen. */
 export function timeOptions(chosen: number | undefined): Option[] {

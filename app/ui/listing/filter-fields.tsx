@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "react";
 import type { Option } from "./choices";
+import { useAddressed } from "./use-addressed";
 
 const LABEL = "flex flex-col gap-1 text-sm font-semibold text-soft";
 const FIELD = "field font-sans text-base font-normal";
@@ -18,10 +20,12 @@ export function Choice({
   any: string | undefined;
   options: readonly Option[];
 }) {
+  const field = useRef<HTMLSelectElement>(null);
+  useAddressed(field, value);
   return (
     <label className={LABEL}>
       {label}
-      <select name={name} defaultValue={value} className={`${FIELD} sm:min-w-32!`}>
+      <select ref={field} name={name} defaultValue={value} className={`${FIELD} sm:min-w-32!`}>
         {any !== undefined && <option value="">{any}</option>}
         {options.map(([option, words]) => (
           <option key={option} value={option}>
@@ -33,24 +37,41 @@ export function Choice({
   );
 }
 
-/** An ingredient in words. */
+/** One more ingredient, in words. */
 export function IngredientField({
   name,
   label,
+  chosen = [],
+  mistyped = "",
   fault,
   suggestions = [],
 }: {
   name: string;
   label: string;
-  /** What is wrong with what was typed. */
+  /** Those that were asked for before. */
+  chosen?: readonly string[] | undefined;
+  /** The one of them that is wrong, to be put right. */
+  mistyped?: string | undefined;
+  /** What is wrong with it. */
   fault: string | undefined;
   suggestions?: readonly string[];
 }) {
+  const field = useRef<HTMLInputElement>(null);
+  const seen = useRef(chosen);
+  useAddressed(field, mistyped, {
+    state: chosen.join("\n"),
+    isAhead: (typed) => typed !== "" && !chosen.includes(typed) && !seen.current.includes(typed),
+  });
+  useEffect(() => {
+    seen.current = chosen;
+  });
   return (
     <label className={LABEL}>
       {label}
       <input
+        ref={field}
         name={name}
+        defaultValue={mistyped}
         maxLength={60}
         placeholder="an ingredient"
         list={suggestions.length > 0 ? `${name}-suggestions` : undefined}

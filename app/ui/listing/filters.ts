@@ -15,7 +15,7 @@ export interface Filters {
 
 /** Filters of which there is one, which its field shows, and those of which there can be several. */
 const SINGLE = ["category", "maxMinutes", "difficulty"] as const;
-const SEVERAL = ["diet", "with", "without"] as const;
+export const SEVERAL = ["diet", "with", "without"] as const;
 
 /** One filter that was chosen. */
 export interface Chosen {

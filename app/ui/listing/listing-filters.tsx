@@ -1,12 +1,13 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { Category } from "~/contract/categories";
 import type { Facets } from "~/contract/recipes";
+import { CarriedFilters } from "../carried-filters";
 import { Icon } from "../icon";
 import { allergenWords, dietWords, difficultyWords } from "../words";
-import { type Option, SORTS, timeOptions, withCounts } from "./choices";
+import { type Option, otherOrders, timeOptions, withCounts } from "./choices";
 import { ChosenFilters } from "./chosen-filters";
 import { Choice, IngredientField } from "./filter-fields";
-import { chosenOf, type Filters } from "./filters";
+import { chosenOf, type Filters, SEVERAL } from "./filters";
 
 interface Props {
   /** The address of the list with some filters. */
@@ -47,25 +48,34 @@ export function ListingFilters(props: Props) {
 function FilterForm({ linkTo, filters, categories, facets, isAtLeast = false, unknownFood = {} }: Props) {
   const submit = useSubmit();
   const action = linkTo({});
+  const orders = otherOrders(filters.q);
+  const mistyped = {
+    with: wordIn(unknownFood.with, filters.with),
+    without: wordIn(unknownFood.without, filters.without),
+  };
+  const show = (form: HTMLFormElement) => submit(withoutBlanks(form), { action, method: "get" });
   const counted = (facet: keyof Facets, options: readonly Option[], chosen?: string) =>
     withCounts(options, facets?.[facet], chosen, isAtLeast);
   return (
     <Form
-      // A new form for a new state, so that going back shows the choices of that page.
-      key={JSON.stringify(filters)}
       action={action}
       method="get"
       // A browser that goes back would show the last choices beside an older list.
       autoComplete="off"
       className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(event.currentTarget);
+      }}
       onChange={(event) => {
         // Only a choice acts at once: words are typed letter by letter.
-        if (event.target instanceof HTMLSelectElement)
-          submit(withoutBlanks(event.currentTarget), { action, method: "get" });
+        if (event.target instanceof HTMLSelectElement) show(event.currentTarget);
       }}
     >
-      {filters.q && <input type="hidden" name="q" value={filters.q} />}
-      {filters.exact && <input type="hidden" name="exact" value={filters.exact} />}
+      <CarriedFilters
+        names={categories ? ["q", "exact", ...SEVERAL] : SEVERAL}
+        without={Object.values(mistyped).filter((word) => word !== undefined)}
+      />
       {categories && (
         <Choice
           name="category"
@@ -99,20 +109,27 @@ function FilterForm({ linkTo, filters, categories, facets, isAtLeast = false, un
         any={filters.diet ? "Add another" : "Any"}
         options={counted("diet", Object.entries(dietWords)).filter(([diet]) => !filters.diet?.includes(diet))}
       />
-      <IngredientField name="with" label="With" fault={unknownFood.with} />
+      <IngredientField
+        name="with"
+        label="With"
+        chosen={filters.with}
+        mistyped={mistyped.with}
+        fault={unknownFood.with}
+      />
       <IngredientField
         name="without"
         label="Without"
+        chosen={filters.without}
+        mistyped={mistyped.without}
         fault={unknownFood.without}
         suggestions={Object.values(allergenWords)}
       />
-      <Kept filters={filters} />
       <Choice
         name="sort"
         label="Order"
-        value={filters.sort}
-        any={filters.q ? "Best match" : undefined}
-        options={SORTS}
+        value={orders.some(([order]) => order === filters.sort) ? filters.sort : undefined}
+        any={filters.q ? "Best match" : "Newest"}
+        options={orders}
       />
       <button type="submit" className="button self-end">
         Show
@@ -121,16 +138,13 @@ function FilterForm({ linkTo, filters, categories, facets, isAtLeast = false, un
   );
 }
 
-/** What was chosen before, of what there can be several: it stays. */
-function Kept({ filters }: { filters: Filters }) {
-  const kept = { diet: filters.diet ?? [], without: filters.without ?? [], with: filters.with ?? [] };
-  return Object.entries(kept).flatMap(([name, values]) =>
-    values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-  );
+/** The word that is meant by what is wrong with the field, of all that were asked for; it is put right there. */
+function wordIn(fault: string | undefined, words: readonly string[] | undefined): string | undefined {
+  return fault && words?.find((word) => fault.includes(`“${word}”`));
 }
 
 function withoutBlanks(form: HTMLFormElement): FormData {
-  const data = new FormData(form);
-  for (const [name, value] of [...data]) if (value === "") data.delete(name);
+  const data = new FormData();
+  for (const [name, value] of new FormData(form)) if (value !== "") data.append(name, value);
   return data;
 }

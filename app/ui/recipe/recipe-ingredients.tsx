@@ -10,15 +10,11 @@ import { inGroups } from "./groups";
 type Listed = Pick<Recipe, "ingredients" | "assessment">;
 
 /**
- * The list of ingredients, in the groups the recipe has, each to tick off. It stays in view beside the steps
- * on a wide page. `children` say for how many it is.
+ * The list of ingredients, in the groups the recipe has, each to tick off. `children` say for how many it is.
  */
 export function RecipeIngredients({ recipe, children }: { recipe: Listed; children: ReactNode }) {
   return (
-    <section
-      aria-labelledby="ingredients"
-      className="rounded-2xl border border-line bg-card p-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
-    >
+    <section aria-labelledby="ingredients" className="rounded-2xl border border-line bg-card p-5">
       <h2 id="ingredients" className="text-2xl">
         Ingredients
       </h2>
