@@ -359,6 +359,20 @@ describe.each(visitors)("with the built-in composer, a visitor %s", (_, javaScri
     expect(await field("category").inputValue()).toBe("");
   });
 
+  test("is asked again what has to stay out when that was unclear, with the words kept", async () => {
+    await page.goto("/generate");
+    await ask(page, "Noodles without flurbs");
+
+    const alert = page.getByRole("alert");
+    await alert.getByRole("heading", { name: "What has to stay out?" }).waitFor();
+    expect(await alert.innerText()).toContain("We did not understand “flurbs”");
+    expect(await words(page).inputValue()).toBe("Noodles without flurbs");
+
+    await ask(page, "Noodles for my son with a penut alergy");
+    await version(page, 1);
+    expect(await page.getByRole("main").innerText()).toContain("“penut” was read as “peanut”");
+  });
+
   test("is refused what cannot be, with the words kept and the nearest recipes", async () => {
     await page.goto("/generate");
     await ask(page, "A vegan stew with beef");

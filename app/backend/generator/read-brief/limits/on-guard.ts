@@ -23,7 +23,7 @@ export interface Limit {
 }
 
 /** What a text keeps on guard. */
-export interface OnGuard {
+interface OnGuard {
   limits: Limit[];
   /** Places of words that could be a food and that nobody knows. */
   unread: number[];
@@ -47,7 +47,14 @@ const BESIDE = {
   whole: phrasesOf("whole"),
 };
 /** Nobody asks for these by their names but to be without them. */
-const ALWAYS_OUT: ReadonlySet<string> = new Set(["gluten", "lactose", "casein", "coeliac", "celiac"]);
+const ALWAYS_OUT: ReadonlySet<string> = new Set([
+  "gluten",
+  "lactose",
+  "casein",
+  "dairy",
+  "coeliac",
+  "celiac",
+]);
 const JOINERS: ReadonlySet<string> = new Set(
   "and or nor any the a an of to e g like such as even all kind type no neither either please trace other".split(
     " ",

@@ -6,7 +6,7 @@ import { isKnownWord } from "./known-words";
 import { alarmRows, besideRows, type Language, languageRows, spellingRows } from "./tables";
 
 /** A message as the reader can read it. */
-export interface Respelled {
+interface Respelled {
   text: string;
   /** What was typed in another way, and what is read instead. */
   taken: Taken[];
@@ -57,7 +57,7 @@ export function foreignFood(word: string): string | null {
   return FOODS_OF_ALL.get(plain(word)) ?? null;
 }
 
-export function plain(word: string): string {
+function plain(word: string): string {
   return word.toLowerCase().replace(/œ/g, "oe").replace(/ß/g, "ss").normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
@@ -128,7 +128,7 @@ function isNamed(word: string): boolean {
 function respelledAlarm(typed: string): string | null {
   const word = plain(typed);
   const grown =
-    /^(.{2,}?)(free|less|frei(?:e[nrsm]?)?|vrije?|allerg(?:ie|ien|iker|ikerin|y|ies|ic)|unvertraglichkeit(?:en)?|intoleranz)$/.exec(
+    /^(.{2,}?)(free|less|frei(?:e[nrsm]?)?|vrije?|allerg(?:ie|ien|iker|ikerin|y|ies|ic)|intoleran(?:t|ce)|sensitiv(?:e|ity)|unvertraglichkeit(?:en)?|intoleranz)$/.exec(
       word,
     );
   if (grown !== null && !isKnownWord(typed) && !NOT_LESS.has(grown[1]!) && !UNREAD_ALARMS.has(word)) {
@@ -137,7 +137,7 @@ function respelledAlarm(typed: string): string | null {
     );
     const tail = /^(?:free|less|frei|vrij)/.test(grown[2]!)
       ? "free"
-      : /^intol|^unver/.test(grown[2]!)
+      : /^intol|^unver|^sensi/.test(grown[2]!)
         ? "intolerance"
         : "allergy";
     if (!/\bin$/.test(stem)) return `${FOODS_OF_ALL.get(stem) ?? stem} ${tail}`;

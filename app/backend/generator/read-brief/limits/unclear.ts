@@ -19,7 +19,7 @@ export function unclearOf(said: readonly GuardedWords[], brief: Brief): Unclear 
   if (unkept.length > 0)
     return {
       words: unkept,
-      message: `You wrote ${inQuotes(unkept)}, and we cannot check a recipe for that yet. Please name the foods that have to stay out instead, such as “no onion, no honey”. Nothing was written, so that nothing is in it that must not be.`,
+      message: `You wrote ${inQuotes(unkept)}, and we cannot check a recipe for that yet. Please name the foods that have to stay out instead, such as “no onion, no honey”. To be on the safe side, no recipe was written.`,
     };
   if (said.some((it) => it.isForeign))
     return {
@@ -37,7 +37,7 @@ export function unclearOf(said: readonly GuardedWords[], brief: Brief): Unclear 
 }
 
 const HOW =
-  "Please say it in plain English, such as “no peanuts” or “without milk”, or tick it under “Diets, allergens, foods”. Nothing was written, so that nothing is in it that must not be.";
+  "Please say it in plain English, such as “no peanuts” or “without milk”, or tick it under “Diets, allergens, foods”. To be on the safe side, no recipe was written.";
 
 function inQuotes(words: readonly string[]): string {
   return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words.map((it) => `“${it}”`));
