@@ -8,12 +8,15 @@ import { notFound } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf } from "~/web/root-data";
 import { changeAsked, formOf } from "~/web/submit.server";
+import { useTimesTaken } from "~/web/use-times-taken";
 import { visitor } from "~/web/visitor.server";
 import { changes } from "./changes.server";
 import { DeleteAccount } from "./delete-account";
 import { PasswordForm } from "./password-form";
 import { PictureForm } from "./picture-form";
 import { ProfileForm } from "./profile-form";
+import { replyTo } from "./reply-to";
+import type { Intent } from "./schemas";
 
 export const handle: RouteHandle = { middleware: ["auth"] };
 
@@ -42,6 +45,10 @@ export const meta: MetaFunction = ({ matches, location }) =>
 export default function EditProfile() {
   const { user } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const isRefused = (intent: Intent) => replyTo(intent, reply) !== undefined;
+  const pictures = useTimesTaken("picture", isRefused("picture"));
+  const profiles = useTimesTaken("profile", isRefused("profile"));
+  const passwords = useTimesTaken("password", isRefused("password"));
   return (
     <FormPage title="Settings">
       {!user.emailVerified && (
@@ -52,9 +59,9 @@ export default function EditProfile() {
           </Link>
         </p>
       )}
-      <PictureForm user={user} reply={reply} />
-      <ProfileForm user={user} reply={reply} />
-      <PasswordForm reply={reply} />
+      <PictureForm key={`picture ${pictures}`} user={user} reply={reply} />
+      <ProfileForm key={`profile ${profiles}`} user={user} reply={reply} />
+      <PasswordForm key={`password ${passwords}`} reply={reply} />
       <section className="flex flex-col gap-3 border-t border-line pt-6">
         <h2 className="text-2xl">Your data</h2>
         <p>Everything this site keeps of you, in one file.</p>
