@@ -53,7 +53,7 @@ const ARROWS: Record<string, string[]> = {
   "app/routes.ts": [],
 
   "app/backend/index.ts": ["app/backend", "app/contract", "app/paths.ts", "types:app/config.server.ts"],
-  "app/backend/pictures": ["app/contract"],
+  "app/backend/pictures": ["app/bounded-queue.ts", "app/contract"],
   "app/backend/threads": [],
   "app/backend/accounts": ["app/backend/pictures", "app/contract", "app/food"],
   "app/backend/categories": ["app/contract", "app/food"],

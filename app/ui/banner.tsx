@@ -36,7 +36,7 @@ export function Banner({
       onFocus={onFocus}
       className="banner no-print overflow-hidden"
     >
-      <div className="bg-tint">
+      <div className="border-b border-line bg-tint">
         <div className="container-page flex h-14 items-center gap-2">
           <a
             href={url}

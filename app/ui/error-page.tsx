@@ -20,7 +20,7 @@ export function ErrorPage({ failure, here }: { failure: Failure; here: string })
   const { status, message, description } = failure;
   return (
     <main id="main" className="container-page flex flex-col items-start gap-5 py-20">
-      <p className="font-serif text-7xl text-accent sm:text-8xl">{status}</p>
+      <div className="font-serif text-7xl text-accent sm:text-8xl">{status}</div>
       <h1 className="text-4xl sm:text-5xl">{failureTitle(status)}</h1>
       <p className="max-w-full text-lg font-semibold [overflow-wrap:anywhere]">{message}</p>
       <p className="max-w-prose text-soft">{description}</p>

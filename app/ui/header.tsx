@@ -44,7 +44,7 @@ export function Header({
           <ThemeSwitch theme={theme} action={paths.theme()} here={here} />
           {user ? <MemberMenu user={user} /> : <SignInLinks here={pathname} />}
         </nav>
-        <div className="order-last w-full sm:order-2 sm:ml-auto sm:w-72 lg:w-96">
+        <div className="order-last w-full sm:order-2 sm:ml-auto sm:w-auto sm:min-w-32 sm:max-w-96 sm:flex-1">
           <SearchForm id="site-search" name="Site" q={q ?? ""} />
         </div>
       </div>

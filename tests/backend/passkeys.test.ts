@@ -254,7 +254,9 @@ describe("signing in with a passkey", () => {
     expect(codeOf(await signIn(authenticator))).toEqual([403, "account_blocked"]);
   });
 
-  test("keeps a bounded number of challenges, and asks for few from one address", async () => {
+  test("keeps a bounded number of challenges, and asks for few from one address", {
+    timeout: 30_000,
+  }, async () => {
     const strict = await createTestSite({ clock: () => now, config: { limitScale: 1 } });
     const statuses = [];
     for (let nth = 0; nth < 101; nth++)

@@ -86,6 +86,8 @@ describe.each(Object.entries(ALL))("the page %s", (name, path) => {
       if (hasBanner) await page.getByRole("complementary", { name: "Promotion" }).getByRole("link").waitFor();
       else await page.waitForTimeout(800);
 
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+
       expect(await page.locator(".banner").count()).toBe(hasBanner ? 1 : 0);
       if (hasBanner)
         expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);

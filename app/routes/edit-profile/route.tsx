@@ -9,12 +9,15 @@ import type { RouteHandle } from "~/web/equip-routes.server";
 import { UPLOAD } from "~/web/read-body.server";
 import { siteOf } from "~/web/root-data";
 import { changeAsked, formOf } from "~/web/submit.server";
+import { useTimesTaken } from "~/web/use-times-taken";
 import { visitor } from "~/web/visitor.server";
 import { changes } from "./changes.server";
 import { DeleteAccount } from "./delete-account";
 import { PasswordForm } from "./password-form";
 import { PictureForm } from "./picture-form";
 import { ProfileForm } from "./profile-form";
+import { replyTo } from "./reply-to";
+import type { Intent } from "./schemas";
 
 export const handle: RouteHandle = { middleware: ["auth"] };
 
@@ -43,6 +46,10 @@ export const meta: MetaFunction = ({ matches, location }) =>
 export default function EditProfile() {
   const { user, security } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const isRefused = (intent: Intent) => replyTo(intent, reply) !== undefined;
+  const pictures = useTimesTaken("picture", isRefused("picture"));
+  const profiles = useTimesTaken("profile", isRefused("profile"));
+  const passwords = useTimesTaken("password", isRefused("password"));
   return (
     <FormPage title="Settings">
       {!user.emailVerified && (
@@ -53,10 +60,10 @@ export default function EditProfile() {
           </Link>
         </p>
       )}
-      <PictureForm user={user} reply={reply} />
-      <ProfileForm user={user} reply={reply} />
+      <PictureForm key={`picture ${pictures}`} user={user} reply={reply} />
+      <ProfileForm key={`profile ${profiles}`} user={user} reply={reply} />
       {security.hasPassword ? (
-        <PasswordForm reply={reply} />
+        <PasswordForm key={`password ${passwords}`} reply={reply} />
       ) : (
         <section className="flex flex-col gap-3 border-t border-line pt-6">
           <h2 className="text-2xl">Password</h2>
