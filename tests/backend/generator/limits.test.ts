@@ -145,6 +145,24 @@ test("words beside an alarm that keep no food out are no alarm", async () => {
   expect(alarmed).toEqual([]);
 });
 
+test("what is wished for beside what has to stay out is still wished for", () => {
+  const wishes = [
+    ["no nuts, pasta", "pasta"],
+    ["gluten free pasta with chicken", "chicken"],
+    ["no nuts but use chicken, salad", "chicken"],
+    ["low fat, no cream, mushroom pasta", "mushroom"],
+    ["salmon for my daughter with a peanut allergy", "salmon"],
+  ] as const;
+
+  const lost = wishes.filter(([words, wish]) => {
+    const { brief } = read(words);
+    const isOut = brief.exclude.some((it) => it.words === wish);
+    return isOut || !(brief.form === wish || brief.include.some((it) => it.words === wish));
+  });
+
+  expect(lost).toEqual([]);
+});
+
 function read(...turns: string[]) {
   const messages = turns.map((content) => ({ role: "user" as const, content }));
   return understand({ messages, constraints: undefined, before: null, categories: [] });

@@ -206,6 +206,7 @@ class Guard {
   private walkAfter(start: number, kind: "after" | "verb", isHealth: boolean): boolean {
     const { words } = this.text;
     let isNamed = false;
+    const before = this.found.limits.length;
     let isHarmless = false;
     let isEating = false;
     let idle = 0;
@@ -215,6 +216,7 @@ class Guard {
       if (i > start && isApart(words[i]!)) {
         if ((isHarmless && !isNamed) || (isNamed && /[.!?:]/.test(gap))) return isHarmless;
         if ((isNamed || CLAUSE_ENDS.test(gap)) && !this.isListFrom(i)) return isHarmless;
+        if (this.found.limits.length <= before + 1 && this.isDishAt(i)) return isHarmless;
         if (!isNamed && !/[:,([]/.test(gap)) return isHarmless;
         if (!isNamed && /,/.test(gap)) return isHarmless;
         idle = 0;
@@ -322,6 +324,16 @@ class Guard {
   private isJoined(at: number): boolean {
     const { word, gap } = this.text.words[at]!;
     return ["and", "or", "nor"].includes(word) || /[,/&-]/.test(gap);
+  }
+
+  /** "No nuts, pasta": behind one food and a comma, a last word that is also a dish is the dish. */
+  private isDishAt(at: number): boolean {
+    const { words } = this.text;
+    let end = at + 1;
+    while (end < words.length && !isApart(words[end]!)) end++;
+    const isLast = end === words.length || CLAUSE_ENDS.test(words[end]!.gap);
+    const isJoined = words.slice(at, end).some(({ word }) => ["or", "nor", "and"].includes(word));
+    return isLast && !isJoined && formWords.has(words[end - 1]!.word);
   }
 
   /** Whether nothing but more foods stands until the next sign: "no eggs; fish; soy." */
