@@ -30,9 +30,9 @@ export default function About() {
       </p>
       <h2>Where the recipes come from</h2>
       <p>
-        The site started with recipes written for it. Every recipe says who wrote it. The starter recipes are
-        marked as such, and so will be everything that a member, the built-in composer or a language model
-        writes: you always know whose word you are taking.
+        The site started with recipes written for it, and members add their own. Every recipe says whether it
+        is one of those it started with, or was written by a member, by the built-in composer or by an AI
+        model: you always know whose word you are taking.
       </p>
       <h2>The pictures</h2>
       <p>
@@ -41,8 +41,11 @@ export default function About() {
       </p>
       <h2>If you have an allergy</h2>
       <p>
-        The recipes here do not carry computed allergen information yet. Read every ingredient, and the label
-        of every product you use. When in doubt, leave it out.
+        From its list of ingredients, the site computes for each recipe which of the 14 allergens of EU law it
+        contains, which of them are often in bought versions, and which diets it fits, and names the
+        ingredient that is the reason. That is computed, not measured: products differ, traces are not known,
+        and of an ingredient that the site does not know it claims nothing. Read every ingredient, and the
+        label of every product you use. When in doubt, leave it out.
       </p>
       <h2>Made to be read by everyone</h2>
       <p>

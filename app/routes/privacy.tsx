@@ -32,9 +32,10 @@ export default function Privacy() {
         </li>
         <li>
           A cookie named <code>theme</code>, only if you choose light or dark colours yourself, for a year.
-          Three more, named <code>toasts</code>, <code>sign-in</code> and <code>second-factor</code>, live for
-          a moment: to carry a short message to the next page, to see that a sign-in through another site was
-          begun here, and to remember that a login waits for its code.
+          Four more live for a moment: <code>toasts</code> carries a short message to the next page,{" "}
+          <code>sign-in</code> shows that a sign-in through another site was begun here,{" "}
+          <code>second-factor</code> remembers that a login waits for its code, and <code>wish</code>{" "}
+          remembers for an hour what you wanted to like, bookmark or buy before you were asked to log in.
         </li>
         <li>
           A cookie named <code>visitor</code> once you signed up, logged in, or had a recipe generated without
@@ -43,7 +44,7 @@ export default function Privacy() {
           are found that were written before you logged in. It stays when you log out. Scripts cannot read it.
         </li>
         <li>
-          If you close the small banner in the corner, when that was: in a cookie named{" "}
+          If you close the banner under the head of a page, when that was: in a cookie named{" "}
           <code>banner-closed</code>, for twelve hours, and in local storage under <code>banner</code>, so
           that it stays away in your other tabs, too.
         </li>
@@ -53,9 +54,12 @@ export default function Privacy() {
         </li>
         <li>
           In local storage, the list of recipe categories and, after you logged in, your name, username and
-          picture, to greet you by. They stay after you log out; “Not you?” on the login page removes them. In
-          session storage, where you had scrolled to, and, if a part of the site failed to load, when that
-          was.
+          picture, to greet you by. They stay after you log out; “Not you?” on the login page removes them.
+          While you cook, your timers, the step you had come to, and whether the screen stays on.
+        </li>
+        <li>
+          In session storage, which ends with the tab, where you had scrolled to, what you ticked off in a
+          recipe, and, if a part of the site failed to load, when that was.
         </li>
       </ul>
       <h2>What is kept on the server</h2>
@@ -87,8 +91,9 @@ export default function Privacy() {
           writes them to a folder on it instead.
         </li>
         <li>
-          To stop guessing of passwords, how often logins and the like were tried, by address, as a hash that
-          cannot be read back at sight.
+          To stop the guessing of passwords and too much of anything, how often somebody logged in, signed up,
+          used the generator, sent feedback and the like, by network address, e-mail address or account, as a
+          hash that cannot be read back at sight.
         </li>
       </ul>
       <p>
@@ -103,14 +108,20 @@ export default function Privacy() {
       <p>
         In your settings you can download all of it, and delete your account. Your profile, recipes, likes,
         bookmarks, collections, shopping list and ratings go with it; comments stay under “deleted member”,
-        and feedback without your name. {site.name} writes no log of who looked at which page; the owner of
-        the server it runs on may keep technical logs of their own.
+        and feedback without your name.
+      </p>
+      <p>
+        In the log of {site.name}, a request has its time, the kind of page it was for and, of somebody who is
+        logged in, the number of their account; never a network address, nor what was searched for. The owner
+        of the server it runs on may keep technical logs of their own.
       </p>
       <h2>Who else learns of your visit</h2>
       <p>
-        Nobody through this site: fonts, pictures and scripts all come from here. There is no analytics and no
-        advertising script. If you choose to log in through another site, or follow the banner to one, that
-        site learns of it.
+        Nobody through this site: fonts, scripts and the pictures of recipes and members all come from here;
+        only the banner’s picture may come from elsewhere, where the owner of the site says so. There is no
+        analytics and no advertising script. If you choose to log in through another site, or follow the
+        banner to one, that site learns of it. If you import a recipe by its address, this server asks for it,
+        not your browser.
       </p>
     </main>
   );

@@ -19,15 +19,23 @@ export function Stars({ rating, size = 16 }: { rating: number; size?: number }) 
   );
 }
 
-/** A rating to give, from one star to five, or none. */
-export function StarChoice({ name, legend }: { name: string; legend: string }) {
+/** A rating to give, from one star to five, or none; `chosen` is the one to begin with. */
+export function StarChoice({
+  name,
+  legend,
+  chosen = "",
+}: {
+  name: string;
+  legend: string;
+  chosen?: string | undefined;
+}) {
   return (
     <fieldset>
       <legend className="font-semibold">{legend}</legend>
       <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {["", ...FIVE.toReversed().map(String)].map((value) => (
           <label key={value} className="flex min-h-9 items-center gap-2">
-            <input type="radio" name={name} value={value} defaultChecked={value === ""} />
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
             {value === "" ? "No rating" : <Stars rating={Number(value)} />}
           </label>
         ))}

@@ -63,9 +63,13 @@ describe("an odd address", () => {
   });
 
   test("with a theme that does not exist changes nothing", async () => {
-    for (const body of ["theme=neon", "", "{}"]) {
+    for (const [body, status] of [
+      [new URLSearchParams("theme=neon"), 400],
+      [new URLSearchParams(), 400],
+      ["{}", 415],
+    ] as const) {
       const answer = await fetch(`${site.url}/theme`, { method: "POST", body, redirect: "manual" });
-      expect([body, answer.status, answer.headers.get("set-cookie")]).toEqual([body, 400, null]);
+      expect([body, answer.status, answer.headers.get("set-cookie")]).toEqual([body, status, null]);
     }
   });
 });

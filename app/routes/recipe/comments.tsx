@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { CommentList } from "~/ui/comments/comment-list";
 import { Link } from "~/ui/link";
 import { Stars } from "~/ui/stars";
+import { useTimesTaken } from "~/web/use-times-taken";
 import { WriteComment } from "./write-comment";
 
 /** What readers say of a recipe, and a place to say something. */
@@ -25,6 +26,7 @@ export function Comments({
   reply: SubmissionResult | undefined;
 }) {
   const { average, count } = recipe.rating;
+  const taken = useTimesTaken("comment", reply !== undefined);
   return (
     <section aria-labelledby="comments" className="no-print mt-16 max-w-3xl">
       <h2 id="comments" className="mb-2 text-3xl">
@@ -36,8 +38,8 @@ export function Comments({
           {count === 1 ? "1 cook" : `${count} cooks`}
         </p>
       )}
-      {/* A new form for every comment that arrived: what was sent is no longer there to be sent again. */}
-      <MayComment key={recipe.commentCount} user={user} reply={reply} />
+      {/* A new form for every comment that was sent; those of others take away nothing that is being typed. */}
+      <MayComment key={taken} user={user} reply={reply} />
       <div className="mt-8">
         {comments.length === 0 ? (
           <p className="text-soft">Nobody has said anything yet.</p>

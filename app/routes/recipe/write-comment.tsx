@@ -12,7 +12,7 @@ export function WriteComment({ reply }: { reply: SubmissionResult | undefined })
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
   const errors = reply?.error?.text;
-  const typed = reply?.initialValue?.text;
+  const { text: typed, rating } = reply?.initialValue ?? {};
   return (
     <Form
       id="comment"
@@ -44,7 +44,11 @@ export function WriteComment({ reply }: { reply: SubmissionResult | undefined })
           </p>
         )}
       </div>
-      <StarChoice name="rating" legend="Your rating" />
+      <StarChoice
+        name="rating"
+        legend="Your rating"
+        chosen={typeof rating === "string" ? rating : undefined}
+      />
       <button
         type="submit"
         name="intent"

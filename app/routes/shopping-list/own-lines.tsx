@@ -5,6 +5,7 @@ import { Field } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { Icon } from "~/ui/icon";
 import { useReply } from "~/web/use-reply";
+import { useTimesTaken } from "~/web/use-times-taken";
 import { CheckForm } from "./check-form";
 import { OwnLine } from "./schemas";
 
@@ -16,6 +17,8 @@ export function OwnLines({
   items: readonly ShoppingItem[];
   reply: SubmissionResult | undefined;
 }) {
+  const mine = reply?.initialValue?.intent === "add-item" ? reply : undefined;
+  const taken = useTimesTaken("add-item", mine !== undefined);
   return (
     <section className="mb-8 print:mb-3">
       <h2
@@ -48,15 +51,14 @@ export function OwnLines({
           </li>
         ))}
       </ul>
-      {/* With every line that is kept the field is a new one, and empty. */}
-      <WriteLine key={items.at(-1)?.id ?? 0} reply={reply} />
+      {/* With every line that was sent the field is a new one, and empty. */}
+      <WriteLine key={taken} reply={mine} />
     </section>
   );
 }
 
 function WriteLine({ reply }: { reply: SubmissionResult | undefined }) {
-  const mine = reply?.initialValue?.intent === "add-item" ? reply : undefined;
-  const { form, fields, busy, isFirstError } = useReply("own-line", OwnLine, mine);
+  const { form, fields, busy, isFirstError } = useReply("own-line", OwnLine, reply);
   return (
     <Form
       method="post"
