@@ -32,10 +32,11 @@ export default function Privacy() {
         </li>
         <li>
           A cookie named <code>theme</code>, only if you choose light or dark colours yourself, for a year.
-          Four more live for a moment: <code>toasts</code> carries a short message to the next page,{" "}
-          <code>sign-in</code> shows that a sign-in through another site was begun here,{" "}
-          <code>second-factor</code> remembers that a login waits for its code, and <code>wish</code>{" "}
-          remembers for an hour what you wanted to like, bookmark or buy before you were asked to log in.
+          Five more live for a moment: <code>toasts</code> carries a short message to the next page,{" "}
+          <code>sign-in</code> shows that a sign-in through another site was begun here, <code>link</code>{" "}
+          that the account it leads to asks for its password first, <code>second-factor</code> remembers that
+          a login waits for its code, and <code>wish</code> remembers for an hour what you wanted to like,
+          bookmark or buy before you were asked to log in.
         </li>
         <li>
           A cookie named <code>visitor</code> once you signed up, logged in, or had a recipe generated without
