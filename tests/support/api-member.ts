@@ -22,7 +22,7 @@ export async function becomeApiMember(
     });
   await call("POST", "/auth/register", { firstName, lastName: "Lee", email, password: PASSWORD });
   const [, token] = /verify-email\?token=([\w-]+)/.exec((await newestMail(dataDir, email)).text ?? "")!;
-  await call("POST", "/auth/verify-email", { token });
+  await call("POST", "/auth/verify-email", { token, password: PASSWORD });
   const login = await call("POST", "/auth/login", { email, password: PASSWORD });
   const { access_token } = (await login.json()) as { access_token: string };
   headers.authorization = `Bearer ${access_token}`;
