@@ -82,6 +82,8 @@ describe.each(Object.entries(ALL))("the page %s", (name, path) => {
     async (_, javaScriptEnabled) => {
       const page = await openPage(browser, { baseURL: site.url, javaScriptEnabled });
       await page.goto(path, { waitUntil: "load" });
+      if (name === "login" && javaScriptEnabled)
+        await page.getByRole("button", { name: "Use a passkey" }).waitFor();
       const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
       if (hasBanner) await page.getByRole("complementary", { name: "Promotion" }).getByRole("link").waitFor();
       else await page.waitForTimeout(800);
