@@ -24,7 +24,7 @@ export function closedLately(closedAt: number, now = Date.now()): boolean {
 let closedHere = Number.NaN;
 
 /** The banner of a page; null on those without. */
-export interface PageBanner extends Banner {
+interface PageBanner extends Banner {
   open: boolean;
   onClose: () => void;
 }

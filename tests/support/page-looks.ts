@@ -24,8 +24,12 @@ export function coveredControls(page: Page): Promise<string[]> {
       ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
     ].filter((it) => {
       const { width, height } = it.getBoundingClientRect();
+      // What cannot be come to, such as a trap for robots, is not for people.
       return (
-        width > 4 && height > 4 && it.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        it.tabIndex >= 0 &&
+        width > 4 &&
+        height > 4 &&
+        it.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       );
     });
     const banner = document.querySelector<HTMLElement>(".banner");
