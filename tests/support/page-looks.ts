@@ -26,8 +26,12 @@ export function coveredControls(page: Page): Promise<string[]> {
       // A trap for robots stands outside of the page, where nobody presses it.
       if (it.tabIndex < 0 && it.closest("[aria-hidden=true]") !== null) return false;
       const { width, height } = it.getBoundingClientRect();
+      // What cannot be come to, such as a trap for robots, is not for people.
       return (
-        width > 4 && height > 4 && it.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        it.tabIndex >= 0 &&
+        width > 4 &&
+        height > 4 &&
+        it.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       );
     });
     const banner = document.querySelector<HTMLElement>(".banner");
