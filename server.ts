@@ -105,11 +105,16 @@ server.on("request", (req, res) => {
   const tooLong = (req.url ?? "").length > LONGEST_URL;
   req.url = tooLong ? "/" : pathAlone(req.url ?? "/");
   const request = underWay(req);
-  answering(res);
+  // The rest of what a connection sent that is closed already.
+  if (!answering(res)) return;
   record(req, res, request);
   const named = { [REQUEST_ID]: request.requestId };
   if (tooLong) return refuse(res, 414, "URI Too Long", named);
+  let admitted = false;
   const inTurn = (begin: () => void) => {
+    // Before it waits: what waits is as much as what is worked on.
+    admitted ||= isAdmitted(req, res, request.address);
+    if (!admitted) return;
     if (isTrusted(request.address)) begin();
     else turns(request.address, res, begin);
   };
@@ -121,7 +126,7 @@ server.on("request", (req, res) => {
     files(req, res, () => {
       if (!isReading(req) && !takesForms(req.url!.split("?", 1)[0]!))
         return refuse(res, 405, "Method Not Allowed", { allow: "GET, HEAD", connection: "close" });
-      if (isAdmitted(req, res, request.address)) inTurn(() => void answer(req, res, request));
+      inTurn(() => void answer(req, res, request));
     });
   };
   kept(req, res, request, next, inTurn);
@@ -220,11 +225,18 @@ function stop({ exitCode = 0, lastOrders = LAST_ORDERS, latestEnd = LATEST_END }
   }, latestEnd).unref();
 }
 
-/** The path and query of a request line: "//host/x" and "http://host/x" must not speak for another host. */
+/**
+ * The path and query of a request line: "//host/x" and "http://host/x" must not speak for another host. Of several
+ * slashes in a row one is left: thousands of them would keep busy whoever looks for the end of a path.
+ */
 function pathAlone(url: string): string {
-  if (/^\/(?![/\\])/.test(url)) return url;
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
-  return `/${path.replace(/^[/\\]+/, "")}`;
+  const path = /^\/(?![/\\])/.test(url)
+    ? url
+    : `/${url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^[/\\]+/, "")}`;
+  if (!path.includes("//")) return path;
+  const query = path.indexOf("?");
+  const end = query < 0 ? path.length : query;
+  return path.slice(0, end).replace(/\/{2,}/g, "/") + path.slice(end);
 }
 
 function refuse(res: ServerResponse, status: number, words: string, more = {}): void {

@@ -14,7 +14,8 @@ const LONGEST = 64;
  */
 export function networkOf(written: string): string {
   const address = withoutPort(written);
-  if (isIP(address) === 0) return written.slice(0, LONGEST);
+  // Node takes for an address what has a zone behind it ("fe80::1%eth0"), and anything may be written there.
+  if (isIP(address) === 0 || !ipaddr.isValid(address)) return written.slice(0, LONGEST);
   const parsed = ipaddr.parse(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const v6 = parsed as ipaddr.IPv6;

@@ -16,6 +16,8 @@ test("an address is counted by the network that its holder has to themselves", (
     ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
     ["fe80::1%eth0", "fe80::/64"],
     ["::1", "::/64"],
+    // Node's isIP takes it for an address.
+    ["::1%1.2.3.4", "::1%1.2.3.4"],
     // 6to4: whoever has one IPv4 address has 65,536 of these networks.
     ["2002:cb00:7107:1::1", "203.0.113.7"],
     ["2002:cb00:7107:ffff::9", "203.0.113.7"],

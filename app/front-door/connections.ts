@@ -10,13 +10,23 @@ interface Limits {
   stall: number;
   /** Milliseconds between two looks at the readers. */
   lookEvery: number;
+  /** Requests that one connection may send behind one that is not answered yet. */
+  mostBehind: number;
 }
 
-const LIMITS: Limits = { most: 4_000, mostOfOneAddress: 1_000, stall: 60_000, lookEvery: 5_000 };
+const LIMITS: Limits = {
+  most: 4_000,
+  mostOfOneAddress: 1_000,
+  stall: 60_000,
+  lookEvery: 5_000,
+  mostBehind: 16,
+};
 
 interface Held {
   /** The latest answer on it. */
   answer: ServerResponse | null;
+  /** Requests that were sent behind it without waiting for it (pipelining), and have no answer yet. */
+  behind: number;
   /** How many bytes the reader had taken, and when that was last seen to grow. */
   taken: number;
   grewAt: number;
@@ -28,15 +38,16 @@ interface Held {
  * asks and reads is never that one. A reader who takes nothing of their answer is cut off.
  *
  * `isProxy` tells the connections that many visitors share; of those there may be any number from one address.
- * What comes back is to be told of every answer when it begins.
+ * What comes back is to be told of every answer when it begins, and answers whether it is to be given: not on a
+ * connection that sends far more than it waits for.
  */
 export function guardConnections(
   server: Server,
   isProxy: (address: string) => boolean,
   turnedAway: (reason: string) => void,
   limits: Partial<Limits> = {},
-): (answer: ServerResponse) => void {
-  const { most, mostOfOneAddress, stall, lookEvery } = { ...LIMITS, ...limits };
+): (answer: ServerResponse) => boolean {
+  const { most, mostOfOneAddress, stall, lookEvery, mostBehind } = { ...LIMITS, ...limits };
   /** The oldest first, as a Map keeps them. */
   const all = new Map<Socket, Held>();
   const ofNetwork = new Map<string, Set<Socket>>();
@@ -49,7 +60,7 @@ export function guardConnections(
     else if (all.size >= most) makeRoom(all.keys(), socket, "connections");
     if (socket.destroyed) return;
     ofNetwork.set(network, neighbours.add(socket));
-    all.set(socket, { answer: null, taken: 0, grewAt: Date.now() });
+    all.set(socket, { answer: null, behind: 0, taken: 0, grewAt: Date.now() });
     socket.once("close", () => {
       all.delete(socket);
       neighbours.delete(socket);
@@ -69,8 +80,19 @@ export function guardConnections(
   server.once("close", () => clearInterval(looking));
 
   return (res) => {
-    const held = all.get(res.req.socket);
-    if (held !== undefined) held.answer = res;
+    const { socket } = res.req;
+    const held = all.get(socket);
+    if (socket.destroyed || held === undefined) return false;
+    held.answer = res;
+    // An answer gets its connection when those before it are through.
+    if (res.socket !== null) return true;
+    held.behind += 1;
+    res.once("close", () => {
+      held.behind -= 1;
+    });
+    if (held.behind <= mostBehind) return true;
+    refuse(socket, "pipelining");
+    return false;
   };
 
   function makeRoom(candidates: Iterable<Socket>, newcomer: Socket, reason: string): void {

@@ -1,6 +1,7 @@
 import { type AppLoadContext, type DataFunctionArgs, redirect, type ServerBuild } from "@remix-run/node";
 import { ApiProblem } from "./api-client.server";
 import { type MiddlewareName, middlewareNamed } from "./middleware.server";
+import { safePath } from "./safe-path";
 import { clearTokens } from "./session.server";
 import { tagsIn } from "./tags-in-data.server";
 import { visitorMet } from "./visitor.server";
@@ -65,12 +66,20 @@ function noteShown(result: unknown, { shows }: AppLoadContext): void {
   if (shows instanceof Set && !(result instanceof Response)) for (const tag of tagsIn(result)) shows.add(tag);
 }
 
-/** A whole response leaves without passing the page's own headers, so its cookies are set here. */
+/**
+ * A whole response leaves without passing the page's own headers, so cookies that came up on the way are set here;
+ * those that it sets itself, such as the session after a login, are newer.
+ */
 async function withCookies<T>(result: T, context: AppLoadContext): Promise<T> {
-  if (result instanceof Response)
-    for (const cookie of (await visitorMet(context))?.cookies ?? [])
-      result.headers.append("set-cookie", cookie);
+  if (!(result instanceof Response)) return result;
+  const own = new Set(result.headers.getSetCookie().map(nameOfCookie));
+  for (const cookie of (await visitorMet(context))?.cookies ?? [])
+    if (!own.has(nameOfCookie(cookie))) result.headers.append("set-cookie", cookie);
   return result;
+}
+
+function nameOfCookie(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf("="));
 }
 
 /** Thrown, Remix shows it as the error page with this status. */
@@ -88,5 +97,8 @@ async function asResponse(problem: ApiProblem, { request, context }: DataFunctio
 /** The session was ended elsewhere, as by a new password: here it ends too, and the page is asked for anew. */
 async function sessionEnded(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search, { status: 303, headers: { "set-cookie": await clearTokens() } });
+  return redirect(safePath(pathname + search), {
+    status: 303,
+    headers: { "set-cookie": await clearTokens() },
+  });
 }

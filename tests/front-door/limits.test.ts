@@ -232,3 +232,57 @@ test("connections are counted by network as well", () => {
   expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true, false]);
   expect(more.map(({ destroyed }) => destroyed)).toEqual([false, false]);
 });
+
+test("bodies that are on their way share a budget, of which the slowest has to go first", async () => {
+  const refused: string[] = [];
+  const isAdmitted = admission((why) => refused.push(why), { mostBytesOfOneAddress: 1_000 });
+  const { open } = await listening((req, res) => {
+    if (!isAdmitted(req, res, req.headers["x-from"] as string)) return;
+    req.on("error", () => {});
+    req.resume().on("end", () => res.end("served"));
+  });
+  const upload = (from: string, length: number, sent: number) =>
+    open(
+      `POST / HTTP/1.1\r\nHost: x\r\nX-From: ${from}\r\nContent-Length: ${length}\r\n\r\n${"x".repeat(sent)}`,
+    );
+  const slow = await upload("a", 600, 10);
+  const other = await upload("b", 600, 10);
+
+  const second = await upload("a", 600, 600);
+  const [answer] = await once(second, "data");
+
+  expect(String(answer)).toContain("served");
+  await ended(slow);
+  expect(other.closed).toBe(false);
+  expect(refused).toEqual(["slow body"]);
+});
+
+test("a connection that sends far more requests than it waits for is closed, and no other", async () => {
+  const refused: string[] = [];
+  let begun = 0;
+  const { url, open } = await listening(
+    (req, res) => {
+      if (req.socket.destroyed) return;
+      begun += 1;
+      if (req.url === "/slow") setTimeout(() => res.end("late"), 200);
+      else res.end("served");
+    },
+    (server) =>
+      guarded(
+        server,
+        () => false,
+        (why) => refused.push(why),
+        { mostBehind: 4 },
+      ),
+  );
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+  const few = await open(get("/slow") + get("/").repeat(4));
+  await once(few, "data");
+  const many = await open(get("/slow") + get("/").repeat(10_000));
+  await ended(many);
+
+  expect(refused).toEqual(["pipelining"]);
+  expect(begun).toBeLessThan(100);
+  expect(await (await fetch(url)).text()).toBe("served");
+});

@@ -78,3 +78,11 @@ test("data asked for as Remix once did fills no log", async () => {
   expect(statuses).toEqual([400, 400, 400]);
   expect(logOf(site).filter(({ level }) => level === "error")).toEqual([]);
 });
+
+test("thousands of slashes in an address keep nobody waiting", async () => {
+  const begun = performance.now();
+  for (let nth = 0; nth < 10; nth++) await get(`/a${"/".repeat(8_000)}b${nth}`);
+
+  // Looked through once for each of them, it takes half a second a request.
+  expect(performance.now() - begun).toBeLessThan(3_000);
+});

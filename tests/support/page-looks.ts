@@ -23,8 +23,6 @@ export function coveredControls(page: Page): Promise<string[]> {
     const controls = [
       ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
     ].filter((it) => {
-      // A trap for robots stands outside of the page, where nobody presses it.
-      if (it.tabIndex < 0 && it.closest("[aria-hidden=true]") !== null) return false;
       const { width, height } = it.getBoundingClientRect();
       // What cannot be come to, such as a trap for robots, is not for people.
       return (

@@ -28,6 +28,11 @@ interface Needs {
 }
 
 export function createSignIn({ store, secondFactor, letters, limiter, clock }: Needs) {
+  /** Whether an account still has the password that it was found with. */
+  async function isStillPassword({ id, passwordHash }: Account, at: AccountsStore = store): Promise<boolean> {
+    return (await at.accounts.find(id))?.passwordHash === passwordHash;
+  }
+
   return {
     /**
      * Opens a session of a member with a confirmed address. Throws account_blocked, second_factor_needed, bad_credentials after the
@@ -45,7 +50,12 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
       ]);
       if (account !== null && isMembers) {
         await tries.forgive();
-        return secondFactor.openAfterPassword(account.id, from);
+        const tokens = await secondFactor.openAfterPassword(account.id, from);
+        // A new password that was set meanwhile has ended the sessions of before, and not this one.
+        if (await isStillPassword(account)) return tokens;
+        const opened = await store.sessions.findRefreshToken(hashOf(tokens.refresh_token));
+        if (opened !== null) await store.sessions.end(opened.sessionId);
+        throw new Problem("bad_credentials");
       }
       throw isPending
         ? new Problem("not_confirmed", { detail: NOT_CONFIRMED })
@@ -118,14 +128,17 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         throw new Problem("invalid", { fields: { currentPassword: ["is not your current password"] } });
       refuseWeak(newPassword, account, "newPassword");
       const passwordHash = await hashPassword(newPassword);
-      await limiter.forgive(LIMITS.passwordMember, String(memberId));
-      await store.transaction(async (at) => {
-        await accountOf(memberId, at);
+      const isChanged = await store.transaction(async (at) => {
+        // Whoever set another one meanwhile, by a mailed link, has shut this session out with it.
+        const isNewest = await isStillPassword(account, at);
+        if (!isNewest || (await at.sessions.standing(memberId, sessionId)) === null) return false;
         await at.accounts.change(memberId, { passwordHash });
         await at.sessions.endAll(memberId, sessionId);
         await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());
         await at.outbox.add(letters.passwordChanged(account), clock(), requestId);
+        return true;
       });
+      if (!isChanged) throw new Problem("bad_token");
     },
   };
 }
