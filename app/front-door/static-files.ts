@@ -19,6 +19,8 @@ export function staticFiles(folder: string): (req: IncomingMessage, res: ServerR
   return (req, res, next) => {
     // sirv lists its files once and pipes them unwatched: a file that a new build has taken away since would
     // end the whole process with an unhandled error, where only this answer has to end.
+    // sirv hands on whatever range is asked for, and a stream of a range that is none throws. Nothing here is large.
+    delete req.headers.range;
     res.once("pipe", (file) => file.once("error", () => res.destroy()));
     files(req, res, next);
   };

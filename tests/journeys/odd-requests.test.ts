@@ -86,3 +86,21 @@ test("thousands of slashes in an address keep nobody waiting", async () => {
   // Looked through once for each of them, it takes half a second a request.
   expect(performance.now() - begun).toBeLessThan(3_000);
 });
+
+test("whatever part of a file is asked for, the file is answered", async () => {
+  const wrong: string[] = [];
+  for (const range of [
+    "bytes=5-1",
+    "bytes=0-9007199254740993",
+    "bytes=-1",
+    "bytes=99999999-",
+    "bytes=a-b",
+    "=",
+  ])
+    for (const path of ["/favicon.svg", "/img/dish/115.svg", "/about", "/img/dish/115-1x1.jpg"]) {
+      const answer = await fetch(site.url + path, { headers: { range } }).catch(() => null);
+      if (answer === null || answer.status >= 500) wrong.push(`${path} ${range}: ${answer?.status}`);
+    }
+
+  expect(wrong).toEqual([]);
+});
