@@ -1,0 +1,121 @@
+import { Attack, type Setting, SiteGone } from "./attack";
+import { type Family, families } from "./families";
+import { p99, type Visit } from "./honest-visitor";
+import { join } from "./members";
+
+/** What an honest visitor bears: so many times what it takes when nothing happens, and noise in any case. */
+const TIMES_IDLE = 5;
+const NOISE_MS = 100;
+/** What a process may have more than before, in MB or by this factor. */
+const MORE_MB = 60;
+const MORE_TIMES = 1.3;
+
+/** The chosen families one after the other, those that mostly wait beside them. */
+export async function attackAll(setting: Setting, only: readonly string[], minutes: number): Promise<void> {
+  const chosen = families.filter(({ name, realLimits }) =>
+    only.length > 0 ? only.includes(name) : !realLimits,
+  );
+  const inTurn = chosen.filter(({ beside }) => !beside);
+  const total = inTurn.reduce((sum, { share }) => sum + share, 0);
+  const idle = setting.visitor.visits.slice(4);
+  console.log(
+    `Idle, 99 of 100 pages take at most ${p99(idle).toFixed(1)} ms; attacked they may take ${boundOf(idle, idle).toFixed(0)} ms.`,
+  );
+  const beside = chosen
+    .filter((family) => family.beside)
+    .map((family) => attackBy(setting, family, minutes * 60, idle));
+  for (const family of inTurn) {
+    if (!(await attackBy(setting, family, (minutes * 60 * family.share) / total, idle))) return;
+  }
+  await Promise.all(beside);
+}
+
+/** False when the site did not live through it. */
+async function attackBy(setting: Setting, family: Family, seconds: number, idle: Visit[]): Promise<boolean> {
+  const { report, visitor, process } = setting;
+  const start = Date.now();
+  const attack = new Attack(
+    setting,
+    family.name,
+    start + seconds * 1000,
+    family.oneAddress ? addressOf(family) : undefined,
+  );
+  const tally = report.tally(family.name);
+  let lived = true;
+  try {
+    if (family.clumsy) await welcome(setting, family);
+    await family.run(attack);
+    await attack.lookAfter();
+  } catch (error) {
+    lived = !(error instanceof SiteGone);
+    // A family that fails by itself must not pass for one that found nothing.
+    if (lived) attack.find("the attack itself failed", family.name, "", String((error as Error).stack));
+  }
+  tally.seconds = (Date.now() - start) / 1000;
+  const visits = visitor.between(start, Date.now());
+  // Of what runs beside the others, they tell.
+  if (lived && !family.beside) lookAtVisits(attack, visits, family.heavy ? boundOf(idle, visits) : undefined);
+  console.log(
+    [
+      `${family.name}: ${tally.requests} requests in ${tally.seconds.toFixed(1)} s, ${tally.findings} findings`,
+      `visitor's p99 ${p99(visits).toFixed(0)} ms of ${boundOf(idle, visits).toFixed(0)}`,
+      ...(process ? [`${Math.round(process.now)} MB`] : []),
+    ].join(", "),
+  );
+  return lived;
+}
+
+/** Somebody new to be clumsy, who comes from where nobody signed up before. */
+async function welcome(setting: Setting, family: Family): Promise<void> {
+  const { target, seed, mailbox, members, manyAddresses } = setting;
+  const run = `${family.name}-${seed.toString(36)}-${Date.now().toString(36)}`;
+  const from = manyAddresses ? addressOf(family) : undefined;
+  members.cyd = await join(target, "cyd", run, mailbox, from);
+}
+
+/** Each has one of its own: it is not to be in the way of the others. */
+function addressOf(family: Family): string {
+  return `127.0.2.${families.indexOf(family) + 1}`;
+}
+
+/** What the visitor bears, and so much more as the machine was slower than when it was idle. */
+function boundOf(idle: Visit[], visits: Visit[]): number {
+  const slower = p99(visits, "stretch") / Math.max(1, p99(idle, "stretch"));
+  return Math.max(NOISE_MS, TIMES_IDLE * p99(idle)) * Math.max(1, slower);
+}
+
+function lookAtVisits(attack: Attack, visits: Visit[], bound = Number.POSITIVE_INFINITY): void {
+  const slow = p99(visits);
+  if (slow > bound) {
+    const worst = visits.reduce((one, other) => (one.ms > other.ms ? one : other));
+    attack.find(
+      "an honest visitor waits",
+      attack.family,
+      `p99 of ${visits.length} pages while ${attack.family} ran`,
+      `${slow.toFixed(0)} ms, at most ${bound.toFixed(0)}; the worst ${worst.ms.toFixed(0)} ms for ${worst.page}`,
+    );
+  }
+  for (const { page, answer } of visits.filter(({ answer }) => answer !== 200)) {
+    attack.find("an honest visitor is turned away", page, `while ${attack.family} ran`, String(answer));
+  }
+}
+
+/** When all is over, what was taken has to be given back. */
+export async function lookAtMemory({ process, target, visitor, report }: Setting): Promise<void> {
+  report.tally("honest visitor").note =
+    `${visitor.visits.length} pages, p99 ${p99(visitor.visits).toFixed(0)} ms`;
+  if (!process?.lives) return;
+  const allowed = Math.max(process.before + MORE_MB, process.before * MORE_TIMES);
+  const after = await process.settled(allowed, 30);
+  process.stop();
+  const words = `${process.before.toFixed(0)} MB before, ${process.most.toFixed(0)} at most, ${after.toFixed(0)} after`;
+  report.tally("memory").note = words;
+  if (after <= allowed) return;
+  report.find({
+    family: "memory",
+    what: "memory was not given back",
+    where: target.origin,
+    repeat: "the whole run",
+    answer: `${words}, allowed ${allowed.toFixed(0)}`,
+  });
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+import { families } from "./families";
+
+/** What was said on the command line. */
+export interface Settings {
+  address: string;
+  outbox?: string;
+  pid?: number;
+  minutes: number;
+  only: string[];
+  seed: number;
+}
+
+const usage = `npm run attack -- URL [--outbox DIR] [--pid PID] [--minutes N] [--only NAME,NAME] [--seed N]
+
+  URL        a site on this machine, started with LIMIT_SCALE=5, with nothing in it that is worth keeping
+  --outbox   its DATA_DIR/outbox: members confirm their addresses by the mails in it
+  --pid      its process: whether it lives on, and what memory it keeps
+  --minutes  how long, about; 3
+  --only     families: ${families.map(({ name }) => name).join(", ")}
+  --seed     the same choices as in the run that printed it
+
+limits wants a site of its own, started without LIMIT_SCALE, and is only run when it is named: --only limits`;
+
+export function readSettings(): Settings {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      outbox: { type: "string" },
+      pid: { type: "string" },
+      minutes: { type: "string", default: "3" },
+      only: { type: "string", multiple: true, default: [] },
+      seed: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const only = values.only.flatMap((names) => names.split(","));
+  const unknown = only.find((name) => !families.some((family) => family.name === name));
+  const [address] = positionals;
+  if (values.help || !address || !URL.canParse(address) || unknown) {
+    console.log(unknown ? `There is no family "${unknown}".\n\n${usage}` : usage);
+    process.exit(values.help ? 0 : 2);
+  }
+  if (!/^(?:127\.|localhost$|\[::1\]$)/.test(new URL(address).hostname)) {
+    console.log("Only a site on this machine is attacked.");
+    process.exit(2);
+  }
+  return {
+    address,
+    outbox: values.outbox,
+    pid: values.pid ? Number(values.pid) : undefined,
+    minutes: Number(values.minutes),
+    only,
+    seed: values.seed ? Number(values.seed) : Math.floor(Math.random() * 1e9),
+  };
+}
