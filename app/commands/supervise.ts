@@ -23,7 +23,8 @@ export async function supervise(count: number): Promise<void> {
 
   function begin(): void {
     const begun = Date.now();
-    const worker = cluster.fork();
+    // React reads it itself, and would otherwise render as in development.
+    const worker = cluster.fork({ NODE_ENV: process.env.NODE_ENV || "production" });
     worker.once("exit", (code, signal) => {
       if (isStopping) return;
       log.error({ pid: worker.process.pid, code, signal }, "a process of the site ended");

@@ -1,4 +1,10 @@
-import { type AppLoadContext, type DataFunctionArgs, redirect, type ServerBuild } from "@remix-run/node";
+import {
+  type AppLoadContext,
+  type DataFunctionArgs,
+  type HeadersFunction,
+  redirect,
+  type ServerBuild,
+} from "@remix-run/node";
 import { ApiProblem } from "./api-client.server";
 import { type MiddlewareName, middlewareNamed } from "./middleware.server";
 import { safePath } from "./safe-path";
@@ -57,7 +63,18 @@ function equip(id: string, module: RouteModule): RouteModule {
   return {
     ...module,
     ...(module.loader && { loader: equipped(module.loader) }),
-    ...(module.action && { action: equipped(module.action) }),
+    ...(module.action && { action: equipped(module.action), headers: sayingWhen(module.headers) }),
+  };
+}
+
+/** The headers of a page whose form was refused for now say when to come back. */
+function sayingWhen(headers: RouteModule["headers"]): HeadersFunction {
+  return (args) => {
+    const own = typeof headers === "function" ? headers(args) : (headers ?? args.parentHeaders);
+    const all = new Headers(own);
+    const when = args.actionHeaders.get("retry-after");
+    if (when !== null) all.set("retry-after", when);
+    return all;
   };
 }
 

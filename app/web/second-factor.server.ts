@@ -2,7 +2,7 @@ import { createCookie, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { ApiProblem } from "./api-client.server";
-import { SIGNED } from "./own-cookie.server";
+import { ownName, SIGNED } from "./own-cookie.server";
 
 /** A sign-in whose password was right, and where it was to lead. */
 const Waiting = z.object({ challenge: z.string(), next: z.string() });
@@ -12,10 +12,8 @@ type Waiting = z.infer<typeof Waiting>;
 const PATIENCE = 10 * 60;
 
 /** Signed and short-lived; never in an address, which histories and logs keep. */
-const cookie = createCookie("second-factor", {
+const cookie = createCookie(ownName("second-factor"), {
   ...SIGNED,
-  // Also that of the page's data, /login/second-factor.data.
-  path: "/login",
   maxAge: PATIENCE,
 });
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { SIGNED } from "./own-cookie.server";
+import { ownName, SIGNED } from "./own-cookie.server";
 
 /** What a browser has to bring back from the provider's page. */
 const Attempt = z.object({
@@ -17,9 +17,8 @@ type Attempt = z.infer<typeof Attempt>;
 const PATIENCE = 10 * 60;
 
 /** Signed and short-lived; Lax, because the way back is a navigation from another site. */
-const cookie = createCookie("sign-in", {
+const cookie = createCookie(ownName("sign-in"), {
   ...SIGNED,
-  path: "/auth",
   maxAge: PATIENCE,
 });
 
@@ -53,9 +52,8 @@ const Link = z.object({ provider: z.string(), challenge: z.string(), next: z.str
 type Link = z.infer<typeof Link>;
 
 /** In a cookie and not in an address, which would stand in logs and in the browser's history. */
-const linkCookie = createCookie("link", {
+const linkCookie = createCookie(ownName("link"), {
   ...SIGNED,
-  path: "/auth",
   maxAge: PATIENCE,
 });
 

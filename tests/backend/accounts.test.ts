@@ -83,7 +83,7 @@ describe("signing up", () => {
     expect(mail.text).toContain(`${SITE_URL}/verify-email?token=`);
     expect([verified.status, verified.body.emailVerified]).toEqual([200, true]);
     expect(User.parse(mine.body)).toEqual(mine.body);
-    expect(mine.body).toEqual({ ...registered.body, emailVerified: true });
+    expect(mine.body).toEqual({ ...registered.body, username: "ana-lee", emailVerified: true });
     expect(mine.body).toMatchObject({ username: "ana-lee", email: "ana@example.test" });
   });
 
@@ -93,12 +93,11 @@ describe("signing up", () => {
     ["Admin", "", /^admin-\d+$/],
     ["1", "2", /^cook-1-2$/],
   ])("gives %s %s a username that can be typed", async (firstName, lastName, expected) => {
-    const { status, body } = await register(`${Buffer.from(firstName).toString("hex")}@example.test`, {
-      firstName,
-      lastName: lastName || "-",
-    });
+    const email = `${Buffer.from(firstName).toString("hex")}@example.test`;
+    await register(email, { firstName, lastName: lastName || "-" });
+    const { status, body } = await verify(await mailedToken(email));
 
-    expect(status).toBe(201);
+    expect(status).toBe(200);
     expect(body.username).toMatch(expected);
     expect(body.username).toMatch(/[a-z]/);
   });
@@ -531,7 +530,9 @@ describe("a session", () => {
     const elsewhere: Tokens = (await logIn("stolen@example.test")).body;
     const second: Tokens = (await refresh(first)).body;
 
+    ahead += 31_000;
     const reused = await refresh(first);
+    ahead -= 31_000;
 
     expect(codeOf(reused)).toEqual([401, "bad_token"]);
     expect(codeOf(await refresh(second))).toEqual([401, "bad_token"]);

@@ -61,7 +61,6 @@ export function createIdentityCheck({ store, passkeys, letters, limiter, clock }
       const { passwordHash } = await accountOf(memberId, store);
       const fields = await wrongFields(memberId, passwordHash, proof);
       if (fields !== null) throw new Problem("invalid", { fields });
-      await limiter.forgive(LIMITS.identityMember, String(memberId));
     },
 
     /** Mails a code to a member without a password. Throws invalid for one who has one, user_limit. */

@@ -14,7 +14,8 @@ interface TotpStore {
   find(memberId: number): Promise<StoredTotp | null>;
   /** Begins a set-up, in place of one that was not finished. */
   begin(memberId: number, secret: string, at: string): Promise<void>;
-  confirm(memberId: number, at: string): Promise<void>;
+  /** Finishes the set-up; the secret is for the member from then on, no longer for the session that began it. */
+  confirm(memberId: number, secret: string, at: string): Promise<void>;
   /** Uses up a time step and all before it; false when it was used already. */
   spendStep(memberId: number, step: number): Promise<boolean>;
   remove(memberId: number): Promise<void>;
@@ -52,6 +53,7 @@ interface PasskeyStore {
 type ChallengePurpose =
   | "second-factor"
   | "mailed-code"
+  | "link"
   | "passkey-sign-in"
   | "passkey-add"
   | "passkey-confirm";
@@ -59,7 +61,7 @@ type ChallengePurpose =
 interface AuthChallenge {
   /** Null for one that anybody may answer. */
   memberId: number | null;
-  /** A hash of the right answer, where that is known beforehand. */
+  /** A hash of the right answer, where that is known beforehand; or what is done once it was given. */
   answer: string | null;
   /** How often it was tried, this time included. */
   tries: number;
@@ -76,6 +78,10 @@ interface AuthChallengeStore {
   try(hash: string, purpose: ChallengePurpose): Promise<AuthChallenge | null>;
   /** Takes it out of the store: of several who do so at once, one gets it. */
   take(hash: string, purpose: ChallengePurpose): Promise<AuthChallenge | null>;
+  /** Notes one that was answered and never stored; false when it was answered before. */
+  spend(hash: string, purpose: ChallengePurpose, expiresAt: string): Promise<boolean>;
+  /** All that wait for a member, as after a new password. */
+  forgetAll(memberId: number): Promise<void>;
 }
 
 /** What the rules of second factors and passkeys need from the database. */

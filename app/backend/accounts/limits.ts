@@ -13,11 +13,14 @@ export const LIMITS = {
   loginAccountPlace: { name: "login-account-place", tries: 5, seconds: 15 * MINUTE },
   loginPlace: { name: "login-place", tries: 20, seconds: 15 * MINUTE },
   loginAccount: { name: "login-account", tries: 100, seconds: HOUR },
+  // Right ones too: each opens a session, and takes the time of a hash.
+  loginMember: { name: "login-member", tries: 60, seconds: HOUR },
   loginBrowser: { name: "login-browser", tries: 10, seconds: 15 * MINUTE },
   secondFactorPlace: { name: "second-factor-place", tries: 30, seconds: 15 * MINUTE },
   secondFactorTogether: { name: "second-factor-together", tries: 10, seconds: 15 * MINUTE },
   // Of a million codes three are right at a time: a hundred a day guess one in nine years.
   secondFactorAccount: { name: "second-factor-account", tries: 100, seconds: 24 * HOUR },
+  secondFactorBrowser: { name: "second-factor-browser", tries: 30, seconds: 24 * HOUR },
   secondFactorMember: { name: "second-factor-member", tries: 20, seconds: 15 * MINUTE },
   passkeyPlace: { name: "passkey-place", tries: 30, seconds: 15 * MINUTE },
   // The login page asks for one each time it is opened.
@@ -31,7 +34,6 @@ export const LIMITS = {
   mailBrowser: { name: "mail-browser", tries: 5, seconds: HOUR },
   tokenPlace: { name: "token-place", tries: 30, seconds: HOUR },
   confirmPassword: { name: "confirm-password", tries: 5, seconds: HOUR },
-  linkPassword: { name: "link-password", tries: 5, seconds: HOUR },
   passwordMember: { name: "password-member", tries: 5, seconds: 15 * MINUTE },
   usernameMember: { name: "username-member", tries: 3, seconds: 24 * HOUR },
   commentMember: { name: "comment-member", tries: 10, seconds: 10 * MINUTE },

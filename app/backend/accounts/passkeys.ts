@@ -3,18 +3,12 @@ import { Problem } from "~/contract/problems";
 import type { PasskeyAssertion } from "~/contract/proof";
 import type { Passkey, PasskeyOptions, PasskeyRegistration } from "~/contract/security";
 import { accountOf } from "./account-of";
-import type { FactorStores, StoredPasskey } from "./factor-ports";
+import type { StoredPasskey } from "./factor-ports";
 import { LIMITS, limited } from "./limits";
+import { CHALLENGE_SECONDS, createPasskeyChallenges, type PasskeyPurpose } from "./passkey-challenges";
 import type { AccountsStore, Letters, Limiter, Origin, Standing } from "./ports";
-import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+import { hashOf } from "./secret-tokens";
 import type { Sessions } from "./sessions";
-
-/** How long a challenge holds, in seconds. */
-const CHALLENGE_SECONDS = 5 * 60;
-
-/** The most challenges that wait for strangers at once, and for one member. */
-const FOR_STRANGERS = 2_000;
-const FOR_A_MEMBER = 5;
 
 /** The most passkeys of one member. */
 const MOST = 20;
@@ -37,9 +31,9 @@ interface PasskeysDeps {
   limiter: Limiter;
   clock: () => Date;
   relyingParty: RelyingParty;
+  /** What the key of the challenges is derived from. */
+  tokenSecret: string;
 }
-
-type Purpose = Extract<Parameters<FactorStores["challenges"]["take"]>[1], `passkey-${string}`>;
 
 /** Half a second of work that a start need not do: most processes never see a passkey. */
 const webauthn = () => import("@simplewebauthn/server");
@@ -48,31 +42,17 @@ const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "
 type Transport = (typeof TRANSPORTS)[number];
 
 /** Signing in, and showing who one is, by passkeys (WebAuthn Level 3), which always verify their user. */
-export function createPasskeys({ store, sessions, letters, limiter, clock, relyingParty }: PasskeysDeps) {
-  /** A challenge that counts once: it is its own key in the store. */
-  async function newChallenge(purpose: Purpose, memberId: number | null) {
-    const { secret, hash } = newSecret();
-    const expiresAt = inSeconds(clock(), CHALLENGE_SECONDS);
-    const most = memberId === null ? FOR_STRANGERS : FOR_A_MEMBER;
-    await store.challenges.add({ hash, purpose, memberId, answer: null, expiresAt }, most);
-    return new Uint8Array(Buffer.from(secret, "base64url"));
-  }
-
-  /** The challenge that a browser answers, if it was ours, for this member, and not answered yet. */
-  async function takeChallenge(clientDataJSON: string, purpose: Purpose, memberId: number | null) {
-    const challenge = challengeIn(clientDataJSON);
-    const taken = challenge === null ? null : await store.challenges.take(hashOf(challenge), purpose);
-    const fits = taken?.memberId === memberId && taken.expiresAt > clock().toISOString();
-    return fits ? challenge : null;
-  }
+export function createPasskeys(deps: PasskeysDeps) {
+  const { store, sessions, letters, limiter, clock, relyingParty } = deps;
+  const challenges = createPasskeyChallenges(deps);
 
   /** The passkey that signed the challenge; null when anything about that is not as it has to be. */
   async function signedBy(
     assertion: PasskeyAssertion,
-    purpose: Purpose,
+    purpose: PasskeyPurpose,
     memberId: number | null,
   ): Promise<StoredPasskey | null> {
-    const expectedChallenge = await takeChallenge(assertion.response.clientDataJSON, purpose, memberId);
+    const expectedChallenge = challenges.read(assertion.response.clientDataJSON, purpose, memberId);
     const passkey = await store.passkeys.find(hashOf(assertion.id));
     if (expectedChallenge === null || passkey === null) return null;
     if (memberId !== null && passkey.memberId !== memberId) return null;
@@ -97,18 +77,18 @@ export function createPasskeys({ store, sessions, letters, limiter, clock, relyi
         counter: passkey.counter,
       },
     }).catch(() => null);
-    if (outcome?.verified !== true) return null;
+    if (outcome?.verified !== true || !(await challenges.spend(expectedChallenge, purpose))) return null;
     // A counter that does not go up is that of a copy; one that many keep at nought says nothing.
     const counter = { from: passkey.counter, to: outcome.authenticationInfo.newCounter };
     return (await store.passkeys.used(passkey.id, counter, clock().toISOString())) ? passkey : null;
   }
 
-  async function optionsToSign(purpose: Purpose, memberId: number | null): Promise<PasskeyOptions> {
+  async function optionsToSign(purpose: PasskeyPurpose, memberId: number | null): Promise<PasskeyOptions> {
     const { generateAuthenticationOptions } = await webauthn();
     const own = memberId === null ? [] : await store.passkeys.of(memberId);
     const options = await generateAuthenticationOptions({
       rpID: relyingParty.id,
-      challenge: await newChallenge(purpose, memberId),
+      challenge: challenges.create(purpose, memberId),
       userVerification: "required",
       timeout: CHALLENGE_SECONDS * 1000,
       allowCredentials: own.map(descriptorOf),
@@ -151,7 +131,7 @@ export function createPasskeys({ store, sessions, letters, limiter, clock, relyi
         userID: new TextEncoder().encode(String(memberId)),
         userName: email,
         userDisplayName: `${firstName} ${lastName}`.trim(),
-        challenge: await newChallenge("passkey-add", memberId),
+        challenge: challenges.create("passkey-add", memberId),
         attestationType: "none",
         timeout: CHALLENGE_SECONDS * 1000,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -168,7 +148,7 @@ export function createPasskeys({ store, sessions, letters, limiter, clock, relyi
       requestId: string,
     ): Promise<Passkey> {
       const { clientDataJSON, attestationObject, transports = [] } = passkey.response;
-      const expectedChallenge = await takeChallenge(clientDataJSON, "passkey-add", memberId);
+      const expectedChallenge = challenges.read(clientDataJSON, "passkey-add", memberId);
       if (expectedChallenge === null || !(await isUnattested(attestationObject)))
         throw new Problem("passkey_refused");
       const { verifyRegistrationResponse } = await webauthn();
@@ -184,7 +164,8 @@ export function createPasskeys({ store, sessions, letters, limiter, clock, relyi
         requireUserVerification: true,
         supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => null);
-      if (outcome?.verified !== true) throw new Problem("passkey_refused");
+      if (outcome?.verified !== true || !(await challenges.spend(expectedChallenge, "passkey-add")))
+        throw new Problem("passkey_refused");
       const { id: credentialId, publicKey, counter } = outcome.registrationInfo.credential;
       const added: StoredPasskey = {
         id: hashOf(credentialId),
@@ -240,15 +221,6 @@ function descriptorOf({ credentialId, transports }: StoredPasskey) {
 
 function isTransport(word: string): word is Transport {
   return (TRANSPORTS as readonly string[]).includes(word);
-}
-
-function challengeIn(clientDataJSON: string): string | null {
-  try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));
-    return typeof challenge === "string" ? challenge : null;
-  } catch {
-    return null;
-  }
 }
 
 /**

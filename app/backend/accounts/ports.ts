@@ -69,10 +69,14 @@ export interface AccountStore {
 
 export interface SessionStore {
   open(session: { id: string; memberId: number; createdAt: string }): Promise<void>;
+  /** Of more than `most` sessions of a member the oldest end. */
+  endOldest(memberId: number, most: number): Promise<void>;
   standing(memberId: number, sessionId: string): Promise<Standing | null>;
   addRefreshToken(token: { hash: string; sessionId: string; expiresAt: string }): Promise<void>;
   findRefreshToken(hash: string): Promise<RefreshToken | null>;
   spendRefreshToken(hash: string, at: string): Promise<void>;
+  /** When the tokens of a session were used, and how many were not. */
+  refreshTokensOf(sessionId: string): Promise<{ lastUsedAt: string | null; unused: number }>;
   end(sessionId: string): Promise<void>;
   /** Ends all sessions of a member, but for one. */
   endAll(memberId: number, but?: string): Promise<void>;
@@ -92,7 +96,7 @@ type PendingRegistration = Pick<NewAccount, "firstName" | "lastName"> & { passwo
 
 /** What a link that confirms an address keeps of the sign-up that it was mailed for. */
 export interface SignUp {
-  /** Null for the sign-up that made the account. */
+  /** Null for the sign-up that made the account, as links that were mailed before migration 0018 have it. */
   registration: PendingRegistration | null;
   /** A hash of the browser's key. */
   browser: string | null;
@@ -145,19 +149,6 @@ export interface PendingRegistrationStore {
   remove(memberId: number): Promise<void>;
 }
 
-/** Sign-ins through a third party that wait for the password of the account they are for. */
-export interface LinkChallengeStore {
-  add(challenge: LinkChallenge & { hash: string; expiresAt: string }): Promise<void>;
-  find(hash: string, now: string): Promise<LinkChallenge | null>;
-  remove(hash: string): Promise<void>;
-}
-
-interface LinkChallenge {
-  memberId: number;
-  provider: string;
-  subject: string;
-}
-
 export interface AvatarStore {
   find(memberId: number): Promise<Uint8Array | null>;
   /** As everybody is shown it: none of who is blocked. */
@@ -199,7 +190,6 @@ export interface AccountsStore extends FactorStores {
   identities: IdentityStore;
   knownBrowsers: KnownBrowserStore;
   pendingRegistrations: PendingRegistrationStore;
-  linkChallenges: LinkChallengeStore;
   avatars: AvatarStore;
   activity: { of(memberId: number): Promise<Activity> };
   lists: { of(memberId: number): Promise<MemberLists> };

@@ -7,12 +7,12 @@ import { LIMITS, limited } from "./limits";
 import { deadLink, isFromBrowserOf, isOwnLink } from "./mailed-links";
 import { refuseWeak } from "./password-rules";
 import { hashPassword, isRightPassword } from "./passwords";
-import type { AccountsStore, Asker, Letters, Limiter, NewAccount, Origin, SignUp, Standing } from "./ports";
+import type { AccountsStore, Asker, Letters, Limiter, Origin, SignUp, Standing } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import type { Sessions } from "./sessions";
 import { mailResetLink } from "./sign-in";
 import { userOf } from "./user-of";
-import { freeUsername } from "./usernames";
+import { freeUsername, neutralNames } from "./usernames";
 
 /** How long the link in a confirmation mail holds, in seconds. */
 const VERIFY_SECONDS = 24 * 60 * 60;
@@ -55,6 +55,8 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
       const link = await at.mailedTokens.find(hash, "verify");
       if (link === null || link.usedAt !== null) return null;
       const { memberId, signUp } = link;
+      // A link that was mailed while another one was being followed must not empty what is somebody's by now.
+      if ((await at.accounts.find(memberId))?.emailVerified !== false) return null;
       await at.mailedTokens.spendAll(memberId, "verify", now);
       if (signUp.registration !== null) {
         const { firstName, lastName } = signUp.registration;
@@ -77,9 +79,10 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
 
   return {
     /**
-     * Opens an account and mails its confirmation link in one transaction. An address that has an account
-     * already gets another mail and the same answer after the same work, so that nobody can ask who is a
-     * member here; signing in with what was typed is answered alike too. Throws invalid for a weak password.
+     * Takes an address for an account and mails the link that makes it theirs, in one transaction: names, password
+     * and username are those of the sign-up whose link is followed. An address that has an account already gets another mail and
+     * the same answer after the same work, so that nobody can ask who is a member here; signing in with what was typed
+     * is answered alike too. Throws invalid for a weak password.
      */
     async register(draft: Draft, { place, visitorKey, requestId }: Asker): Promise<User> {
       const { firstName, lastName, email, next = null, intent = null } = draft;
@@ -89,30 +92,28 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
       const passwordHash = await hashPassword(draft.password);
       const browser = visitorKey === null ? null : hashOf(visitorKey);
       return store.transaction(async (at) => {
-        const fresh = {
-          id: newMemberId(),
-          username: await freeUsername(firstName, lastName, at.accounts),
-          firstName,
-          lastName,
-          email,
-          emailVerified: false,
-          passwordHash,
-          joinedAt: clock().toISOString(),
-        } satisfies NewAccount;
         const known = await at.accounts.findByEmail(email);
-        if (known === null) {
-          await at.accounts.add(fresh);
-          await mailToken(at, fresh, { registration: null, browser, next, intent }, requestId);
-        } else if (known.emailVerified) {
+        const id = newMemberId();
+        const memberId = known?.id ?? id;
+        const joinedAt = clock().toISOString();
+        const names = await neutralNames(at.accounts);
+        const fresh = { ...names, id, email, emailVerified: false, passwordHash: null, joinedAt };
+        if (known === null) await at.accounts.add(fresh);
+        if (known?.emailVerified)
           await at.outbox.add(letters.alreadyRegistered({ email }), clock(), requestId);
-        } else {
-          // The link decides whose password counts: a stranger may have signed up with this address first.
+        else {
           const registration = { firstName, lastName, passwordHash };
-          await mailToken(at, { ...known, firstName }, { registration, browser, next, intent }, requestId);
+          await mailToken(
+            at,
+            { id: memberId, email, firstName },
+            { registration, browser, next, intent },
+            requestId,
+          );
         }
         const expiresAt = inSeconds(clock(), PENDING_SECONDS);
-        await at.pendingRegistrations.put({ memberId: known?.id ?? fresh.id, passwordHash, expiresAt });
-        return userOf({ ...fresh, sex: null, avatarUrl: null, bio: "" });
+        await at.pendingRegistrations.put({ memberId, passwordHash, expiresAt });
+        // Their username comes with the confirmation: one made of their names would tell whether somebody has it.
+        return userOf({ ...fresh, firstName, lastName, sex: null, avatarUrl: null, bio: "" });
       });
     },
 
@@ -159,10 +160,11 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
 
     /** Says nothing of whether there is such an account. */
     async resend(email: string, { place, visitorKey, requestId }: Asker): Promise<void> {
-      const account = await store.accounts.findByEmail(email);
-      await limitedAtAccount({ store, limiter }, MAIL_LIMITS, { email, account, place, visitorKey });
-      if (account === null) return;
+      const asked = { email, account: await store.accounts.findByEmail(email), place, visitorKey };
+      await limitedAtAccount({ store, limiter }, MAIL_LIMITS, asked);
       await store.transaction(async (at) => {
+        const account = await at.accounts.findByEmail(email);
+        if (account === null) return;
         if (account.emailVerified) {
           // They signed up again, and wait for a mail that tells them what to do.
           if ((await at.pendingRegistrations.passwordHash(account.id, clock().toISOString())) !== null)
@@ -171,10 +173,10 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
         }
         const signUps = await at.mailedTokens.signUps(account.id);
         const theirs = signUps.find((signUp) => isFromBrowserOf(signUp, { visitorKey }));
-        const only = signUps.some(({ registration }) => registration !== null) ? null : (signUps[0] ?? BARE);
-        const signUp = theirs ?? only;
+        const passwords = new Set(signUps.map(({ registration }) => registration?.passwordHash));
+        const signUp = theirs ?? (passwords.size === 1 ? signUps[0] : undefined);
         // Of several sign-ups nobody can tell whose password is the owner's: they choose a new one.
-        if (signUp === null) await mailResetLink(at, account, letters, clock(), requestId);
+        if (signUp === undefined) await mailResetLink(at, account, letters, clock(), requestId);
         else
           await mailToken(
             at,
@@ -186,9 +188,6 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
     },
   };
 }
-
-/** What is known of a sign-up of which no link is left. */
-const BARE: SignUp = { registration: null, browser: null, next: null, intent: null };
 
 function passwordNeeded(why: string): Problem {
   return new Problem("password_needed", { fields: { password: [why] } });

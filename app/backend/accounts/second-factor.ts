@@ -84,9 +84,14 @@ export function createSecondFactor({ store, sessions, totp, letters, limiter, cl
       if (asked === null || asked.memberId === null) throw new Problem("second_factor_expired");
       const { memberId, tries } = asked;
       const together = `${memberId} ${place ?? "nowhere"}`;
+      const browser = from.visitorKey === null ? null : hashOf(from.visitorKey);
+      const isKnown = browser !== null && (await store.knownBrowsers.isKnown(memberId, browser));
       await limited(limiter, [
         [LIMITS.secondFactorTogether, together],
-        [LIMITS.secondFactorAccount, String(memberId)],
+        // Somebody else who has the password must not use up the member's own tries.
+        isKnown
+          ? [LIMITS.secondFactorBrowser, `${memberId} ${browser}`]
+          : [LIMITS.secondFactorAccount, String(memberId)],
       ]);
       const outcome = await store.transaction(async (at) => {
         if (!(await isRightCode(at, memberId, code, requestId))) {

@@ -13,7 +13,7 @@ export function createSecretBox(tokenSecret: string, purpose: string) {
   const key = Buffer.from(hkdfSync("sha256", tokenSecret, "", purpose, 32));
   return {
     /** `owner` is who has to be named to open it: a row that was copied to somebody else does not open. */
-    seal(secret: string, owner: number): string {
+    seal(secret: string, owner: string | number): string {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(String(owner)));
       const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
@@ -21,7 +21,7 @@ export function createSecretBox(tokenSecret: string, purpose: string) {
     },
 
     /** Null for what was sealed with another token secret or for somebody else. */
-    open(box: string, owner: number): string | null {
+    open(box: string, owner: string | number): string | null {
       const bytes = Buffer.from(box, "base64url");
       try {
         const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG })

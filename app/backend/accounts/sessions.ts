@@ -8,8 +8,16 @@ import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 /** How long a refresh token holds, in seconds. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
-/** In how many browsers a member can be known. */
+/**
+ * Milliseconds in which a token that was just used is taken once more, as long as none of those that came of it was
+ * used: two processes, or two tabs of another client, renew at the same moment. And how many may come of it.
+ */
+const GRACE = 30_000;
+const MOST_HEIRS = 4;
+
+/** In how many browsers a member can be known, and signed in. */
 const MOST_BROWSERS = 20;
+const MOST_SESSIONS = 50;
 
 interface Needs {
   store: AccountsStore;
@@ -30,13 +38,19 @@ export function createSessions({ store, tokens, clock }: Needs) {
     return store.transaction(async (at) => {
       const kept = await at.sessions.findRefreshToken(hash);
       if (kept === null || kept.expiresAt <= clock().toISOString()) return null;
-      if (kept.usedAt !== null) {
+      if (kept.usedAt === null) await at.sessions.spendRefreshToken(hash, clock().toISOString());
+      else if (!(await isRace(kept.sessionId, kept.usedAt, at))) {
         await at.sessions.end(kept.sessionId);
         return null;
       }
-      await at.sessions.spendRefreshToken(hash, clock().toISOString());
       return tokensFor(kept.memberId, kept.sessionId, at);
     });
+  }
+
+  async function isRace(sessionId: string, usedAt: string, at: AccountsStore): Promise<boolean> {
+    const { lastUsedAt, unused } = await at.sessions.refreshTokensOf(sessionId);
+    const isJustUsed = Date.parse(usedAt) + GRACE > clock().getTime();
+    return isJustUsed && lastUsedAt === usedAt && unused < MOST_HEIRS;
   }
 
   /** A new access token beside a refresh token that still holds, else null. */
@@ -61,13 +75,14 @@ export function createSessions({ store, tokens, clock }: Needs) {
       const id = randomUUID();
       const now = clock().toISOString();
       await at.sessions.open({ id, memberId, createdAt: now });
+      await at.sessions.endOldest(memberId, MOST_SESSIONS);
       if (visitorKey !== null)
         await at.knownBrowsers.remember(memberId, hashOf(visitorKey), now, MOST_BROWSERS);
       return tokensFor(memberId, id, at);
     },
 
     /**
-     * New tokens for a refresh token, which is used up. One that was used before has been copied: whoever
+     * New tokens for a refresh token, which is used up. One that was used before, and not just now, has been copied: whoever
      * holds the newer one may be the thief, so the whole session ends. While nothing can be written, it is kept
      * for another time and only the access token is new: members stay signed in. Throws bad_token.
      */

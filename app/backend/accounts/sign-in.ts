@@ -10,7 +10,7 @@ import { hashPassword, isRightPassword } from "./passwords";
 import type { Account, AccountsStore, Asker, Letters, Limiter, Origin, Standing } from "./ports";
 import type { SecondFactorStep } from "./second-factor";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
-import { freeUsername } from "./usernames";
+import { neutralNames } from "./usernames";
 
 /** How long the link in a password mail holds, in seconds. */
 const RESET_SECONDS = 60 * 60;
@@ -50,6 +50,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
       ]);
       if (account !== null && isMembers) {
         await tries.forgive();
+        await limited(limiter, [[LIMITS.loginMember, String(account.id)]]);
         const tokens = await secondFactor.openAfterPassword(account.id, from);
         // A new password that was set meanwhile has ended the sessions of before, and not this one.
         if (await isStillPassword(account)) return tokens;
@@ -66,8 +67,9 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
     async forgotPassword(email: string, { place, visitorKey, requestId }: Asker): Promise<void> {
       const account = await store.accounts.findByEmail(email);
       await limitedAtAccount({ store, limiter }, MAIL_LIMITS, { email, account, place, visitorKey });
-      if (account === null) return;
-      await store.transaction((at) => mailResetLink(at, account, letters, clock(), requestId));
+      await store.transaction(async (at) => {
+        if (account !== null) await mailResetLink(at, account, letters, clock(), requestId);
+      });
     },
 
     /**
@@ -91,7 +93,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         if (kept === null || late !== null) return late;
         const { emailVerified } = (await at.accounts.find(kept.memberId))!;
         // Nobody can tell what of an unconfirmed account its owner did, and what a stranger who signed up with it.
-        if (!emailVerified) await at.accounts.empty(kept.memberId, await neutralNames(at));
+        if (!emailVerified) await at.accounts.empty(kept.memberId, await neutralNames(at.accounts));
         await at.mailedTokens.spendAll(kept.memberId, "reset", now);
         // A link of somebody else's sign-up with this address must not bring their password back.
         await at.mailedTokens.spendAll(kept.memberId, "verify", now);
@@ -100,6 +102,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         await at.pendingRegistrations.remove(kept.memberId);
         await at.knownBrowsers.forgetAll(kept.memberId);
         await at.sessions.endAll(kept.memberId);
+        await at.challenges.forgetAll(kept.memberId);
         const account = (await at.accounts.find(kept.memberId))!;
         await at.outbox.add(letters.passwordChanged(account), clock(), requestId);
         return null;
@@ -126,6 +129,8 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         });
       if (!(await isRightPassword(account.passwordHash, currentPassword)))
         throw new Problem("invalid", { fields: { currentPassword: ["is not your current password"] } });
+      if (newPassword === currentPassword)
+        throw new Problem("invalid", { fields: { newPassword: ["is the one you have already"] } });
       refuseWeak(newPassword, account, "newPassword");
       const passwordHash = await hashPassword(newPassword);
       const isChanged = await store.transaction(async (at) => {
@@ -134,6 +139,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         if (!isNewest || (await at.sessions.standing(memberId, sessionId)) === null) return false;
         await at.accounts.change(memberId, { passwordHash });
         await at.sessions.endAll(memberId, sessionId);
+        await at.challenges.forgetAll(memberId);
         await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());
         await at.outbox.add(letters.passwordChanged(account), clock(), requestId);
         return true;
@@ -141,11 +147,6 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
       if (!isChanged) throw new Problem("bad_token");
     },
   };
-}
-
-/** How an account is named that was taken from whoever signed up with somebody else's address. */
-async function neutralNames({ accounts }: AccountsStore) {
-  return { username: await freeUsername("Cook", "", accounts), firstName: "Cook", lastName: "" };
 }
 
 /** Mails a link for a new password. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { AccountLink, accounts as calls, ThirdPartyCode, Tokens } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
 import { limitedAtAccount, SIGN_IN_LIMITS } from "./account-limits";
@@ -14,6 +14,13 @@ import { freeUsername } from "./usernames";
 
 /** How long somebody may take to show that the account they came to is theirs, in seconds. */
 const LINK_SECONDS = 10 * 60;
+
+/** How many passwords may be tried for it, and how many such sign-ins of one account wait at once. */
+const TRIES = 5;
+const WAITING = 20;
+
+/** What a right password links to the account. */
+const Link = z.object({ provider: z.string(), subject: z.string() });
 
 interface Needs {
   store: AccountsStore;
@@ -79,7 +86,8 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
   async function challengeFor(account: Account, { provider, subject }: Identity, at: AccountsStore) {
     const { secret, hash } = newSecret();
     const expiresAt = inSeconds(clock(), LINK_SECONDS);
-    await at.linkChallenges.add({ hash, memberId: account.id, provider, subject, expiresAt });
+    const answer = JSON.stringify({ provider, subject } satisfies z.infer<typeof Link>);
+    await at.challenges.add({ hash, purpose: "link", memberId: account.id, answer, expiresAt }, WAITING);
     return new Problem("link_password_needed", {
       detail: "There is an account with this e-mail address. Its password shows that it is yours.",
       challenge: secret,
@@ -116,20 +124,22 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
      */
     async link({ challenge, password }: z.output<typeof AccountLink>, from: Origin): Promise<Tokens> {
       const hash = hashOf(challenge);
-      const asked = await store.linkChallenges.find(hash, clock().toISOString());
-      const account = asked && (await store.accounts.find(asked.memberId));
+      const asked = await store.challenges.try(hash, "link");
+      const holds = asked !== null && asked.expiresAt > clock().toISOString() && asked.tries <= TRIES;
+      const account = holds && asked.memberId !== null ? await store.accounts.find(asked.memberId) : null;
       if (account === null) throw linkExpired();
-      if (await secondFactor.isOn(account.id)) throw linkNeedsCode();
-      await limited(limiter, [[LIMITS.linkPassword, hash]]);
-      const { email } = account;
+      const { id: memberId, email, passwordHash } = account;
+      if (await secondFactor.isOn(memberId)) throw linkNeedsCode();
       const tries = await limitedAtAccount({ store, limiter }, SIGN_IN_LIMITS, { email, account, ...from });
-      if (!(await isRightPassword(account.passwordHash, password)))
+      if (!(await isRightPassword(passwordHash, password)))
         throw new Problem("invalid", { fields: { password: ["is not the password of your account"] } });
+      await limited(limiter, [[LIMITS.loginMember, String(memberId)]]);
       const tokens = await store.transaction(async (at) => {
-        const kept = await at.linkChallenges.find(hash, clock().toISOString());
-        if (kept === null) return null;
-        await at.linkChallenges.remove(hash);
-        const { memberId, provider, subject } = kept;
+        const taken = await at.challenges.take(hash, "link");
+        // Of a password or a second factor that was set meanwhile this sign-in knows nothing.
+        const isSame = (await at.accounts.find(memberId))?.passwordHash === passwordHash;
+        if (taken === null || !isSame || (await secondFactor.isOn(memberId, at))) return null;
+        const { provider, subject } = Link.parse(JSON.parse(taken.answer!));
         const before = await at.identities.find(provider, subject);
         if (before === null) await at.identities.add(provider, subject, memberId);
         return before === null || before === memberId ? sessions.open(memberId, at, from) : null;

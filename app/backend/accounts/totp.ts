@@ -46,8 +46,17 @@ export function createTotp({
   async function spendCode(at: AccountsStore, memberId: number, code: string): Promise<boolean> {
     const stored = await at.totp.find(memberId);
     const secret = stored === null ? null : secretBox.open(stored.secret, memberId);
+    return secret !== null && spendCodeOf(secret, at, memberId, code);
+  }
+
+  async function spendCodeOf(
+    secret: string,
+    at: AccountsStore,
+    memberId: number,
+    code: string,
+  ): Promise<boolean> {
     const token = code.replace(/\s/g, "");
-    if (secret === null || !/^\d{6}$/.test(token)) return false;
+    if (!/^\d{6}$/.test(token)) return false;
     const timestamp = clock().getTime();
     const delta = appFor(secret, "", siteName).validate({ token, timestamp, window: WINDOW });
     return delta !== null && at.totp.spendStep(memberId, Math.floor(timestamp / 1000 / PERIOD) + delta);
@@ -60,7 +69,8 @@ export function createTotp({
      * Begins a set-up. Throws invalid without a proof, and for a member without a password: nothing would ever
      * ask them for a code.
      */
-    async begin({ memberId }: Standing, proof: Proof) {
+    async begin(visitor: Standing, proof: Proof) {
+      const { memberId } = visitor;
       const { passwordHash, email } = await accountOf(memberId, store);
       if (passwordHash === null)
         throw new Problem("invalid", {
@@ -69,24 +79,25 @@ export function createTotp({
       await refuseSecond(memberId);
       await confirmIdentity(memberId, proof);
       const { base32 } = new Secret({ size: 20 });
-      await store.totp.begin(memberId, secretBox.seal(base32, memberId), clock().toISOString());
+      await store.totp.begin(memberId, secretBox.seal(base32, setUpBy(visitor)), clock().toISOString());
       return setUpOf(base32, email);
     },
 
     /** The set-up that was begun. Throws not_found when there is none, or it was begun too long ago. */
-    async setUp({ memberId }: Standing) {
-      const { email } = await accountOf(memberId, store);
-      return setUpOf(await pendingSecret(memberId), email);
+    async setUp(visitor: Standing) {
+      const { email } = await accountOf(visitor.memberId, store);
+      return setUpOf(await pendingSecret(visitor), email);
     },
 
     /** Finishes the set-up, and answers new recovery codes. Throws not_found, invalid. */
-    async confirm({ memberId }: Standing, code: string, requestId: string) {
+    async confirm(visitor: Standing, code: string, requestId: string) {
+      const { memberId } = visitor;
       await limited(limiter, [[LIMITS.secondFactorMember, String(memberId)]]);
-      await pendingSecret(memberId);
+      const secret = await pendingSecret(visitor);
       const recoveryCodes = newRecoveryCodes();
       const isRight = await store.transaction(async (at) => {
-        if (!(await spendCode(at, memberId, code))) return false;
-        await at.totp.confirm(memberId, clock().toISOString());
+        if (!(await spendCodeOf(secret, at, memberId, code))) return false;
+        await at.totp.confirm(memberId, secretBox.seal(secret, memberId), clock().toISOString());
         await at.recoveryCodes.replace(memberId, recoveryCodes.map(recoveryCodeHash));
         const account = await accountOf(memberId, at);
         await at.outbox.add(letters.factorChanged(account, "totp-added"), clock(), requestId);
@@ -129,14 +140,19 @@ export function createTotp({
     if ((await store.totp.find(memberId))?.confirmedAt != null) throw new Problem("totp_already_on");
   }
 
-  async function pendingSecret(memberId: number): Promise<string> {
-    const stored = await store.totp.find(memberId);
+  async function pendingSecret(visitor: Standing): Promise<string> {
+    const stored = await store.totp.find(visitor.memberId);
     const isOpen = stored?.confirmedAt === null && Date.parse(stored.createdAt) + SET_UP > clock().getTime();
-    const secret = isOpen ? secretBox.open(stored.secret, memberId) : null;
+    const secret = isOpen ? secretBox.open(stored.secret, setUpBy(visitor)) : null;
     if (secret === null)
       throw new Problem("not_found", { detail: "That set-up was not begun, or too long ago. Begin again." });
     return secret;
   }
+}
+
+/** Another session of the member, which may be a thief's, does not get to read the secret. */
+function setUpBy({ memberId, sessionId }: Standing): string {
+  return `${memberId} ${sessionId}`;
 }
 
 export type Totp = ReturnType<typeof createTotp>;

@@ -22,6 +22,18 @@ export function isReserved(username: string): boolean {
   return RESERVED.has(username);
 }
 
+/**
+ * How an account is named that is not confirmed: of whoever signed up nothing is public, and nothing is theirs, before
+ * they have followed the link.
+ */
+export async function neutralNames(store: AccountStore) {
+  return { username: await freeUsername("Cook", randomDigits(), store), firstName: "Cook", lastName: "" };
+}
+
+function randomDigits(): string {
+  return String(randomInt(100_000, 1_000_000_000));
+}
+
 /** A free username out of a person's names: "ana-lee", or "ana-lee-4821" when that is taken. */
 export async function freeUsername(
   firstName: string,

@@ -46,16 +46,3 @@ export function writtenOf(recipe: Written | RecipeDraft): Written {
     tips: recipe.tips,
   };
 }
-
-/** Whether two recipes are the same to their readers, in whatever category they stand. */
-export function isSameRecipe(one: Written, other: Written): boolean {
-  return canonical(one) === canonical(other);
-}
-
-function canonical(recipe: Written): string {
-  return JSON.stringify({ ...writtenOf(recipe), categorySlug: null }, (_, value) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
-}

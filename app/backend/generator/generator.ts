@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
+import { isSameRecipe } from "~/food/same-recipe";
 import { type AcceptNeeds, createAcceptance, type Job } from "./accept-turn";
 import { type Chatter, leaseFrom, ownerOf, PROLONG_EVERY } from "./drafts";
-import { isSameRecipe, partOf, writtenOf } from "./finished";
+import { partOf, writtenOf } from "./finished";
 import { createFirstParts } from "./first-parts";
 import { createHappenings, type Happening, type Happenings } from "./happenings";
 import { withNearest } from "./nearest";

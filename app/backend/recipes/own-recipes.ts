@@ -9,6 +9,7 @@ import {
 } from "~/contract/changes";
 import { Problem } from "~/contract/problems";
 import type { Recipe, RecipeDraft } from "~/contract/recipes";
+import { isSameRecipe } from "~/food/same-recipe";
 import { slugOf } from "~/food/slug";
 import { faultsOf, type Written } from "./check-recipe";
 import { photoFrom } from "./recipe-photo";
@@ -37,6 +38,8 @@ export interface OwnRecipeStore {
   /** With all that hangs on it; belongs into a transaction. False when there was none. */
   remove(id: number, authorId: number): Promise<boolean>;
   /** As a member or nobody is shown it. */
+  /** Those of a member with a slug that were published at or after a moment. */
+  writtenSince(authorId: number, slug: string, since: string): Promise<Published[]>;
   photo(id: number, viewer: number | null): Promise<Uint8Array | null>;
   /** Null takes it away. False when there was none to take. */
   setPhoto(id: number, photo: Photo | null, at: string): Promise<boolean>;
@@ -70,6 +73,15 @@ interface Member {
   memberId: number;
 }
 
+interface Published {
+  id: number;
+  recipe: Written;
+  basedOn: number | undefined;
+}
+
+/** Milliseconds in which the same recipe of the same member is the same request. */
+const TWICE = 60_000;
+
 /** Recipes of members, as their authors write, change and take them down. */
 export function createOwnRecipes({ store, countRecipe, countEdit, countPhoto, originOf, clock }: Needs) {
   const now = () => clock().toISOString();
@@ -96,7 +108,10 @@ export function createOwnRecipes({ store, countRecipe, countEdit, countPhoto, or
   }
 
   return {
-    /** Throws invalid with a message a field, and user_limit. */
+    /**
+     * Sent twice, as by a button that was pressed again or a network that failed, a recipe is published once. Throws
+     * invalid with a message a field, and user_limit.
+     */
     async publish(member: Member, draft: Draft): Promise<Outcome<Recipe>> {
       const { memberId } = member;
       const written = writtenOf(draft);
@@ -118,11 +133,16 @@ export function createOwnRecipes({ store, countRecipe, countEdit, countPhoto, or
         featured: false,
         createdAt: now(),
       };
-      const { id, isFirst } = await store.transaction(async ({ recipes, ownRecipes }) => ({
-        id: await recipes.add(recipe),
-        isFirst: (await ownRecipes.recipesIn(recipe.categorySlug)) === 1,
-      }));
+      const since = new Date(clock().getTime() - TWICE).toISOString();
+      const { id, isNew, isFirst } = await store.transaction(async ({ recipes, ownRecipes }) => {
+        const newest = await ownRecipes.writtenSince(memberId, recipe.slug, since);
+        const same = newest.find((it) => it.basedOn === based?.id && isSameRecipe(it.recipe, written));
+        if (same !== undefined) return { id: same.id, isNew: false, isFirst: false };
+        const id = await recipes.add(recipe);
+        return { id, isNew: true, isFirst: (await ownRecipes.recipesIn(recipe.categorySlug)) === 1 };
+      });
       const published = await shown(id, member);
+      if (!isNew) return unchanged(published);
       const change = [tags.listings, tags.member(published.author.username)];
       return changed(published, isFirst ? [...change, tags.categories] : change);
     },

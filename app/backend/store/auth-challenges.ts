@@ -50,6 +50,19 @@ export function createAuthChallengeStore(db: Kysely<Database>): FactorStores["ch
         .executeTakeFirst();
       return row === undefined ? null : challengeOf(row);
     },
+
+    async spend(hash, purpose, expiresAt) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto("auth_challenge")
+        .values({ hash, purpose, member_id: null, answer: null, tries: 1, expires_at: expiresAt })
+        .onConflict((it) => it.column("hash").doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async forgetAll(memberId) {
+      await db.deleteFrom("auth_challenge").where("member_id", "=", memberId).execute();
+    },
   };
 }
 

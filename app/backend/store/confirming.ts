@@ -1,9 +1,5 @@
 import type { Kysely } from "kysely";
-import type {
-  KnownBrowserStore,
-  LinkChallengeStore,
-  PendingRegistrationStore,
-} from "~/backend/accounts/ports";
+import type { KnownBrowserStore, PendingRegistrationStore } from "~/backend/accounts/ports";
 import type { Database } from "./schema";
 
 export function createKnownBrowserStore(db: Kysely<Database>): KnownBrowserStore {
@@ -76,33 +72,6 @@ export function createPendingRegistrationStore(db: Kysely<Database>): PendingReg
 
     async remove(memberId) {
       await db.deleteFrom("pending_registration").where("member_id", "=", memberId).execute();
-    },
-  };
-}
-
-export function createLinkChallengeStore(db: Kysely<Database>): LinkChallengeStore {
-  return {
-    async add({ hash, memberId, provider, subject, expiresAt }) {
-      await db
-        .insertInto("link_challenge")
-        .values({ hash, member_id: memberId, provider, subject, expires_at: expiresAt })
-        .execute();
-    },
-
-    async find(hash, now) {
-      const row = await db
-        .selectFrom("link_challenge")
-        .select(["member_id", "provider", "subject"])
-        .where("hash", "=", hash)
-        .where("expires_at", ">", now)
-        .executeTakeFirst();
-      return row === undefined
-        ? null
-        : { memberId: row.member_id, provider: row.provider, subject: row.subject };
-    },
-
-    async remove(hash) {
-      await db.deleteFrom("link_challenge").where("hash", "=", hash).execute();
     },
   };
 }

@@ -33,6 +33,17 @@ export function createOwnRecipeStore(db: Kysely<Database>): OwnRecipeStore {
       return row === undefined ? null : writtenOf(row);
     },
 
+    async writtenSince(authorId, slug, since) {
+      const rows = await db
+        .selectFrom("recipe")
+        .selectAll()
+        .where("author_id", "=", authorId)
+        .where("slug", "=", slug)
+        .where("created_at", ">=", since)
+        .execute();
+      return rows.map((row) => ({ id: row.id, recipe: writtenOf(row), basedOn: row.based_on ?? undefined }));
+    },
+
     async change(id, authorId, recipe, at) {
       const mine = () => db.selectFrom("recipe").where("id", "=", id).where("author_id", "=", authorId);
       const { hidden_at } = await mine().select("hidden_at").executeTakeFirstOrThrow();

@@ -47,7 +47,6 @@ export interface Database {
    */
   pending_registration: { member_id: number; password_hash: string; expires_at: string };
   /** Who a member says they are at a third party, until they have shown it by their password. */
-  link_challenge: { hash: string; member_id: number; provider: string; subject: string; expires_at: string };
   /** Who a member is at a third party. */
   identity: { provider: string; subject: string; member_id: number };
   /** A member's authenticator app. `secret` is encrypted; `last_step` is the latest 30 seconds whose code counted. */

@@ -27,8 +27,12 @@ export function createTotpStore(db: Kysely<Database>): FactorStores["totp"] {
         .execute();
     },
 
-    async confirm(memberId, at) {
-      await db.updateTable("totp").set({ confirmed_at: at }).where("member_id", "=", memberId).execute();
+    async confirm(memberId, secret, at) {
+      await db
+        .updateTable("totp")
+        .set({ secret, confirmed_at: at })
+        .where("member_id", "=", memberId)
+        .execute();
     },
 
     async spendStep(memberId, step) {

@@ -48,8 +48,36 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
       await db.updateTable("refresh_token").set({ used_at: at }).where("hash", "=", hash).execute();
     },
 
+    async refreshTokensOf(sessionId) {
+      const { lastUsedAt, all, used } = await db
+        .selectFrom("refresh_token")
+        .select(({ fn }) => [
+          fn.max("used_at").as("lastUsedAt"),
+          fn.countAll<number>().as("all"),
+          fn.count<number>("used_at").as("used"),
+        ])
+        .where("session_id", "=", sessionId)
+        .executeTakeFirstOrThrow();
+      return { lastUsedAt, unused: Number(all) - Number(used) };
+    },
+
     async end(sessionId) {
       await db.deleteFrom("login_session").where("id", "=", sessionId).execute();
+    },
+
+    async endOldest(memberId, most) {
+      const newest = db
+        .selectFrom("login_session")
+        .select("id")
+        .where("member_id", "=", memberId)
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(most);
+      await db
+        .deleteFrom("login_session")
+        .where("member_id", "=", memberId)
+        .where("id", "not in", newest)
+        .execute();
     },
 
     async endAll(memberId, but) {

@@ -21,11 +21,7 @@ import type { Changes } from "./changes";
 import { createDraftStore } from "./chat-drafts";
 import { createCollectionStore } from "./collections";
 import { createCommentStore } from "./comments";
-import {
-  createKnownBrowserStore,
-  createLinkChallengeStore,
-  createPendingRegistrationStore,
-} from "./confirming";
+import { createKnownBrowserStore, createPendingRegistrationStore } from "./confirming";
 import { createFeedbackStore } from "./feedback";
 import { type CommitTogether, createGroupCommit } from "./group-commit";
 import { createAvatarStore, createIdentityStore } from "./identities";
@@ -222,7 +218,6 @@ function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher
     identities: createIdentityStore(db),
     knownBrowsers: createKnownBrowserStore(db),
     pendingRegistrations: createPendingRegistrationStore(db),
-    linkChallenges: createLinkChallengeStore(db),
     avatars: createAvatarStore(db),
     totp: createTotpStore(db),
     recoveryCodes: createRecoveryCodeStore(db),

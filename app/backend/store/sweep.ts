@@ -22,7 +22,6 @@ export function pastUse(now: Date) {
   return [
     ["mailed_token", sql<boolean>`expires_at < ${old}`],
     ["pending_registration", sql<boolean>`expires_at < ${now.toISOString()}`],
-    ["link_challenge", sql<boolean>`expires_at < ${now.toISOString()}`],
     ["refresh_token", sql<boolean>`expires_at < ${old}`],
     ["login_session", sql<boolean>`created_at < ${old} AND id NOT IN (SELECT session_id FROM refresh_token)`],
     ["auth_challenge", sql<boolean>`expires_at < ${now.toISOString()}`],

@@ -17,7 +17,6 @@ export const PRIMARY_KEYS = {
   identity: ["provider", "subject"],
   known_browser: ["member_id", "key_hash"],
   pending_registration: ["member_id"],
-  link_challenge: ["hash"],
   totp: ["member_id"],
   recovery_code: ["member_id", "hash"],
   passkey: ["id"],

@@ -20,6 +20,9 @@ export class WorkerProblem extends Error {
   }
 }
 
+/** Milliseconds that a thread may take to start. */
+const START = 10_000;
+
 interface Options {
   /** How the worker is called in the log. */
   name: string;
@@ -66,10 +69,13 @@ export function createWorkerQueue<Task, Result>({
     current = job;
     thread ??= launch();
     const its = thread;
+    // From the start on: a thread that never listens must not stop all that wait behind it either.
+    timer = setTimeout(() => giveUp(its), START + patience);
     its.then(
       (worker) => {
         if (current !== job || thread !== its) return;
-        timer = setTimeout(() => giveUp(worker), patience);
+        clearTimeout(timer);
+        timer = setTimeout(() => giveUp(its), patience);
         worker.ref();
         worker.postMessage(job.task);
       },
@@ -116,10 +122,15 @@ export function createWorkerQueue<Task, Result>({
   }
 
   /** What runs in native code finishes its step before the thread can end; nobody waits for that. */
-  function giveUp(worker: Worker): void {
+  function giveUp(its: Promise<Worker>): void {
     thread = null;
-    worker.unref();
-    void worker.terminate();
+    its.then(
+      (worker) => {
+        worker.unref();
+        void worker.terminate();
+      },
+      () => {},
+    );
     done((job) => job.reject(new WorkerProblem("late")));
   }
 

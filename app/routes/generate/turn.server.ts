@@ -41,8 +41,6 @@ export function turnOf(
   const typed = typedTurn(form);
   const read = TurnForm.safeParse({
     ...typed,
-    diets: typed.diets.filter((it) => Diet.safeParse(it).success),
-    allergens: typed.allergens.filter((it) => Allergen.safeParse(it).success),
     ...Object.fromEntries(
       ["recipe", "version", "seed", "mode"].map((name) => [name, form.get(name) ?? undefined]),
     ),
@@ -74,7 +72,9 @@ export function typedTurn(form: FormData): TypedTurn {
     );
   return {
     words: line("words"),
-    ...{ diets: all("diets"), allergens: all("allergens") },
+    // What the page never offered is not shown again either.
+    diets: all("diets").filter((it): it is Diet => Diet.safeParse(it).success),
+    allergens: all("allergens").filter((it): it is Allergen => Allergen.safeParse(it).success),
     ...{ exclude: foods("exclude"), include: foods("include") },
     ...{ maxMinutes: line("maxMinutes"), servings: line("servings"), category: line("category") },
   };

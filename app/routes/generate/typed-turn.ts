@@ -1,10 +1,11 @@
 import type { Brief } from "~/contract/generator";
+import type { Allergen, Diet } from "~/contract/recipes";
 
 /** What stands in the form of a turn: words and wishes as they are typed and ticked. */
 export interface TypedTurn {
   words: string;
-  diets: string[];
-  allergens: string[];
+  diets: Diet[];
+  allergens: Allergen[];
   exclude: string[];
   include: string[];
   maxMinutes: string;

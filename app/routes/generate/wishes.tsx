@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { Brief } from "~/contract/generator";
+import type { Allergen, Diet } from "~/contract/recipes";
 import { dishFormWords } from "~/food/dish-form";
 import { allergenWords, dietWords, durationWords } from "~/ui/words";
 import { useCategories } from "~/web/root-data";
 import type { TypedTurn } from "./typed-turn";
 
-const DIETS = Object.entries(dietWords);
-const ALLERGENS = Object.entries(allergenWords);
+const DIETS = Object.entries(dietWords) as [Diet, string][];
+const ALLERGENS = Object.entries(allergenWords) as [Allergen, string][];
 const TIMES = [15, 20, 30, 45, 60, 90, 120];
 
 /**
@@ -41,12 +42,12 @@ function KeptInMind({ typed, brief }: { typed: TypedTurn; brief: Brief | undefin
       <div className="flex flex-wrap gap-1.5">
         {diets.map((diet) => (
           <Chip key={diet} name="diets" value={diet} checked>
-            {dietWords[diet as keyof typeof dietWords] ?? diet}
+            {dietWords[diet]}
           </Chip>
         ))}
         {allergens.map((allergen) => (
           <Chip key={allergen} name="allergens" value={allergen} checked>
-            No {allergenWords[allergen as keyof typeof allergenWords] ?? allergen}
+            No {allergenWords[allergen]}
           </Chip>
         ))}
         {include.map((food) => (
