@@ -127,16 +127,17 @@ async function ended(attack: Attack, dora: Awaited<ReturnType<typeof join>>): Pr
     access_token: string;
     refresh_token: string;
   };
-  const again = (await attack.fire(refresh(first), { where: "a refresh token, used twice" })).answers[0];
-  const heir = (await ask(target, refresh(renewed.refresh_token))).answers[0];
-  if (again?.status === 200 && heir?.status === 200 && first !== renewed.refresh_token) {
-    attack.find(
-      "a used refresh token was taken, and its heir too",
-      "POST /auth/refresh",
-      "twice with one token",
-      "200",
-    );
-  }
+  // Two processes may renew at once, so it is taken again for a moment, and no longer once its heir was used.
+  await attack.fire(refresh(first), { where: "a refresh token, used twice" });
+  const heir = readJson((await ask(target, refresh(renewed.refresh_token))).answers[0]) as typeof renewed;
+  await attack.fire(refresh(first), {
+    where: "a refresh token whose heir was used",
+    check: ({ status }) => status === 200 && "a copied refresh token is taken beside its heir",
+  });
+  await attack.fire(refresh(heir.refresh_token), {
+    where: "the heirs of a copied refresh token",
+    check: ({ status }) => status === 200 && "the session of a copied refresh token goes on",
+  });
   for (const text of hostileTexts)
     await attack.fire(refresh(text), { where: `refresh_token ${JSON.stringify(text).slice(0, 50)}` });
 
@@ -177,7 +178,7 @@ async function ended(attack: Attack, dora: Awaited<ReturnType<typeof join>>): Pr
     check: ({ status }) => status === 200 && "a session outlives the password",
   });
 
-  await ask(target, calling("DELETE", "/user/me", undefined, dora));
+  await ask(target, calling("DELETE", "/user/me", { password: dora.password }, dora));
   await attack.fire(me(), {
     where: "after leaving",
     check: ({ status }) => status === 200 && "a token holds after the account is gone",
