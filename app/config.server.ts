@@ -49,6 +49,7 @@ const Environment = z.object({
   AI_TOKENS_A_DAY_ALL_ANONYMOUS: Tokens.default(1_000_000),
   AI_TOKENS_A_DAY_ANONYMOUS: Tokens.default(60_000),
   IMPORT_BY_ADDRESS: z.enum(["on", "off"]).default("on"),
+  PROOF_OF_WORK: z.enum(["on", "off"]).default("on"),
   BANNER_URL: z.url({ protocol: /^https?$/ }).default("https://www.wfp.org/support-us"),
   BANNER_IMAGE: z
     .string()
@@ -83,6 +84,8 @@ export interface Config {
   model: ModelConfig | null;
   /** Whether members may have recipes read from pages of other sites. */
   importByAddress: boolean;
+  /** Whether a browser has to do some work before it signs somebody up or sends feedback. */
+  proofOfWork: boolean;
   /** Multiplies every rate limit. */
   limitScale: number;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
@@ -147,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     providers: providersOf(it),
     model: modelOf(it),
     importByAddress: it.IMPORT_BY_ADDRESS === "on",
+    proofOfWork: it.PROOF_OF_WORK === "on",
     limitScale: it.LIMIT_SCALE,
     trustedProxies: it.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     // Emptied, and not just left out, is how an owner says that there shall be none.

@@ -3,6 +3,7 @@ import { del, FILE, get, patch, post, put } from "./call";
 import { everything, nothingPublic, tags } from "./changes";
 import { Intent } from "./intents";
 import { Proof } from "./proof";
+import { WorkProof } from "./proof-of-work";
 import { Id, IdParam, line, Moment, PictureUrl, text, Username } from "./words";
 
 const Sex = z.enum(["female", "male", "other"]);
@@ -56,6 +57,7 @@ export const Registration = z.object({
   lastName: line(1, 60),
   email: Email,
   password: Password,
+  proof: WorkProof.optional(),
 });
 
 /** The longest address of a page to go on to that is kept. */

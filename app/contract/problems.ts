@@ -50,6 +50,7 @@ export const problemTitles = {
   import_timeout: "That could not be read in time",
   address_refused: "That address is not one we read from",
   address_unreadable: "That page could not be read",
+  proof_refused: "The check that you are no robot did not succeed. Please send it again",
   user_limit: "Too many requests",
   provider_bad_reply: "The writer's reply could not be read",
   truncated: "The writer stopped in the middle",

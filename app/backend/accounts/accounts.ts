@@ -23,6 +23,8 @@ interface AccountsNeeds {
   /** What the key of encrypted secrets is derived from. */
   tokenSecret: string;
   relyingParty: RelyingParty;
+  /** Uses up the proof of work of somebody who signs up. Throws proof_refused, user_limit. */
+  spendProof(proof: string | undefined, place: string | null): Promise<void>;
 }
 
 /** Everything about members: who they are, and how they come in and leave. */

@@ -28,6 +28,8 @@ interface Needs {
   sessions: Sessions;
   letters: Letters;
   limiter: Limiter;
+  /** Uses up a visitor's proof of work. Throws proof_refused, and user_limit for who brings none too often. */
+  spendProof(proof: string | undefined, place: string | null): Promise<void>;
   clock: () => Date;
 }
 
@@ -35,7 +37,7 @@ type Draft = z.output<typeof calls.register.body>;
 type Confirming = z.output<typeof calls.verifyEmail.body>;
 type Checked = z.output<typeof calls.checkLink.body>;
 
-export function createRegistration({ store, sessions, letters, limiter, clock }: Needs) {
+export function createRegistration({ store, sessions, letters, limiter, spendProof, clock }: Needs) {
   async function mailToken(
     at: AccountsStore,
     to: { id: number; email: string; firstName: string },
@@ -79,11 +81,13 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
     /**
      * Opens an account and mails its confirmation link in one transaction. An address that has an account
      * already gets another mail and the same answer after the same work, so that nobody can ask who is a
-     * member here; signing in with what was typed is answered alike too. Throws invalid for a weak password.
+     * member here; signing in with what was typed is answered alike too. Throws invalid for a weak
+     * password, proof_refused, user_limit.
      */
     async register(draft: Draft, { place, visitorKey, requestId }: Asker): Promise<User> {
       const { firstName, lastName, email, next = null, intent = null } = draft;
       refuseWeak(draft.password, draft, "password");
+      await spendProof(draft.proof, place);
       const asked = { email, account: await store.accounts.findByEmail(email), place, visitorKey };
       await limitedAtAccount({ store, limiter }, { ...MAIL_LIMITS, place: LIMITS.registerPlace }, asked);
       const passwordHash = await hashPassword(draft.password);

@@ -46,6 +46,7 @@ export const statuses: Record<ProblemCode, number> = {
   import_timeout: 422,
   address_refused: 422,
   address_unreadable: 422,
+  proof_refused: 422,
   user_limit: 429,
   provider_bad_reply: 502,
   truncated: 502,
