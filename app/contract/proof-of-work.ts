@@ -2,7 +2,7 @@ import { z } from "zod";
 import { get } from "./call";
 
 /** What a proof of work is made for: one for a sign-up does not count for feedback. */
-const ProofPurpose = z.enum(["sign-up", "feedback"]);
+export const ProofPurpose = z.enum(["sign-up", "feedback"]);
 export type ProofPurpose = z.infer<typeof ProofPurpose>;
 
 const Hex = z

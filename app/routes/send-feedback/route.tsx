@@ -7,6 +7,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { Field, FieldErrors } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { FormPage } from "~/ui/form/form-page";
+import { ProofOfWork } from "~/web/proof-of-work";
 import { siteOf, useRootData } from "~/web/root-data";
 import { formOf, submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
@@ -102,6 +103,7 @@ export default function SendFeedback() {
             <input name={TRAP} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
+        {!user?.emailVerified && <ProofOfWork purpose="feedback" />}
         <button type="submit" disabled={busy} className="button button-strong self-start">
           Send
         </button>

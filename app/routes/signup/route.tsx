@@ -10,6 +10,7 @@ import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
 import { ProviderButtons } from "~/ui/provider-buttons";
 import type { RouteHandle } from "~/web/equip-routes.server";
+import { ProofOfWork } from "~/web/proof-of-work";
 import { siteOf } from "~/web/root-data";
 import { submit } from "~/web/submit.server";
 import { useReply } from "~/web/use-reply";
@@ -105,6 +106,7 @@ export default function SignupPage() {
           </Link>
           .
         </p>
+        <ProofOfWork purpose="sign-up" />
         <button type="submit" disabled={busy} className="button button-strong">
           Sign up
         </button>
