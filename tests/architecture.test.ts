@@ -63,7 +63,7 @@ const ARROWS: Record<string, string[]> = {
   "app/backend/feedback": ["app/contract", "app/food"],
   "app/backend/proof-of-work": ["app/contract"],
   "app/backend/collections": ["app/contract", "app/food"],
-  "app/backend/moderation": ["app/contract"],
+  "app/backend/moderation": ["app/backend/accounts", "app/contract"],
   "app/backend/shopping": ["app/contract", "app/food"],
   "app/backend/generator": ["app/contract", "app/food"],
   "app/backend/mail": ["app/contract", "app/food"],
@@ -112,6 +112,7 @@ const ARROWS: Record<string, string[]> = {
     "app/backend/store",
     "app/front-door",
     "app/config.server.ts",
+    "app/paths.ts",
   ],
 
   "app/front-door": ["app/network-of-address.ts"],

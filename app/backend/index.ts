@@ -71,7 +71,9 @@ export type BackendConfig = Pick<
   Config,
   "dataDir" | "tokenSecret" | "site" | "mail" | "providers" | "limitScale"
 > &
-  Partial<Pick<Config, "databaseUrl" | "feedbackEmail" | "importByAddress" | "model" | "proofOfWork">>;
+  Partial<
+    Pick<Config, "databaseUrl" | "feedbackEmail" | "importByAddress" | "model" | "proofOfWork" | "signUp">
+  >;
 
 interface Surroundings {
   clock?: () => Date;
@@ -136,6 +138,7 @@ export async function createBackend(
     relyingParty: relyingPartyOf(config.site),
     limiter,
     providers: configuredProviders(config.providers),
+    signUp: config.signUp ?? "open",
     spendProof: (proof, place) => proofOfWork.spend("sign-up", proof, place),
     clock,
   });

@@ -21,6 +21,8 @@ export const problemTitles = {
   totp_already_on: "An authenticator app is set up already",
   passkey_refused: "That passkey was not accepted",
   account_blocked: "This account is blocked",
+  signup_closed: "Nobody new can sign up here",
+  invitation_needed: "An invitation is needed to sign up here",
   sign_in_refused: "The sign-in did not succeed",
   sign_in_unavailable: "The sign-in provider cannot be reached",
   link_password_needed: "There is an account with this e-mail address",

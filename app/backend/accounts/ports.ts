@@ -158,6 +158,21 @@ interface LinkChallenge {
   subject: string;
 }
 
+/** Invitations to sign up, by hashes of their codes and of the addresses that used them. */
+export interface InvitationStore {
+  /** Whether an address may use an invitation, or has done so before. */
+  admits(use: InvitationUse): Promise<boolean>;
+  /** The same, and counts a first use. Run in a transaction, it never lets in more than the invitation is for. */
+  use(use: InvitationUse): Promise<boolean>;
+}
+
+interface InvitationUse {
+  hash: string;
+  email: string;
+  emailHash: string;
+  now: string;
+}
+
 export interface AvatarStore {
   find(memberId: number): Promise<Uint8Array | null>;
   /** As everybody is shown it: none of who is blocked. */
@@ -200,6 +215,7 @@ export interface AccountsStore extends FactorStores {
   knownBrowsers: KnownBrowserStore;
   pendingRegistrations: PendingRegistrationStore;
   linkChallenges: LinkChallengeStore;
+  invitations: InvitationStore;
   avatars: AvatarStore;
   activity: { of(memberId: number): Promise<Activity> };
   lists: { of(memberId: number): Promise<MemberLists> };

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Confirmed, accounts as calls, User } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
 import { limitedAtAccount, MAIL_LIMITS } from "./account-limits";
+import type { Admission } from "./admission";
 import { LIMITS, limited } from "./limits";
 import { deadLink, isFromBrowserOf, isOwnLink } from "./mailed-links";
 import { refuseWeak } from "./password-rules";
@@ -27,6 +28,7 @@ interface Needs {
   store: AccountsStore;
   sessions: Sessions;
   letters: Letters;
+  admission: Admission;
   limiter: Limiter;
   /** Uses up a visitor's proof of work. Throws proof_refused, and user_limit for who brings none too often. */
   spendProof(proof: string | undefined, place: string | null): Promise<void>;
@@ -37,7 +39,15 @@ type Draft = z.output<typeof calls.register.body>;
 type Confirming = z.output<typeof calls.verifyEmail.body>;
 type Checked = z.output<typeof calls.checkLink.body>;
 
-export function createRegistration({ store, sessions, letters, limiter, spendProof, clock }: Needs) {
+export function createRegistration({
+  store,
+  sessions,
+  letters,
+  admission,
+  limiter,
+  spendProof,
+  clock,
+}: Needs) {
   async function mailToken(
     at: AccountsStore,
     to: { id: number; email: string; firstName: string },
@@ -82,10 +92,11 @@ export function createRegistration({ store, sessions, letters, limiter, spendPro
      * Opens an account and mails its confirmation link in one transaction. An address that has an account
      * already gets another mail and the same answer after the same work, so that nobody can ask who is a
      * member here; signing in with what was typed is answered alike too. Throws invalid for a weak
-     * password, proof_refused, user_limit.
+     * password, signup_closed, invitation_needed, proof_refused, user_limit.
      */
     async register(draft: Draft, { place, visitorKey, requestId }: Asker): Promise<User> {
-      const { firstName, lastName, email, next = null, intent = null } = draft;
+      const { firstName, lastName, email, next = null, intent = null, invitation } = draft;
+      await admission.check(store, email, invitation);
       refuseWeak(draft.password, draft, "password");
       await spendProof(draft.proof, place);
       const asked = { email, account: await store.accounts.findByEmail(email), place, visitorKey };
@@ -93,6 +104,7 @@ export function createRegistration({ store, sessions, letters, limiter, spendPro
       const passwordHash = await hashPassword(draft.password);
       const browser = visitorKey === null ? null : hashOf(visitorKey);
       return store.transaction(async (at) => {
+        await admission.use(at, email, invitation);
         const fresh = {
           id: newMemberId(),
           username: await freeUsername(firstName, lastName, at.accounts),

@@ -17,6 +17,8 @@ export const statuses: Record<ProblemCode, number> = {
   totp_already_on: 409,
   passkey_refused: 422,
   account_blocked: 403,
+  signup_closed: 403,
+  invitation_needed: 403,
   sign_in_refused: 422,
   sign_in_unavailable: 503,
   link_password_needed: 403,

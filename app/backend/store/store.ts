@@ -31,6 +31,7 @@ import { createFeedbackStore } from "./feedback";
 import { type CommitTogether, createGroupCommit } from "./group-commit";
 import { createAvatarStore, createIdentityStore } from "./identities";
 import { createActivityStore, createInteractionStore } from "./interactions";
+import { createInvitationStore } from "./invitations";
 import { createListsStore } from "./member-lists";
 import { migrate, migrationState } from "./migrate";
 import { createModelUsageStore } from "./model-usage";
@@ -226,6 +227,7 @@ function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher
     knownBrowsers: createKnownBrowserStore(db),
     pendingRegistrations: createPendingRegistrationStore(db),
     linkChallenges: createLinkChallengeStore(db),
+    invitations: createInvitationStore(db),
     avatars: createAvatarStore(db),
     totp: createTotpStore(db),
     recoveryCodes: createRecoveryCodeStore(db),
