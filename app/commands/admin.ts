@@ -81,7 +81,9 @@ async function administer(): Promise<void> {
     else {
       const made = await carryOut(moderation, command, rest, { decision, hideAll });
       if (made) await store.tellSites();
-      console.log(`${positionals.join(" ")}: ${made ? "done" : "was so already"}`);
+      // A code is told once.
+      const said = command === "uninvite" ? command : positionals.join(" ");
+      console.log(`${said}: ${made ? "done" : "was so already"}`);
     }
   } finally {
     await store.close();

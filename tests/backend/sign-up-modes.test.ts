@@ -134,10 +134,7 @@ describe("a site where one has to be invited", () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403, 403, 403]);
     expect([again.status, codeOf(late)]).toEqual([201, [403, "invitation_needed"]]);
-    const [{ used, uses }] = (await owner((it) => it.invitations())).slice(-1) as [
-      { used: number; uses: number },
-    ];
-    expect([used, uses]).toEqual([2, 2]);
+    expect((await owner((it) => it.invitations())).at(-1)).toMatchObject({ used: 2, uses: 2 });
   });
 
   test("answers an invited address that has an account as any other, and counts it", async () => {

@@ -51,18 +51,37 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function SignupPage() {
-  const { next, providers } = useLoaderData<typeof loader>();
+  const { next, providers, signUp, invitation } = useLoaderData<typeof loader>();
   const { form, fields, busy, isFirstError } = useReply(
     "signup",
     Registration,
     useActionData<typeof action>(),
+    { invitation },
   );
   const onward = next === paths.home() ? undefined : next;
+  if (signUp === "closed") return <Closed next={onward} />;
+  const isInvited = signUp === "open" || invitation !== undefined;
   return (
     <FormPage title="Sign up">
-      <ProviderButtons providers={providers} next={onward} />
+      {signUp === "invite" && (
+        <p>
+          {invitation === undefined
+            ? "Here you sign up by invitation. Open the link that you were sent, or type the code in it."
+            : "You have been invited."}
+        </p>
+      )}
+      {isInvited && <ProviderButtons providers={providers} next={onward} invitation={invitation} />}
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
         <FormErrors id={form.errorId} errors={form.errors} />
+        {signUp === "invite" && (
+          <Field
+            label="Invitation code"
+            field={fields.invitation}
+            autoComplete="off"
+            required
+            focused={isFirstError("invitation")}
+          />
+        )}
         <Field
           label="First name"
           field={fields.firstName}
@@ -114,6 +133,19 @@ export default function SignupPage() {
       <p>
         <Link to={paths.login(onward)} className="link">
           You have an account? Log in
+        </Link>
+      </p>
+    </FormPage>
+  );
+}
+
+function Closed({ next }: { next: string | undefined }) {
+  return (
+    <FormPage title="Sign up">
+      <p>Nobody new can sign up here at the moment. Whoever has an account already can log in.</p>
+      <p>
+        <Link to={paths.login(next)} className="button">
+          Log in
         </Link>
       </p>
     </FormPage>
