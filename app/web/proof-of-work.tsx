@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { ProofPurpose, WorkChallenge } from "~/contract/proof-of-work";
 import { paths } from "~/paths";
 
-/** Milliseconds before its end in which a proof is made anew. */
-const NEAR_END = 60_000;
+/** Milliseconds for which a proof is used: the site takes it for ten minutes, and sending takes a while. */
+const FRESH = 8 * 60_000;
 
 interface MadeProof {
   /** Empty where none is asked for or none could be made. */
@@ -13,74 +13,72 @@ interface MadeProof {
 }
 
 /**
- * The proof of work of the form that this stands in. It is begun when somebody begins to fill in the form, and is
- * seldom waited for; what is sent before it is there waits, with a word of why. Without JavaScript the field stays empty.
+ * The proof of work of a form. It is begun when somebody begins to fill the form in, and is seldom waited for; what is
+ * sent before it is there waits, with a word of why. Without JavaScript `field` stays empty, and so it does unless
+ * `isAsked`. `onSubmit` comes after what else may hold the form back.
  */
-export function ProofOfWork({ purpose }: { purpose: ProofPurpose }) {
+export function useProofOfWork(
+  purpose: ProofPurpose,
+  isAsked = true,
+): { onFocus: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void; field: ReactNode } {
   const field = useRef<HTMLInputElement>(null);
+  const making = useRef<Promise<void> | null>(null);
+  const made = useRef<MadeProof | null>(null);
   const [isWaiting, setWaiting] = useState(false);
 
-  useEffect(() => {
-    const input = field.current;
-    const form = input?.form;
-    if (!input || !form) return;
-    let making: Promise<MadeProof> | null = null;
-    let isReady = false;
-    let isHeld = false;
-
-    const begin = () => {
-      making ??= makeProof(purpose);
-      return making;
-    };
-    const current = async () => {
-      const made = await begin();
-      if (Date.now() < made.until - NEAR_END) return made;
-      making = null;
-      return begin();
-    };
-    const hold = (event: SubmitEvent) => {
-      // A field that is checked when it is left has a hidden button pressed for that, and nothing is sent.
-      if (event.submitter?.hidden) return;
-      if (isReady) {
-        isReady = false;
-        // It counts once: whatever is sent next needs another.
-        making = null;
-        return;
-      }
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (isHeld) return;
-      isHeld = true;
-      setWaiting(true);
-      const { submitter } = event;
-      void current().then(({ proof }) => {
-        isHeld = false;
-        setWaiting(false);
-        if (!form.isConnected) return;
-        input.value = proof;
-        isReady = true;
-        form.requestSubmit(submitter);
-        isReady = false;
-      });
-    };
-
-    form.addEventListener("focusin", begin);
-    form.addEventListener("submit", hold);
-    if (form.contains(document.activeElement)) void begin();
-    return () => {
-      form.removeEventListener("focusin", begin);
-      form.removeEventListener("submit", hold);
-    };
+  const begin = useCallback(() => {
+    if (made.current !== null && Date.now() > made.current.until) {
+      made.current = null;
+      making.current = null;
+    }
+    making.current ??= makeProof(purpose).then((proof) => {
+      made.current = proof;
+    });
+    return making.current;
   }, [purpose]);
 
-  return (
-    <>
-      <input ref={field} type="hidden" name="proof" />
-      <p role="status" className="text-sm text-soft empty:hidden">
-        {isWaiting && "Checking that you are no robot…"}
-      </p>
-    </>
-  );
+  useEffect(() => {
+    if (isAsked && field.current?.form?.contains(document.activeElement)) void begin();
+  }, [isAsked, begin]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    if (!isAsked || event.defaultPrevented) return;
+    const ready = made.current;
+    if (ready !== null && Date.now() <= ready.until) {
+      field.current!.value = ready.proof;
+      // It counts once: whatever is sent next needs another.
+      made.current = null;
+      making.current = null;
+      return;
+    }
+    event.preventDefault();
+    if (isWaiting) return;
+    setWaiting(true);
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void begin().then(() =>
+      // Not while this event is still on its way: a form that is being sent takes no second request.
+      setTimeout(() => {
+        setWaiting(false);
+        if (form.isConnected) form.requestSubmit(submitter);
+      }),
+    );
+  }
+
+  return {
+    onFocus: () => {
+      if (isAsked) void begin();
+    },
+    onSubmit,
+    field: (
+      <>
+        <input ref={field} type="hidden" name="proof" />
+        <p role="status" className="text-sm text-soft empty:hidden">
+          {isWaiting && "Checking that you are no robot…"}
+        </p>
+      </>
+    ),
+  };
 }
 
 /** Whatever goes wrong is no reason to keep anybody from sending: it goes without a proof then. */
@@ -89,12 +87,13 @@ async function makeProof(purpose: ProofPurpose): Promise<MadeProof> {
   // Over plain http to another machine browsers have no cryptography.
   if (!window.crypto?.subtle) return none;
   try {
+    const until = Date.now() + FRESH;
     const answer = await fetch(paths.challenge(purpose));
     const { challenge } = (await answer.json()) as { challenge: WorkChallenge | null };
     if (challenge === null) return none;
     const { solvedProof } = await import("./solve-challenge");
     const proof = await solvedProof(challenge);
-    return proof === null ? none : { proof, until: challenge.parameters.expiresAt * 1000 };
+    return proof === null ? none : { proof, until };
   } catch {
     return none;
   }

@@ -10,7 +10,7 @@ import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
 import { ProviderButtons } from "~/ui/provider-buttons";
 import type { RouteHandle } from "~/web/equip-routes.server";
-import { ProofOfWork } from "~/web/proof-of-work";
+import { useProofOfWork } from "~/web/proof-of-work";
 import { siteOf } from "~/web/root-data";
 import { submit } from "~/web/submit.server";
 import { useReply } from "~/web/use-reply";
@@ -58,6 +58,8 @@ export default function SignupPage() {
     useActionData<typeof action>(),
     { invitation },
   );
+  const formProps = getFormProps(form);
+  const proof = useProofOfWork("sign-up", signUp !== "closed");
   const onward = next === paths.home() ? undefined : next;
   if (signUp === "closed") return <Closed next={onward} />;
   const isInvited = signUp === "open" || invitation !== undefined;
@@ -71,7 +73,16 @@ export default function SignupPage() {
         </p>
       )}
       {isInvited && <ProviderButtons providers={providers} next={onward} invitation={invitation} />}
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <Form
+        method="post"
+        {...formProps}
+        onFocus={proof.onFocus}
+        onSubmit={(event) => {
+          formProps.onSubmit(event);
+          proof.onSubmit(event);
+        }}
+        className="flex flex-col gap-5"
+      >
         <FormErrors id={form.errorId} errors={form.errors} />
         {signUp === "invite" && (
           <Field
@@ -125,7 +136,7 @@ export default function SignupPage() {
           </Link>
           .
         </p>
-        <ProofOfWork purpose="sign-up" />
+        {proof.field}
         <button type="submit" disabled={busy} className="button button-strong">
           Sign up
         </button>
