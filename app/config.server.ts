@@ -49,6 +49,8 @@ const Environment = z.object({
   AI_TOKENS_A_DAY_ALL_ANONYMOUS: Tokens.default(1_000_000),
   AI_TOKENS_A_DAY_ANONYMOUS: Tokens.default(60_000),
   IMPORT_BY_ADDRESS: z.enum(["on", "off"]).default("on"),
+  SIGNUP: z.enum(["open", "invite", "closed"]).default("open"),
+  PROOF_OF_WORK: z.enum(["on", "off"]).default("on"),
   BANNER_URL: z.url({ protocol: /^https?$/ }).default("https://www.wfp.org/support-us"),
   BANNER_IMAGE: z
     .string()
@@ -83,6 +85,10 @@ export interface Config {
   model: ModelConfig | null;
   /** Whether members may have recipes read from pages of other sites. */
   importByAddress: boolean;
+  /** Who may open an account: anybody, who has an invitation, or nobody. */
+  signUp: "open" | "invite" | "closed";
+  /** Whether a browser has to do some work before it signs somebody up or sends feedback. */
+  proofOfWork: boolean;
   /** Multiplies every rate limit. */
   limitScale: number;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
@@ -124,7 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   refuseOwnSecrets(it);
 
   const dataDir = path.resolve(it.DATA_DIR);
-  const siteUrl = withoutSlash(it.SITE_URL ?? `http://localhost:${it.PORT}`);
+  const siteUrl = siteUrlOf(it);
   return {
     development: it.NODE_ENV === "development",
     port: it.PORT,
@@ -147,6 +153,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     providers: providersOf(it),
     model: modelOf(it),
     importByAddress: it.IMPORT_BY_ADDRESS === "on",
+    signUp: it.SIGNUP,
+    proofOfWork: it.PROOF_OF_WORK === "on",
     limitScale: it.LIMIT_SCALE,
     trustedProxies: it.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     // Emptied, and not just left out, is how an owner says that there shall be none.
@@ -155,6 +163,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? null
         : { url: it.BANNER_URL, image: it.BANNER_IMAGE },
   };
+}
+
+/** The site's public address alone, for a command that prints a link. */
+export function siteUrlFrom(env: NodeJS.ProcessEnv): string {
+  return siteUrlOf(checked(Environment.pick({ SITE_URL: true, PORT: true }), env));
+}
+
+function siteUrlOf(it: Pick<z.output<typeof Environment>, "SITE_URL" | "PORT">): string {
+  return withoutSlash(it.SITE_URL ?? `http://localhost:${it.PORT}`);
 }
 
 /** An empty variable is one that was not given. */

@@ -32,6 +32,8 @@ export const paths = {
   bookmark: (id: number) => `/bookmark/${id}`,
   profile: (username: string, query: Query = {}) => withQuery(`/u/${part(username)}`, query),
   feedback: () => "/send-feedback",
+  /** Where the browser's script asks for the challenge of a proof of work. */
+  challenge: (purpose: string) => `/challenge/${part(purpose)}`,
   collections: () => "/collections",
   collection: (id: number) => `/collections/${id}`,
   /** Where the recipe page sends what it puts into a collection. */
@@ -41,7 +43,7 @@ export const paths = {
   /** Where the recipe page sends what it puts on the shopping list. */
   keepOnShoppingList: (recipeId: number) => `/shopping-list/recipe/${recipeId}`,
   login: (next?: string) => withQuery("/login", { next }),
-  signup: (next?: string) => withQuery("/signup", { next }),
+  signup: (next?: string, invitation?: string) => withQuery("/signup", { next, invitation }),
   logout: () => "/logout",
   verifyEmail: (token?: string) => withQuery("/verify-email", { token }),
   /** The page after a sign-up: it sends nobody's address around. */
@@ -49,7 +51,8 @@ export const paths = {
   forgotPassword: () => "/forgot-password",
   passwordLinkSent: () => "/forgot-password?sent",
   resetPassword: (token?: string) => withQuery("/reset-password", { token }),
-  signInWith: (provider: string, next?: string) => withQuery(`/auth/${part(provider)}`, { next }),
+  signInWith: (provider: string, next?: string, invitation?: string) =>
+    withQuery(`/auth/${part(provider)}`, { next, invitation }),
   signInCallback: (provider: string) => `/auth/${part(provider)}/callback`,
   linkAccount: (provider: string) => `/auth/${part(provider)}/link`,
   /** After the password of an account that asks for a code. */

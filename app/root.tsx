@@ -62,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     theme: themeOf(request),
     categories,
     user,
+    canSignUp: config.signUp !== "closed",
     toasts,
     banner: bannerFor(request),
   };
@@ -170,6 +171,7 @@ export function ErrorBoundary() {
       siteName={root?.site.name ?? "Simmer"}
       theme={root?.theme ?? "system"}
       user={root?.user ?? null}
+      canSignUp={root?.canSignUp ?? true}
       here={paths.home()}
       banner={banner && <Banner {...banner} here={paths.home()} />}
       categories={withRecipes(root?.categories.categories ?? [])}

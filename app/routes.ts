@@ -50,6 +50,7 @@ export default [
   route("auth/:provider", "routes/third-party/start.ts"),
   route("auth/:provider/callback", "routes/third-party/callback.ts"),
   route("passkey", "routes/security/passkey.ts"),
+  route("challenge/:purpose", "routes/challenge.ts"),
   route("export", "routes/export.ts"),
   route("categories.json", "routes/categories.ts"),
   route("api/*", "routes/api.ts"),

@@ -28,6 +28,15 @@ test("nothing set is a site that can run", () => {
   expect(configOf().sessionSecret).toBe(config.sessionSecret);
 });
 
+test("anybody may sign up, for a proof of work, unless the owner says otherwise", () => {
+  expect(configOf()).toMatchObject({ signUp: "open", proofOfWork: true });
+  expect(configOf({ SIGNUP: "invite", PROOF_OF_WORK: "off" })).toMatchObject({
+    signUp: "invite",
+    proofOfWork: false,
+  });
+  expect(refusal({ SIGNUP: "friends" })).toContain("SIGNUP");
+});
+
 test("a data folder that cannot hold a secret is named, with what is wrong", () => {
   writeFileSync(path.join(dataDir, "secrets", "token-secret"), "");
   const damaged = refusal({});

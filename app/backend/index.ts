@@ -1,4 +1,5 @@
 import type { Config } from "~/config.server";
+import type { ProofPurpose } from "~/contract/proof-of-work";
 import { paths } from "~/paths";
 import { createAccessTokens } from "./accounts/access-tokens";
 import { createAccounts } from "./accounts/accounts";
@@ -35,6 +36,7 @@ import {
 } from "./mail/mail-texts";
 import { createSender } from "./mail/sender";
 import { smtpTransport } from "./mail/smtp-transport";
+import { createProofOfWork } from "./proof-of-work/proof-of-work";
 import { createFetchPage, type Network } from "./recipes/import/fetch-page";
 import { createRecipeImports } from "./recipes/import/import-recipe";
 import { createImportThread } from "./recipes/import/import-thread";
@@ -69,7 +71,9 @@ export type BackendConfig = Pick<
   Config,
   "dataDir" | "tokenSecret" | "site" | "mail" | "providers" | "limitScale"
 > &
-  Partial<Pick<Config, "databaseUrl" | "feedbackEmail" | "importByAddress" | "model">>;
+  Partial<
+    Pick<Config, "databaseUrl" | "feedbackEmail" | "importByAddress" | "model" | "proofOfWork" | "signUp">
+  >;
 
 interface Surroundings {
   clock?: () => Date;
@@ -119,6 +123,13 @@ export async function createBackend(
   });
   const mailing = wakingSender(store, sender.wake);
   const limiter = store.limiterOf(config.limitScale);
+  const proofOfWork = createProofOfWork({
+    isOn: config.proofOfWork !== false,
+    tokenSecret: config.tokenSecret,
+    store: store.spentProofs,
+    countUnproven: (purpose, place) => countUnproven(limiter, purpose, place),
+    clock,
+  });
   const accounts = createAccounts({
     store: mailing,
     tokens,
@@ -127,6 +138,8 @@ export async function createBackend(
     relyingParty: relyingPartyOf(config.site),
     limiter,
     providers: configuredProviders(config.providers),
+    signUp: config.signUp ?? "open",
+    spendProof: (proof, place) => proofOfWork.spend("sign-up", proof, place),
     clock,
   });
   /** Counts a member's tries; throws user_limit. */
@@ -175,9 +188,11 @@ export async function createBackend(
     feedback: createFeedback({
       store: mailing,
       countTry: (place) => limited(limiter, [[LIMITS.feedbackPlace, place]]),
+      spendProof: (proof, place) => proofOfWork.spend("feedback", proof, place),
       letter: feedbackLetterFor(config),
       clock,
     }),
+    proofOfWork,
     collections: createCollections({
       store,
       bookmark: async (memberId, recipeId) => (await interactions.bookmark({ memberId }, recipeId)).change,
@@ -265,6 +280,20 @@ function countChat(limiter: Limiter, { memberId, place }: Chatter, source: Write
         ]
       : [[chat, key]],
   );
+}
+
+/**
+ * What comes without a proof of work counts by its network, and all of it together, because a robot may have many
+ * networks. Only what passes the limit of its network counts for all.
+ */
+async function countUnproven(limiter: Limiter, purpose: ProofPurpose, place: string | null): Promise<void> {
+  const [ofPlace, together] =
+    purpose === "sign-up"
+      ? [LIMITS.registerUnprovenPlace, LIMITS.registerUnproven]
+      : [LIMITS.feedbackUnprovenPlace, LIMITS.feedbackUnproven];
+  const about = " With JavaScript switched on there is no need to wait so long.";
+  await limited(limiter, [[ofPlace, place]], about);
+  await limited(limiter, [[together, "all"]], about);
 }
 
 /** Null when nobody is to be told. */

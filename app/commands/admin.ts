@@ -4,13 +4,17 @@ import {
   createModeration,
   type Decision,
   type KeptFeedback,
+  type KeptInvitation,
   type LogEntry,
   type Moderation,
 } from "~/backend/moderation/moderation";
 import { createModerationStore } from "~/backend/store/moderation";
 import { NotKeptError, openKept } from "~/backend/store/open-kept";
 import { DatabaseError } from "~/backend/store/postgres/open-postgres";
+import { siteUrlFrom } from "~/config.server";
+import { Registration } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
+import { paths } from "~/paths";
 import { Refusal, runCommand, storePlace } from "./owner-command";
 
 const USAGE = `npm run --silent admin -- COMMAND [options]
@@ -27,11 +31,15 @@ const USAGE = `npm run --silent admin -- COMMAND [options]
   verify NAME                  confirms their e-mail address in their place
   feature recipe ID            puts a recipe on the home page
   unfeature recipe ID
+  invite [--for EMAIL]         prints a link to sign up by, for SIGNUP=invite; told this once
+         [--uses 1] [--days 14]
+  invitations                  those there are, each with its id
+  uninvite CODE                takes one back, by its code or its id
   log [--limit 50]             who did what, when and why
 
   --why "..."   the reason, for the log
   --by NAME     who decided it, when not the user of this shell
-  --json        feedback and log as JSON`;
+  --json        feedback, invitations and log as JSON`;
 
 async function administer(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -40,11 +48,18 @@ async function administer(): Promise<void> {
       ...{ all: { type: "boolean" }, "hide-all": { type: "boolean" }, json: { type: "boolean" } },
       ...{ help: { type: "boolean" }, why: { type: "string" }, by: { type: "string" } },
       limit: { type: "string", default: "50" },
+      for: { type: "string" },
+      uses: { type: "string", default: "1" },
+      days: { type: "string", default: "14" },
     },
   });
   if (values.help || positionals.length === 0) throw new Refusal(USAGE);
-  const limit = Number(values.limit);
-  if (!Number.isSafeInteger(limit) || limit < 1) throw new Refusal("--limit takes a whole number from 1.");
+  const limit = wholeNumber("limit", values.limit);
+  const invitation = {
+    email: values.for === undefined ? null : emailOf(values.for),
+    uses: wholeNumber("uses", values.uses, 10_000),
+    days: wholeNumber("days", values.days, 3650),
+  };
   const decision: Decision = { by: values.by ?? userOfShell(), why: values.why ?? null };
   const hideAll = values["hide-all"] === true;
 
@@ -56,12 +71,19 @@ async function administer(): Promise<void> {
     });
     const [command = "", ...rest] = positionals;
     if (command === "log" && rest.length === 0) print(await moderation.log(limit), logLine, values.json);
-    else if (command === "feedback" && rest.length === 0)
+    else if (command === "invitations" && rest.length === 0)
+      print(await moderation.invitations(), invitationLine, values.json);
+    else if (command === "invite" && rest.length === 0) {
+      const code = await moderation.invite(invitation, decision);
+      console.log(siteUrlFrom(process.env) + paths.signup(undefined, code));
+    } else if (command === "feedback" && rest.length === 0)
       print(await moderation.feedback(values.all), feedbackBlock, values.json);
     else {
       const made = await carryOut(moderation, command, rest, { decision, hideAll });
       if (made) await store.tellSites();
-      console.log(`${positionals.join(" ")}: ${made ? "done" : "was so already"}`);
+      // A code is told once.
+      const said = command === "uninvite" ? command : positionals.join(" ");
+      console.log(`${said}: ${made ? "done" : "was so already"}`);
     }
   } finally {
     await store.close();
@@ -75,7 +97,7 @@ function carryOut(
   [kind = "", name = "", ...more]: readonly string[],
   { decision, hideAll }: { decision: Decision; hideAll: boolean },
 ): Promise<boolean> {
-  const { hide, show, block, unblock, verify, feature, unfeature, finishFeedback } = moderation;
+  const { hide, show, block, unblock, verify, feature, unfeature, finishFeedback, uninvite } = moderation;
   const commands: Record<string, () => Promise<boolean>> = {
     "feedback done": () => finishFeedback(idOf(name), decision),
     "hide recipe": () => hide("recipe", idOf(name), decision),
@@ -87,6 +109,7 @@ function carryOut(
     "feature recipe": () => feature(idOf(name), decision),
     "unfeature recipe": () => unfeature(idOf(name), decision),
   };
+  if (command === "uninvite" && kind !== "" && name === "") return uninvite(kind, decision);
   if (command === "verify" && kind !== "" && name === "") return verify(kind, decision);
   const chosen = commands[`${command} ${kind}`];
   if (chosen === undefined || name === "" || more.length > 0) throw new Refusal(USAGE);
@@ -98,6 +121,20 @@ function idOf(word: string): number {
   return Number(word);
 }
 
+function wholeNumber(option: string, given: string, most = Number.MAX_SAFE_INTEGER): number {
+  const number = Number(given);
+  if (!Number.isSafeInteger(number) || number < 1 || number > most)
+    throw new Refusal(`--${option} takes a whole number from 1${most < 1e9 ? ` to ${most}` : ""}.`);
+  return number;
+}
+
+/** As a sign-up has it. */
+function emailOf(given: string): string {
+  const email = Registration.shape.email.safeParse(given);
+  if (!email.success) throw new Refusal(`${given} is no e-mail address.`);
+  return email.data;
+}
+
 function print<T>(rows: readonly T[], words: (row: T) => string, json = false): void {
   if (json) console.log(JSON.stringify(rows, null, 2));
   else if (rows.length === 0) console.log("Nothing.");
@@ -106,6 +143,11 @@ function print<T>(rows: readonly T[], words: (row: T) => string, json = false): 
 
 function logLine({ at, by, action, subject, subjectId, why }: LogEntry): string {
   return `${at}  ${plain(by)}  ${action} ${subject} ${plain(subjectId)}${why === null ? "" : `  (${plain(why)})`}`;
+}
+
+function invitationLine({ id, email, uses, used, expiresAt }: KeptInvitation): string {
+  const past = expiresAt <= new Date().toISOString() ? "expired" : "until";
+  return `${id}  used ${used} of ${uses}, ${past} ${expiresAt}, for ${email === null ? "anybody" : plain(email)}`;
 }
 
 function feedbackBlock({ id, topic, message, email, username, createdAt, doneAt }: KeptFeedback): string {

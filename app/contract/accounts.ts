@@ -3,6 +3,7 @@ import { del, FILE, get, patch, post, put } from "./call";
 import { everything, nothingPublic, tags } from "./changes";
 import { Intent } from "./intents";
 import { Proof } from "./proof";
+import { WorkProof } from "./proof-of-work";
 import { Id, IdParam, line, Moment, PictureUrl, text, Username } from "./words";
 
 const Sex = z.enum(["female", "male", "other"]);
@@ -49,6 +50,12 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
+/** Who may open an account: anybody, who has an invitation, or nobody. */
+const SignUpMode = z.enum(["open", "invite", "closed"]);
+export type SignUpMode = z.infer<typeof SignUpMode>;
+
+const Invitation = z.string().trim().max(200).optional();
+
 export const Login = z.object({ email: Email, password: z.string().min(1).max(1600) });
 
 export const Registration = z.object({
@@ -56,6 +63,9 @@ export const Registration = z.object({
   lastName: line(1, 60),
   email: Email,
   password: Password,
+  proof: WorkProof.optional(),
+  /** Where only who is invited may sign up. */
+  invitation: Invitation,
 });
 
 /** The longest address of a page to go on to that is kept. */
@@ -115,6 +125,8 @@ export const ThirdPartyCode = z.object({
   codeVerifier: z.string().max(200),
   redirectUri: z.url().max(1000),
   nonce: z.string().max(200).optional(),
+  /** For somebody who has no account here, where only who is invited may sign up. */
+  invitation: Invitation,
 });
 
 /** The most a picture of a member may weigh, in bytes. */
@@ -182,9 +194,13 @@ export const accounts = {
     changes: nothingPublic,
   }),
   providers: get("/auth/providers", {
-    summary: "The third parties one can sign in through",
+    summary: "The third parties one can sign in through, and who may sign up",
     who: "anyone",
-    answer: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    answer: z.object({
+      data: z.array(z.object({ id: z.string(), name: z.string() })),
+      // Another API may not say.
+      signUp: SignUpMode.default("open"),
+    }),
   }),
   authorize: get("/auth/:provider", {
     summary: "Where to send a visitor who signs in through a third party",

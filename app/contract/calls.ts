@@ -8,6 +8,7 @@ import { feedback } from "./feedback";
 import { generator } from "./generator";
 import { interactions } from "./interactions";
 import { operations } from "./operations";
+import { proofOfWork } from "./proof-of-work";
 import { recipes } from "./recipes";
 import { security } from "./security";
 import { shopping } from "./shopping";
@@ -24,6 +25,7 @@ export const calls = {
   shopping,
   generator,
   feedback,
+  proofOfWork,
   operations,
 };
 export type Calls = typeof calls;

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { post } from "./call";
 import { nothingPublic } from "./changes";
+import { WorkProof } from "./proof-of-work";
 import { text } from "./words";
 
 export const FeedbackDraft = z.object({
   topic: z.enum(["praise", "idea", "problem", "recipe", "account", "other"]),
   message: text(10, 5000),
   email: z.union([z.literal(""), z.email().max(254)]).optional(),
+  proof: WorkProof.optional(),
 });
 
 export const feedback = {

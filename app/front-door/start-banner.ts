@@ -9,6 +9,8 @@ interface StartConfig {
   providers: object;
   model: { baseUrl: string; model: string } | null;
   importByAddress: boolean;
+  proofOfWork: boolean;
+  signUp: "open" | "invite" | "closed";
   trustedProxies: readonly string[];
   securityContact: string | null;
   metricsToken: string | null;
@@ -29,6 +31,8 @@ export function startBanner(config: StartConfig): Record<string, string> {
         mail.smtpUrl === null ? `off: mails become files in ${config.dataDir}/outbox` : hostOf(mail.smtpUrl),
       generator: model === null ? "built-in" : `built-in, and ${model.model} at ${hostOf(model.baseUrl)}`,
       "import by address": config.importByAddress ? "on" : "off",
+      "sign-up": { open: "open", invite: "by invitation", closed: "closed" }[config.signUp],
+      "proof of work": config.proofOfWork ? "for signing up and feedback" : "off",
       feedback: config.feedbackEmail === null ? "kept" : "kept and mailed",
     }),
     "sign-in": ["password", ...Object.keys(providers)].join(", "),

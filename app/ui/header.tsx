@@ -10,11 +10,13 @@ export function Header({
   siteName,
   theme,
   user,
+  canSignUp,
   here,
 }: {
   siteName: string;
   theme: ThemeChoice;
   user: MenuUser | null;
+  canSignUp: boolean;
   here: string;
 }) {
   const { pathname, searchParams } = new URL(here, "http://here.invalid");
@@ -42,7 +44,7 @@ export function Header({
             <span className="sr-only sm:not-sr-only">Generate</span>
           </Link>
           <ThemeSwitch theme={theme} action={paths.theme()} here={here} />
-          {user ? <MemberMenu user={user} /> : <SignInLinks here={pathname} />}
+          {user ? <MemberMenu user={user} /> : <SignInLinks here={pathname} canSignUp={canSignUp} />}
         </nav>
         <div className="order-last w-full sm:order-2 sm:ml-auto sm:w-auto sm:min-w-32 sm:max-w-96 sm:flex-1">
           <SearchForm id="site-search" name="Site" q={q ?? ""} />
@@ -53,7 +55,7 @@ export function Header({
 }
 
 /** The way in. Whoever signs in from a page comes back to it; the pages for signing in lead home. */
-function SignInLinks({ here }: { here: string }) {
+function SignInLinks({ here, canSignUp }: { here: string; canSignUp: boolean }) {
   const back = /^\/(?:login|signup|verify-email|forgot-password|reset-password)?$/.test(here)
     ? undefined
     : here;
@@ -65,12 +67,14 @@ function SignInLinks({ here }: { here: string }) {
       >
         Log in
       </Link>
-      <Link
-        to={paths.signup(back)}
-        className="button button-strong hidden! whitespace-nowrap md:inline-flex!"
-      >
-        Sign up
-      </Link>
+      {canSignUp && (
+        <Link
+          to={paths.signup(back)}
+          className="button button-strong hidden! whitespace-nowrap md:inline-flex!"
+        >
+          Sign up
+        </Link>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ export function Shell({
   siteName,
   theme,
   user,
+  canSignUp,
   here,
   banner,
   categories,
@@ -18,6 +19,7 @@ export function Shell({
   siteName: string;
   theme: ThemeChoice;
   user: MenuUser | null;
+  canSignUp: boolean;
   here: string;
   /** Has room of its own, between the head and the page. */
   banner: ReactNode;
@@ -32,7 +34,7 @@ export function Shell({
       >
         Skip to the page
       </a>
-      <Header siteName={siteName} theme={theme} user={user} here={here} />
+      <Header siteName={siteName} theme={theme} user={user} canSignUp={canSignUp} here={here} />
       {banner}
       <div className="flex-1">{children}</div>
       <Footer siteName={siteName} categories={categories} />

@@ -1,12 +1,20 @@
+import type { SignUpMode } from "~/contract/accounts";
 import { ApiProblem } from "./api-client.server";
 import type { Visitor } from "./visitor.server";
 
-/** The third parties one can sign in through; none where a remote API does not know of any. */
-export async function providersFor({ api }: Visitor): Promise<{ id: string; name: string }[]> {
+interface SignInChoices {
+  /** The third parties one can sign in through. */
+  providers: { id: string; name: string }[];
+  signUp: SignUpMode;
+}
+
+/** Who can vouch for a visitor, and who may sign up; nobody and anybody where a remote API does not say. */
+export async function signInChoicesFor({ api }: Visitor): Promise<SignInChoices> {
   try {
-    return (await api.accounts.providers()).data;
+    const { data, signUp } = await api.accounts.providers();
+    return { providers: data, signUp };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return [];
+    return { providers: [], signUp: "open" };
   }
 }

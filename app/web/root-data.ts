@@ -13,6 +13,8 @@ export interface RootData {
   categories: CategoryAnswer;
   /** The signed-in member; null for everyone else, and while the API cannot say. */
   user: User | null;
+  /** Whether anybody new can sign up, if only by invitation. */
+  canSignUp: boolean;
   toasts: Toast[];
   /** Null when there is none, and while it stays away. */
   banner: Banner | null;

@@ -10,6 +10,8 @@ const Attempt = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   next: z.string(),
+  /** For somebody who turns out to be new. */
+  invitation: z.string().optional(),
 });
 type Attempt = z.infer<typeof Attempt>;
 
@@ -22,9 +24,9 @@ const cookie = createCookie(ownName("sign-in"), {
   maxAge: PATIENCE,
 });
 
-export function newAttempt(provider: string, next: string): Attempt {
+export function newAttempt(provider: string, next: string, invitation: string | undefined): Attempt {
   const random = () => randomBytes(32).toString("base64url");
-  return { provider, next, state: random(), nonce: random(), codeVerifier: random() };
+  return { provider, next, invitation, state: random(), nonce: random(), codeVerifier: random() };
 }
 
 /** PKCE, method S256 (RFC 7636). */

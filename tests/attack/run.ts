@@ -2,7 +2,7 @@
  * A standing attack on a site that was started for it.
  *
  *   npm run build
- *   LIMIT_SCALE=5 DATA_DIR=/tmp/attacked PORT=4500 HOST=127.0.0.1 node build/server.js & echo $!
+ *   LIMIT_SCALE=5 PROOF_OF_WORK=off DATA_DIR=/tmp/attacked PORT=4500 HOST=127.0.0.1 node build/server.js & echo $!
  *   npm run attack -- http://127.0.0.1:4500 --outbox /tmp/attacked/outbox --pid PID
  *
  * (with node's options of `npm start`, as memory is measured.) It signs up members, reads what the site says of itself
@@ -13,7 +13,7 @@
  * and prints each finding with the request to repeat it.
  *
  * Its requests come from many addresses of this machine (127.0.1.*), as each has limits of its own; with LIMIT_SCALE=5
- * what a member may do is enough too. What is heavy comes from one address, against which the site has to protect the
+ * what a member may do is enough too. Members sign up without a proof of work, which the tests of it attack. What is heavy comes from one address, against which the site has to protect the
  * others. What the limits are worth is seen on a new site without LIMIT_SCALE: --only limits.
  *
  * How many requests there are depends on the time; which they are, and in which order, on the seed.

@@ -13,7 +13,7 @@ export interface Settings {
 
 const usage = `npm run attack -- URL [--outbox DIR] [--pid PID] [--minutes N] [--only NAME,NAME] [--seed N]
 
-  URL        a site on this machine, started with LIMIT_SCALE=5, with nothing in it that is worth keeping
+  URL        a site on this machine, started with LIMIT_SCALE=5 and PROOF_OF_WORK=off, with nothing in it that is worth keeping
   --outbox   its DATA_DIR/outbox: members confirm their addresses by the mails in it
   --pid      its process: whether it lives on, and what memory it keeps
   --minutes  how long, about; 3

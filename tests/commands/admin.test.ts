@@ -30,6 +30,31 @@ async function counted(slug: string): Promise<number> {
   return body.data.find((category: { slug: string }) => category.slug === slug).recipeCount;
 }
 
+describe("an invitation", () => {
+  test("is a link that is told once, stands in the list without its code, and is taken back", async () => {
+    const env = { SITE_URL: "https://soup.example/" };
+    const options = ["--for", "Zoe@Example.test", "--uses", "2", "--days", "3"];
+    const made = await commands.run("admin", site.dataDir, ["invite", ...options], env);
+    const [, code] = /^https:\/\/soup\.example\/signup\?invitation=([\w-]{43})\n$/.exec(made.out)!;
+    const listed = await admin("invitations");
+    const [{ id }] = JSON.parse((await admin("invitations", "--json")).out);
+
+    const taken = await admin("uninvite", code!, "--why", "never came");
+    const again = await admin("uninvite", id);
+    const wrong = await admin("invite", "--uses", "0");
+    const nobody = await admin("invite", "--for", "nobody");
+
+    expect(listed.out).toMatch(/^\w{10} {2}used 0 of 2, until \S+, for zoe@example\.test\n$/);
+    expect(listed.out).not.toContain(code);
+    expect(taken.code).toBe(0);
+    expect(taken.out).not.toContain(code);
+    expect([again.code, again.err]).toEqual([1, "There is no such invitation.\n"]);
+    expect([wrong.code, nobody.code]).toEqual([2, 2]);
+    expect((await admin("invitations")).out).toBe("Nothing.\n");
+    expect(await newest()).toMatchObject({ action: "uninvite", subject: "invitation", subjectId: id });
+  });
+});
+
 describe("a hidden recipe", () => {
   test("is gone for everybody, out of lists, counts, search and sitemap, and comes back as it was", async () => {
     const ana = await site.given.member("ana");

@@ -14,6 +14,7 @@ const ADDED = `
   PATCH /user/me, PUT /user/me/avatar, DELETE /user/me/avatar, POST /user/me/password, DELETE /user/me,
   GET /user/me/export, GET /user/:id/recipe, GET /user/me/bookmark, POST /recipe, POST /recipe/import, PATCH /recipe/:id,
   DELETE /recipe/:id, PUT /recipe/:id/photo, DELETE /recipe/:id/photo, GET /recipe/:id/photo, GET /recipe/:id/comment, POST /recipe/:id/comment, DELETE /comment/:id, POST /feedback,
+  GET /challenge/:purpose,
   GET /collection, POST /collection, PATCH /collection/:id, DELETE /collection/:id, GET /collection/:id,
   PUT /collection/:id/recipe/:recipeId, DELETE /collection/:id/recipe/:recipeId,
   GET /shopping-list, PUT /shopping-list/recipe/:recipeId, DELETE /shopping-list/recipe/:recipeId,

@@ -1,3 +1,5 @@
+import type { WorkChallenge } from "~/contract/proof-of-work";
+import { proofOf } from "./solve-challenge";
 import { newestMail } from "./test-site";
 
 const PASSWORD = "a pan, a pot, a lid";
@@ -20,7 +22,11 @@ export async function becomeApiMember(
       headers: { ...headers, ...(!isBytes(body) && { "content-type": "application/json" }) },
       ...(body !== undefined && { body: isBytes(body) ? body : JSON.stringify(body) }),
     });
-  await call("POST", "/auth/register", { firstName, lastName: "Lee", email, password: PASSWORD });
+  const { challenge } = (await (await call("GET", "/challenge/sign-up")).json()) as {
+    challenge: WorkChallenge;
+  };
+  const proof = await proofOf(challenge);
+  await call("POST", "/auth/register", { firstName, lastName: "Lee", email, password: PASSWORD, proof });
   const [, token] = /verify-email\?token=([\w-]+)/.exec((await newestMail(dataDir, email)).text ?? "")!;
   await call("POST", "/auth/verify-email", { token, password: PASSWORD });
   const login = await call("POST", "/auth/login", { email, password: PASSWORD });

@@ -123,6 +123,10 @@ const ROWS: Record<string, string> = {
     INSERT INTO totp VALUES (7001, 'sealed-with-another-secret', '${at}', '${at}', 58900000);
     INSERT INTO recovery_code VALUES (7001, 'hash-of-a-code');
     INSERT INTO passkey VALUES ('hash-of-an-id-that-is-forty-three-signs-123', 7002, 'an-id', 'Phone of Ben', 'a-key', 3, '["internal"]', '${at}', NULL);`,
+  "0017": `
+    INSERT INTO spent_proof VALUES ('0123456789abcdef', '${at}');
+    INSERT INTO invitation VALUES ('hash-of-an-invitation', NULL, 2, '${at}', '2036-01-02T03:04:05.000Z');
+    INSERT INTO invitation_use VALUES ('hash-of-an-invitation', 'hash-of-an-address', '${at}');`,
 };
 
 /** Makes an empty store with the tables of a schema. */

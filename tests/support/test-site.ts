@@ -67,6 +67,8 @@ export async function createTestSite({
       providers: {},
       limitScale: 1000,
       feedbackEmail: null,
+      // What stands behind the proof is tried without it; proof-of-work.test.ts switches it on.
+      proofOfWork: false,
       ...config,
     },
     { clock, network, writers, report: (error) => failures.push(error), log: (line) => logged.push(line) },

@@ -1,4 +1,6 @@
+import type { SignUpMode } from "~/contract/accounts";
 import type { AccessTokens } from "./access-tokens";
+import { createAdmission } from "./admission";
 import { createIdentityCheck } from "./confirm-identity";
 import { createPasskeys, type RelyingParty } from "./passkeys";
 import type { AccountsStore, Letters, Limiter } from "./ports";
@@ -23,6 +25,9 @@ interface AccountsNeeds {
   /** What the key of encrypted secrets is derived from. */
   tokenSecret: string;
   relyingParty: RelyingParty;
+  signUp: SignUpMode;
+  /** Uses up the proof of work of somebody who signs up. Throws proof_refused, user_limit. */
+  spendProof(proof: string | undefined, place: string | null): Promise<void>;
 }
 
 /** Everything about members: who they are, and how they come in and leave. */
@@ -33,12 +38,13 @@ export function createAccounts(needs: AccountsNeeds) {
   const { confirmIdentity } = identity;
   const secretBox = createSecretBox(needs.tokenSecret, "secrets of authenticator apps");
   const totp = createTotp({ ...needs, confirmIdentity, secretBox, siteName: needs.relyingParty.name });
+  const admission = createAdmission({ mode: needs.signUp, clock: needs.clock });
   const secondFactor = createSecondFactor({ ...needs, sessions, totp });
   return {
     sessions,
-    registration: createRegistration({ ...needs, sessions }),
+    registration: createRegistration({ ...needs, sessions, admission }),
     signIn: createSignIn({ ...needs, secondFactor }),
-    thirdParty: createThirdParty({ ...needs, sessions, secondFactor }),
+    thirdParty: createThirdParty({ ...needs, sessions, secondFactor, admission }),
     profiles: createProfiles({ ...needs, confirmIdentity }),
     identity,
     passkeys,

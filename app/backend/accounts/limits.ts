@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * How often what may be tried. "Account" counts by e-mail address, "member" by id, "place" by the visitor's
- * network (`networkOf`), "browser" by the key of a browser in which the member signed in before.
+ * network (`networkOf`), "unproven" is who brings no proof of work, "browser" by the key of a browser in which the member signed in before.
  */
 export const LIMITS = {
   loginAccountPlace: { name: "login-account-place", tries: 5, seconds: 15 * MINUTE },
@@ -28,6 +28,8 @@ export const LIMITS = {
   identityMember: { name: "identity-member", tries: 10, seconds: 15 * MINUTE },
   identityCodeMember: { name: "identity-code-member", tries: 5, seconds: HOUR },
   registerPlace: { name: "register-place", tries: 10, seconds: HOUR },
+  registerUnprovenPlace: { name: "register-unproven-place", tries: 2, seconds: HOUR },
+  registerUnproven: { name: "register-unproven", tries: 20, seconds: HOUR },
   mailAccountPlace: { name: "mail-account-place", tries: 5, seconds: HOUR },
   mailPlace: { name: "mail-place", tries: 10, seconds: HOUR },
   mailAccount: { name: "mail-account", tries: 20, seconds: 24 * HOUR },
@@ -52,15 +54,24 @@ export const LIMITS = {
   modelMember: { name: "model-member", tries: 60, seconds: HOUR },
   modelPlace: { name: "model-place", tries: 15, seconds: HOUR },
   feedbackPlace: { name: "feedback-place", tries: 5, seconds: HOUR },
+  feedbackUnprovenPlace: { name: "feedback-unproven-place", tries: 2, seconds: HOUR },
+  feedbackUnproven: { name: "feedback-unproven", tries: 20, seconds: HOUR },
 } satisfies Record<string, LimitRule>;
 
-/** One try each; throws user_limit with the longest wait. An unknown place (null) is not counted. */
-export async function limited(limiter: Limiter, tries: readonly [LimitRule, string | null][]): Promise<void> {
+/**
+ * One try each; throws user_limit with the longest wait. An unknown place (null) is not counted. `about` are words
+ * for this limit beside the common ones.
+ */
+export async function limited(
+  limiter: Limiter,
+  tries: readonly [LimitRule, string | null][],
+  about = "",
+): Promise<void> {
   const waits = await Promise.all(
     tries.map(([rule, key]) => (key === null ? null : limiter.take(rule, key))),
   );
   const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
   if (wait === 0) return;
-  const detail = `That was tried too often. Please wait ${waitInWords(wait)} and try again.`;
+  const detail = `That was tried too often. Please wait ${waitInWords(wait)} and try again.${about}`;
   throw new Problem("user_limit", { detail, retryAfter: wait });
 }

@@ -149,6 +149,21 @@ export interface PendingRegistrationStore {
   remove(memberId: number): Promise<void>;
 }
 
+/** Invitations to sign up, by hashes of their codes and of the addresses that used them. */
+export interface InvitationStore {
+  /** Whether an address may use an invitation, or has done so before. */
+  admits(use: InvitationUse): Promise<boolean>;
+  /** The same, and counts a first use. Run in a transaction, it never lets in more than the invitation is for. */
+  use(use: InvitationUse): Promise<boolean>;
+}
+
+interface InvitationUse {
+  hash: string;
+  email: string;
+  emailHash: string;
+  now: string;
+}
+
 export interface AvatarStore {
   find(memberId: number): Promise<Uint8Array | null>;
   /** As everybody is shown it: none of who is blocked. */
@@ -190,6 +205,7 @@ export interface AccountsStore extends FactorStores {
   identities: IdentityStore;
   knownBrowsers: KnownBrowserStore;
   pendingRegistrations: PendingRegistrationStore;
+  invitations: InvitationStore;
   avatars: AvatarStore;
   activity: { of(memberId: number): Promise<Activity> };
   lists: { of(memberId: number): Promise<MemberLists> };

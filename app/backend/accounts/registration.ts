@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Confirmed, accounts as calls, User } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
 import { limitedAtAccount, MAIL_LIMITS } from "./account-limits";
+import type { Admission } from "./admission";
 import { LIMITS, limited } from "./limits";
 import { deadLink, isFromBrowserOf, isOwnLink } from "./mailed-links";
 import { refuseWeak } from "./password-rules";
@@ -27,7 +28,10 @@ interface Needs {
   store: AccountsStore;
   sessions: Sessions;
   letters: Letters;
+  admission: Admission;
   limiter: Limiter;
+  /** Uses up a visitor's proof of work. Throws proof_refused, and user_limit for who brings none too often. */
+  spendProof(proof: string | undefined, place: string | null): Promise<void>;
   clock: () => Date;
 }
 
@@ -35,7 +39,15 @@ type Draft = z.output<typeof calls.register.body>;
 type Confirming = z.output<typeof calls.verifyEmail.body>;
 type Checked = z.output<typeof calls.checkLink.body>;
 
-export function createRegistration({ store, sessions, letters, limiter, clock }: Needs) {
+export function createRegistration({
+  store,
+  sessions,
+  letters,
+  admission,
+  limiter,
+  spendProof,
+  clock,
+}: Needs) {
   async function mailToken(
     at: AccountsStore,
     to: { id: number; email: string; firstName: string },
@@ -82,16 +94,20 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
      * Takes an address for an account and mails the link that makes it theirs, in one transaction: names, password
      * and username are those of the sign-up whose link is followed. An address that has an account already gets another mail and
      * the same answer after the same work, so that nobody can ask who is a member here; signing in with what was typed
-     * is answered alike too. Throws invalid for a weak password.
+     * is answered alike too. Throws invalid for a weak password,
+     * signup_closed, invitation_needed, proof_refused, user_limit.
      */
     async register(draft: Draft, { place, visitorKey, requestId }: Asker): Promise<User> {
-      const { firstName, lastName, email, next = null, intent = null } = draft;
+      const { firstName, lastName, email, next = null, intent = null, invitation } = draft;
+      await admission.check(store, email, invitation);
       refuseWeak(draft.password, draft, "password");
+      await spendProof(draft.proof, place);
       const asked = { email, account: await store.accounts.findByEmail(email), place, visitorKey };
       await limitedAtAccount({ store, limiter }, { ...MAIL_LIMITS, place: LIMITS.registerPlace }, asked);
       const passwordHash = await hashPassword(draft.password);
       const browser = visitorKey === null ? null : hashOf(visitorKey);
       return store.transaction(async (at) => {
+        await admission.use(at, email, invitation);
         const known = await at.accounts.findByEmail(email);
         const id = newMemberId();
         const memberId = known?.id ?? id;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AccountLink, accounts as calls, ThirdPartyCode, Tokens } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
 import { limitedAtAccount, SIGN_IN_LIMITS } from "./account-limits";
+import type { Admission } from "./admission";
 import { LIMITS, limited } from "./limits";
 import { isRightPassword } from "./passwords";
 import type { Account, AccountsStore, Limiter, Origin } from "./ports";
@@ -27,6 +28,7 @@ interface Needs {
   sessions: Sessions;
   secondFactor: Pick<SecondFactorStep, "isOn">;
   providers: readonly Provider[];
+  admission: Admission;
   limiter: Limiter;
   clock: () => Date;
 }
@@ -34,7 +36,15 @@ interface Needs {
 type AuthorizeQuery = z.output<typeof calls.authorize.query>;
 
 /** Signing in through somebody else: Google, GitHub, or any OpenID provider. */
-export function createThirdParty({ store, sessions, secondFactor, providers, limiter, clock }: Needs) {
+export function createThirdParty({
+  store,
+  sessions,
+  secondFactor,
+  providers,
+  admission,
+  limiter,
+  clock,
+}: Needs) {
   function named(id: string): Provider {
     const provider = providers.find((candidate) => candidate.id === id);
     if (provider === undefined) throw new Problem("provider_not_found");
@@ -45,7 +55,11 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
    * The member behind an identity: known, linked by a confirmed address, or new. Of an account with a password
    * that has to be shown first, what to throw once the challenge for it is kept.
    */
-  async function memberOf(identity: Identity, at: AccountsStore): Promise<number | Problem> {
+  async function memberOf(
+    identity: Identity,
+    invitation: string | undefined,
+    at: AccountsStore,
+  ): Promise<number | Problem> {
     const known = await at.identities.find(identity.provider, identity.subject);
     if (known !== null) return known;
     const email = identity.email?.trim().toLowerCase();
@@ -60,6 +74,7 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
     if (account?.emailVerified && account.passwordHash !== null) return challengeFor(account, identity, at);
     const memberId = account?.id ?? newMemberId();
     if (account === null || !account.emailVerified) {
+      await admission.use(at, email, invitation);
       const firstName = nameFrom(identity.firstName) || "Cook";
       const lastName = nameFrom(identity.lastName);
       const names = { username: await freeUsername(firstName, lastName, at.accounts), firstName, lastName };
@@ -95,7 +110,7 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
   }
 
   return {
-    list: () => ({ data: providers.map(({ id, name }) => ({ id, name })) }),
+    list: () => ({ data: providers.map(({ id, name }) => ({ id, name })), signUp: admission.mode }),
 
     /** Where to send the visitor. Throws provider_not_found, sign_in_unavailable. */
     async authorize(provider: string, query: AuthorizeQuery): Promise<{ url: string }> {
@@ -103,7 +118,8 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
     },
 
     /**
-     * Throws provider_not_found, sign_in_refused, sign_in_unavailable; and link_password_needed, with a
+     * Throws provider_not_found, sign_in_refused, sign_in_unavailable; signup_closed and invitation_needed for
+     * somebody new; and link_password_needed, with a
      * challenge, for somebody who has an account with a password and never came this way.
      */
     async signIn(provider: string, code: z.output<typeof ThirdPartyCode>, from: Origin): Promise<Tokens> {
@@ -111,7 +127,7 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
       await limited(limiter, [[LIMITS.loginPlace, from.place]]);
       const identity = await exchange(code).catch(asProblem);
       const outcome = await store.transaction(async (at) => {
-        const member = await memberOf(identity, at);
+        const member = await memberOf(identity, code.invitation, at);
         return member instanceof Problem ? member : sessions.open(member, at, from);
       });
       if (outcome instanceof Problem) throw outcome;

@@ -38,19 +38,22 @@ interface Needs {
   store: KeepingStore;
   /** Throws user_limit when too much comes from one place. */
   countTry(place: string | null): Promise<void>;
+  /** Uses up a visitor's proof of work. Throws proof_refused, and user_limit for who brings none too often. */
+  spendProof(proof: string | undefined, place: string | null): Promise<void>;
   /** Null when nobody is to be told: it is kept all the same. */
   letter: FeedbackLetter | null;
   clock: () => Date;
 }
 
-export function createFeedback({ store, countTry, letter, clock }: Needs) {
+export function createFeedback({ store, countTry, spendProof, letter, clock }: Needs) {
   return {
-    /** Keeps it and mails it to the owner, both or neither. */
+    /** Keeps it and mails it to the owner, both or neither. A confirmed member needs no proof of work. */
     async send(
-      { topic, message, email }: z.output<typeof FeedbackDraft>,
-      visitor: { memberId: number } | null,
+      { topic, message, email, proof }: z.output<typeof FeedbackDraft>,
+      visitor: { memberId: number; verified: boolean } | null,
       { place, requestId }: { place: string | null; requestId: string },
     ): Promise<{ id: number }> {
+      if (!visitor?.verified) await spendProof(proof, place);
       await countTry(place);
       const said = { topic, message, email: email || null };
       const now = clock();

@@ -7,6 +7,7 @@ import type { Feedback } from "~/backend/feedback/feedback";
 import type { Chatter, Drafts } from "~/backend/generator/drafts";
 import type { Generator } from "~/backend/generator/generator";
 import type { Interactions } from "~/backend/interactions/interactions";
+import type { ProofOfWork } from "~/backend/proof-of-work/proof-of-work";
 import type { RecipeImports } from "~/backend/recipes/import/import-recipe";
 import type { OwnRecipes } from "~/backend/recipes/own-recipes";
 import type { Recipes } from "~/backend/recipes/recipes";
@@ -51,6 +52,7 @@ interface Subjects {
   interactions: Interactions;
   comments: Comments;
   feedback: Feedback;
+  proofOfWork: ProofOfWork;
   collections: Collections;
   shopping: Shopping;
   generator: Generator;
@@ -69,6 +71,7 @@ export function handlersOf(subjects: Subjects): Handlers {
     interactions,
     comments,
     feedback,
+    proofOfWork,
     collections,
     shopping,
     generator,
@@ -190,6 +193,7 @@ export function handlersOf(subjects: Subjects): Handlers {
       claim: ({ visitor, visitorKey }) => drafts.claim(visitor.memberId, visitorKey),
     },
     feedback: { send: ({ body, visitor, ...asker }) => feedback.send(body, visitor, asker) },
+    proofOfWork: { challenge: ({ params }) => proofOfWork.challenge(params.purpose) },
     operations: {
       openapi: () => openApi(),
       health: () => ({ status: "ok" }),

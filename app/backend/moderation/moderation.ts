@@ -1,3 +1,4 @@
+import { hashOf, inSeconds, newSecret } from "~/backend/accounts/secret-tokens";
 import { Problem, type ProblemCode } from "~/contract/problems";
 
 /** Whose decision it is, and their reason if they gave one. */
@@ -6,7 +7,7 @@ export interface Decision {
   why: string | null;
 }
 
-type Subject = "recipe" | "comment" | "account" | "feedback";
+type Subject = "recipe" | "comment" | "account" | "feedback" | "invitation";
 
 /** One line of the log of what the owner of the site did. `at` is ISO 8601. */
 export interface LogEntry extends Decision {
@@ -28,6 +29,18 @@ export interface KeptFeedback {
   doneAt: string | null;
 }
 
+/** An invitation to sign up as its owner sees it: the code itself is told once. */
+export interface KeptInvitation {
+  /** See `invitationId`. */
+  id: string;
+  /** The only address that may use it; null for any. */
+  email: string | null;
+  uses: number;
+  used: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
 /** What became of a change: it was made, it was so already, or there is nothing to make it to. */
 export type Change = "made" | "unneeded" | "missing";
 
@@ -47,6 +60,11 @@ export interface ModerationStore {
   shownOf(memberId: number): Promise<{ recipes: number[]; comments: number[] }>;
   /** Oldest first. */
   feedback(alsoDone: boolean): Promise<KeptFeedback[]>;
+  addInvitation(invitation: Omit<KeptInvitation, "id" | "used"> & { hash: string }): Promise<void>;
+  /** Oldest first; those that are past are among them until they are swept away. */
+  invitations(): Promise<KeptInvitation[]>;
+  /** By its hash or by its id, where that is of one alone; answers its id, null when there is none such. */
+  removeInvitation(by: { hash: string; id: string }): Promise<string | null>;
   note(entry: LogEntry): Promise<void>;
   /** Newest first. */
   log(limit: number): Promise<LogEntry[]>;
@@ -63,7 +81,21 @@ const MISSING: Record<Subject, ProblemCode> = {
   comment: "comment_not_found",
   account: "user_not_found",
   feedback: "not_found",
+  invitation: "not_found",
 };
+
+/** What tells an invitation from others: the beginning of its hash, without what a shell takes for an option. */
+export function invitationId(hash: string): string {
+  return hash.replace(/[^a-z\d]/gi, "").slice(0, 10);
+}
+
+/** The same for its code. */
+function newCode(): { secret: string; hash: string } {
+  const code = newSecret();
+  return code.secret.startsWith("-") ? newCode() : code;
+}
+
+const DAY = 24 * 60 * 60;
 
 /**
  * What the owner of a site decides about what others published. Every change and its line in the log are made
@@ -133,6 +165,44 @@ export function createModeration({ store, clock }: Needs) {
     finishFeedback: (id: number, decision: Decision) =>
       decide(decision, ["done", "feedback", id], (at, now) => at.setFeedbackDone(id, now)),
 
+    /** Makes an invitation to sign up; answers its code, which is told this once. */
+    async invite(
+      { email, uses, days }: { email: string | null; uses: number; days: number },
+      decision: Decision,
+    ): Promise<string> {
+      const { secret, hash } = newCode();
+      const now = clock();
+      const invitation = {
+        hash,
+        email,
+        uses,
+        createdAt: now.toISOString(),
+        expiresAt: inSeconds(now, days * DAY),
+      };
+      await decide(decision, ["invite", "invitation", invitationId(hash)], async (at) => {
+        await at.addInvitation(invitation);
+        return "made";
+      });
+      return secret;
+    },
+
+    /** Takes an invitation back, by its code or its id: nobody new comes in by it. */
+    async uninvite(code: string, decision: Decision): Promise<boolean> {
+      await store.transaction(async (at) => {
+        const id = await at.removeInvitation({ hash: hashOf(code), id: code });
+        if (id === null) throw new Problem("not_found", { detail: "There is no such invitation." });
+        await at.note({
+          ...decision,
+          at: clock().toISOString(),
+          action: "uninvite",
+          subject: "invitation",
+          subjectId: id,
+        });
+      });
+      return true;
+    },
+
+    invitations: (): Promise<KeptInvitation[]> => store.invitations(),
     feedback: (alsoDone = false): Promise<KeptFeedback[]> => store.feedback(alsoDone),
     log: (limit: number): Promise<LogEntry[]> => store.log(limit),
   };

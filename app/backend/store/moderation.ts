@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Change, LogEntry, ModerationStore } from "~/backend/moderation/moderation";
+import {
+  type Change,
+  invitationId,
+  type LogEntry,
+  type ModerationStore,
+} from "~/backend/moderation/moderation";
 import { enterLists, leaveLists } from "./listing";
 import { recountRatings } from "./ratings";
 import type { Database } from "./schema";
@@ -124,6 +129,43 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
         ]);
       if (!alsoDone) query = query.where("feedback.done_at", "is", null);
       return query.orderBy("feedback.id").execute();
+    },
+
+    async addInvitation({ hash, email, uses, createdAt, expiresAt }) {
+      await db
+        .insertInto("invitation")
+        .values({ hash, email, uses, created_at: createdAt, expires_at: expiresAt })
+        .execute();
+    },
+
+    async invitations() {
+      const rows = await db
+        .selectFrom("invitation")
+        .leftJoin("invitation_use", "invitation_use.invitation_hash", "invitation.hash")
+        .select((it) => [
+          "invitation.hash",
+          "invitation.email",
+          "invitation.uses",
+          it.fn.count<number>("invitation_use.email_hash").as("used"),
+          "invitation.created_at as createdAt",
+          "invitation.expires_at as expiresAt",
+        ])
+        .groupBy("invitation.hash")
+        .orderBy("invitation.created_at")
+        .execute();
+      return rows.map(({ hash, used, ...row }) => ({
+        id: invitationId(hash),
+        ...row,
+        used: Number(used),
+      }));
+    },
+
+    async removeInvitation({ hash, id }) {
+      const hashes = (await db.selectFrom("invitation").select("hash").execute()).map((row) => row.hash);
+      const meant = hashes.filter((it) => it === hash || invitationId(it) === id);
+      if (meant.length !== 1) return null;
+      await db.deleteFrom("invitation").where("hash", "=", meant[0]!).execute();
+      return invitationId(meant[0]!);
     },
 
     async note({ subjectId, ...entry }) {

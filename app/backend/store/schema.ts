@@ -84,6 +84,12 @@ export interface Database {
     tries: Generated<number>;
     expires_at: string;
   };
+  /** A proof of work that was used, by the nonce of its challenge, until it expires. */
+  spent_proof: { nonce: string; expires_at: string };
+  /** `email` is the only address that may sign up by it; null for any. */
+  invitation: { hash: string; email: string | null; uses: number; created_at: string; expires_at: string };
+  /** An address, hashed, that signed up by an invitation: it counts once, however often it does. */
+  invitation_use: { invitation_hash: string; email_hash: string; used_at: string };
   /** `left_at` is null for one of before that was kept. */
   former_username: { username: string; member_id: number; left_at: Generated<string | null> };
   /** Kept by the rate limiter: tries by a hash of whose they are, until `expire` (milliseconds). */

@@ -10,6 +10,7 @@ import type { ModelUsageStore } from "~/backend/generator/daily-tokens";
 import type { DraftStore } from "~/backend/generator/drafts";
 import type { InteractionStore } from "~/backend/interactions/interactions";
 import type { OutboxStore } from "~/backend/mail/outbox";
+import type { SpentProofStore } from "~/backend/proof-of-work/proof-of-work";
 import type { OwnRecipeStore } from "~/backend/recipes/own-recipes";
 import type { RecipeStore } from "~/backend/recipes/recipes";
 import type { ShoppingStore } from "~/backend/shopping/ports";
@@ -26,6 +27,7 @@ import { createFeedbackStore } from "./feedback";
 import { type CommitTogether, createGroupCommit } from "./group-commit";
 import { createAvatarStore, createIdentityStore } from "./identities";
 import { createActivityStore, createInteractionStore } from "./interactions";
+import { createInvitationStore } from "./invitations";
 import { createListsStore } from "./member-lists";
 import { migrate, migrationState } from "./migrate";
 import { createModelUsageStore } from "./model-usage";
@@ -45,6 +47,7 @@ import { createRecoveryCodeStore, createTotpStore } from "./second-factors";
 import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
 import { createShoppingStore } from "./shopping";
+import { createSpentProofStore } from "./spent-proofs";
 import { createSqliteChanges } from "./sqlite/changes";
 import { namingDamage } from "./sqlite/damaged";
 import { occupyFolder } from "./sqlite/folder-lock";
@@ -72,6 +75,7 @@ export interface Store extends Omit<AccountsStore, "transaction"> {
   shopping: ShoppingStore;
   drafts: DraftStore;
   modelUsage: ModelUsageStore;
+  spentProofs: SpentProofStore;
   settings: Settings;
   limiterOf(scale: number): Limiter;
   /** What this and the other processes on the store say that they changed. */
@@ -218,6 +222,7 @@ function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher
     identities: createIdentityStore(db),
     knownBrowsers: createKnownBrowserStore(db),
     pendingRegistrations: createPendingRegistrationStore(db),
+    invitations: createInvitationStore(db),
     avatars: createAvatarStore(db),
     totp: createTotpStore(db),
     recoveryCodes: createRecoveryCodeStore(db),
@@ -236,6 +241,7 @@ function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher
     shopping: createShoppingStore(db),
     drafts: createDraftStore(db, together),
     modelUsage: createModelUsageStore(together),
+    spentProofs: createSpentProofStore(db),
     settings: createSettings(db),
     isUnwritable,
     transaction: (work) => transact(db, (at) => work(storeOn(at, engine, inside(at)))),

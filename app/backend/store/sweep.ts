@@ -25,6 +25,8 @@ export function pastUse(now: Date) {
     ["refresh_token", sql<boolean>`expires_at < ${old}`],
     ["login_session", sql<boolean>`created_at < ${old} AND id NOT IN (SELECT session_id FROM refresh_token)`],
     ["auth_challenge", sql<boolean>`expires_at < ${now.toISOString()}`],
+    ["spent_proof", sql<boolean>`expires_at < ${now.toISOString()}`],
+    ["invitation", sql<boolean>`expires_at < ${old}`],
     ["totp", sql<boolean>`confirmed_at IS NULL AND created_at < ${old}`],
     ["chat_draft", sql<boolean>`member_id IS NULL AND updated_at < ${forgotten}`],
     ["model_usage", sql<boolean>`day < ${old.slice(0, 10)}`],

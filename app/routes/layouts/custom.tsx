@@ -19,7 +19,13 @@ export default function CustomLayout() {
       >
         Skip to the page
       </a>
-      <Header siteName={root.site.name} theme={root.theme} user={root.user} here={here} />
+      <Header
+        siteName={root.site.name}
+        theme={root.theme}
+        user={root.user}
+        canSignUp={root.canSignUp}
+        here={here}
+      />
       {banner && <Banner {...banner} here={here} />}
       <div className="flex flex-1 flex-col">
         <Outlet />

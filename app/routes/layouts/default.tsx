@@ -15,6 +15,7 @@ export default function DefaultLayout() {
       siteName={root.site.name}
       theme={root.theme}
       user={root.user}
+      canSignUp={root.canSignUp}
       here={here}
       banner={banner && <Banner {...banner} here={here} />}
       categories={useCategories()}

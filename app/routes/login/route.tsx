@@ -50,7 +50,7 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function LoginPage() {
-  const { next, providers } = useLoaderData<typeof loader>();
+  const { next, providers, signUp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const unconfirmed = answer !== undefined && "unconfirmed" in answer ? answer : null;
   const reply = answer !== undefined && "unconfirmed" in answer ? undefined : answer;
@@ -107,9 +107,11 @@ export default function LoginPage() {
         <Link to={paths.forgotPassword()} className="link">
           Forgot your password?
         </Link>
-        <Link to={paths.signup(onward)} className="link">
-          New here? Sign up
-        </Link>
+        {signUp !== "closed" && (
+          <Link to={paths.signup(onward)} className="link">
+            New here? Sign up
+          </Link>
+        )}
       </p>
     </FormPage>
   );

@@ -7,6 +7,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { Field, FieldErrors } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { FormPage } from "~/ui/form/form-page";
+import { useProofOfWork } from "~/web/proof-of-work";
 import { siteOf, useRootData } from "~/web/root-data";
 import { formOf, submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
@@ -61,12 +62,23 @@ export default function SendFeedback() {
     useActionData<typeof action>(),
     { email: user?.email ?? "" },
   );
+  const formProps = getFormProps(form);
+  const proof = useProofOfWork("feedback", !user?.emailVerified);
   const { key: topicKey, ...topic } = getSelectProps(fields.topic);
   const { key: messageKey, ...message } = getTextareaProps(fields.message);
   return (
     <FormPage title="Send feedback">
       <p>Everything is read. Leave an e-mail address if you would like an answer.</p>
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <Form
+        method="post"
+        {...formProps}
+        onFocus={proof.onFocus}
+        onSubmit={(event) => {
+          formProps.onSubmit(event);
+          proof.onSubmit(event);
+        }}
+        className="flex flex-col gap-5"
+      >
         <FormErrors id={form.errorId} errors={form.errors} />
         <div className="flex flex-col gap-1">
           <label htmlFor={fields.topic.id} className="font-semibold">
@@ -102,6 +114,7 @@ export default function SendFeedback() {
             <input name={TRAP} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
+        {proof.field}
         <button type="submit" disabled={busy} className="button button-strong self-start">
           Send
         </button>

@@ -10,6 +10,7 @@ import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
 import { ProviderButtons } from "~/ui/provider-buttons";
 import type { RouteHandle } from "~/web/equip-routes.server";
+import { useProofOfWork } from "~/web/proof-of-work";
 import { siteOf } from "~/web/root-data";
 import { submit } from "~/web/submit.server";
 import { useReply } from "~/web/use-reply";
@@ -50,18 +51,48 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function SignupPage() {
-  const { next, providers } = useLoaderData<typeof loader>();
+  const { next, providers, signUp, invitation } = useLoaderData<typeof loader>();
   const { form, fields, busy, isFirstError } = useReply(
     "signup",
     Registration,
     useActionData<typeof action>(),
+    { invitation },
   );
+  const formProps = getFormProps(form);
+  const proof = useProofOfWork("sign-up", signUp !== "closed");
   const onward = next === paths.home() ? undefined : next;
+  if (signUp === "closed") return <Closed next={onward} />;
+  const isInvited = signUp === "open" || invitation !== undefined;
   return (
     <FormPage title="Sign up">
-      <ProviderButtons providers={providers} next={onward} />
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      {signUp === "invite" && (
+        <p>
+          {invitation === undefined
+            ? "Here you sign up by invitation. Open the link that you were sent, or type the code in it."
+            : "You have been invited."}
+        </p>
+      )}
+      {isInvited && <ProviderButtons providers={providers} next={onward} invitation={invitation} />}
+      <Form
+        method="post"
+        {...formProps}
+        onFocus={proof.onFocus}
+        onSubmit={(event) => {
+          formProps.onSubmit(event);
+          proof.onSubmit(event);
+        }}
+        className="flex flex-col gap-5"
+      >
         <FormErrors id={form.errorId} errors={form.errors} />
+        {signUp === "invite" && (
+          <Field
+            label="Invitation code"
+            field={fields.invitation}
+            autoComplete="off"
+            required
+            focused={isFirstError("invitation")}
+          />
+        )}
         <Field
           label="First name"
           field={fields.firstName}
@@ -105,6 +136,7 @@ export default function SignupPage() {
           </Link>
           .
         </p>
+        {proof.field}
         <button type="submit" disabled={busy} className="button button-strong">
           Sign up
         </button>
@@ -112,6 +144,19 @@ export default function SignupPage() {
       <p>
         <Link to={paths.login(onward)} className="link">
           You have an account? Log in
+        </Link>
+      </p>
+    </FormPage>
+  );
+}
+
+function Closed({ next }: { next: string | undefined }) {
+  return (
+    <FormPage title="Sign up">
+      <p>Nobody new can sign up here at the moment. Whoever has an account already can log in.</p>
+      <p>
+        <Link to={paths.login(next)} className="button">
+          Log in
         </Link>
       </p>
     </FormPage>

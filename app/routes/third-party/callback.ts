@@ -23,12 +23,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!code) return back("The sign-in was cancelled.");
 
   try {
-    const { codeVerifier, nonce, next } = attempt;
+    const { codeVerifier, nonce, next, invitation } = attempt;
     const redirectUri = config.site.url + paths.signInCallback(provider);
     await rememberBrowser(who);
     const tokens = await who.api.accounts.signInWith(
       { provider },
-      { code, codeVerifier, nonce, redirectUri },
+      { code, codeVerifier, nonce, redirectUri, invitation },
     );
     const answer = await signedIn(tokens, request, who);
     answer.headers.append("set-cookie", taken);

@@ -13,7 +13,7 @@ import { Field } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
-import { providersFor } from "~/web/providers.server";
+import { signInChoicesFor } from "~/web/providers.server";
 import { siteOf } from "~/web/root-data";
 import { safePath } from "~/web/safe-path";
 import { signedIn } from "~/web/sign-in.server";
@@ -29,7 +29,9 @@ const Password = AccountLink.pick({ password: true });
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = params.provider!;
   if ((await linkOf(request, provider)) === null) throw await tooLate();
-  const named = (await providersFor(await visitor(request, context))).find(({ id }) => id === provider);
+  const named = (await signInChoicesFor(await visitor(request, context))).providers.find(
+    ({ id }) => id === provider,
+  );
   return { provider, name: named?.name ?? "that site" };
 }
 

@@ -2,16 +2,16 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { config } from "~/web/api.server";
 import { ApiProblem } from "~/web/api-client.server";
-import { safePath } from "~/web/safe-path";
 import { challengeOf, keepAttempt, newAttempt } from "~/web/third-party.server";
 import { withToast } from "~/web/toasts.server";
 import { visitor } from "~/web/visitor.server";
+import { invitationOf, nextOf } from "~/web/ways-in.server";
 
 /** Sends a visitor to a third party's sign-in page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);
   const provider = params.provider!;
-  const attempt = newAttempt(provider, safePath(new URL(request.url).searchParams.get("next")));
+  const attempt = newAttempt(provider, nextOf(request), invitationOf(request));
   try {
     const { url } = await api.accounts.authorize(
       { provider },
