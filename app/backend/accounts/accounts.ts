@@ -1,5 +1,8 @@
 import type { AccessTokens } from "./access-tokens";
 import { createIdentityCheck } from "./confirm-identity";
+import { createEmailChange } from "./email-change";
+import { createLinkedProviders } from "./linked-providers";
+import { createOwnSessions } from "./own-sessions";
 import { createPasskeys, type RelyingParty } from "./passkeys";
 import type { AccountsStore, Letters, Limiter } from "./ports";
 import { createProfiles } from "./profiles";
@@ -8,6 +11,7 @@ import { createRegistration } from "./registration";
 import { createSecondFactor } from "./second-factor";
 import { createSecretBox } from "./secret-box";
 import { createSecurity } from "./security";
+import { createSecurityLog } from "./security-log";
 import { createSessions } from "./sessions";
 import { createSignIn } from "./sign-in";
 import { createThirdParty } from "./third-party";
@@ -45,6 +49,10 @@ export function createAccounts(needs: AccountsNeeds) {
     totp,
     secondFactor,
     security: createSecurity({ ...needs, passkeys, confirmIdentity }),
+    ownSessions: createOwnSessions(needs),
+    securityLog: createSecurityLog(needs),
+    emailChange: createEmailChange({ ...needs, confirmIdentity }),
+    linkedProviders: createLinkedProviders({ ...needs, confirmIdentity }),
   };
 }
 

@@ -5,8 +5,9 @@ import type { Passkey, PasskeyOptions, PasskeyRegistration } from "~/contract/se
 import { accountOf } from "./account-of";
 import type { FactorStores, StoredPasskey } from "./factor-ports";
 import { LIMITS, limited } from "./limits";
-import type { AccountsStore, Letters, Limiter, Origin, Standing } from "./ports";
+import type { AccountsStore, Asker, Letters, Limiter, Standing } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+import { noteFactorChange } from "./security-log";
 import type { Sessions } from "./sessions";
 
 /** How long a challenge holds, in seconds. */
@@ -124,7 +125,7 @@ export function createPasskeys({ store, sessions, letters, limiter, clock, relyi
     },
 
     /** Throws passkey_refused, account_blocked, user_limit. */
-    async signIn(assertion: PasskeyAssertion, from: Origin): Promise<Tokens> {
+    async signIn(assertion: PasskeyAssertion, from: Asker): Promise<Tokens> {
       await limited(limiter, [[LIMITS.passkeyPlace, from.place]]);
       const passkey = await signedBy(assertion, "passkey-sign-in", null);
       if (passkey === null) throw new Problem("passkey_refused");
@@ -165,7 +166,7 @@ export function createPasskeys({ store, sessions, letters, limiter, clock, relyi
     async add(
       { memberId }: Standing,
       { name, passkey }: { name: string; passkey: PasskeyRegistration },
-      requestId: string,
+      asker: Asker,
     ): Promise<Passkey> {
       const { clientDataJSON, attestationObject, transports = [] } = passkey.response;
       const expectedChallenge = await takeChallenge(clientDataJSON, "passkey-add", memberId);
@@ -198,9 +199,8 @@ export function createPasskeys({ store, sessions, letters, limiter, clock, relyi
         lastUsedAt: null,
       };
       const isNew = await store.transaction(async (at) => {
-        const account = await accountOf(memberId, at);
         if ((await at.passkeys.of(memberId)).length >= MOST || !(await at.passkeys.add(added))) return false;
-        await at.outbox.add(letters.factorChanged(account, "passkey-added"), clock(), requestId);
+        await noteFactorChange(at, letters, memberId, "passkey-added", asker, clock());
         return true;
       });
       if (!isNew) throw new Problem("passkey_refused");
@@ -214,11 +214,10 @@ export function createPasskeys({ store, sessions, letters, limiter, clock, relyi
     },
 
     /** Throws passkey_not_found. Who asks has shown that it is they. */
-    async remove({ memberId }: Standing, id: string, requestId: string): Promise<void> {
+    async remove({ memberId }: Standing, id: string, asker: Asker): Promise<void> {
       const isGone = await store.transaction(async (at) => {
         if (!(await at.passkeys.remove(memberId, id))) return false;
-        const account = await accountOf(memberId, at);
-        await at.outbox.add(letters.factorChanged(account, "passkey-removed"), clock(), requestId);
+        await noteFactorChange(at, letters, memberId, "passkey-removed", asker, clock());
         return true;
       });
       if (!isGone) throw new Problem("passkey_not_found");

@@ -49,7 +49,7 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
   }
 
   /** The member with a confirmed address, what became of the link, and a session. Null for a link that was used meanwhile. */
-  function confirm(hash: string, { visitorKey }: Origin): Promise<Confirmed | null> {
+  function confirm(hash: string, from: Asker): Promise<Confirmed | null> {
     const now = clock().toISOString();
     return store.transaction(async (at) => {
       const link = await at.mailedTokens.find(hash, "verify");
@@ -65,7 +65,7 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
       await at.accounts.change(memberId, { ...signUp.registration, emailVerified: true });
       await at.pendingRegistrations.remove(memberId);
       await at.sessions.endAll(memberId);
-      const tokens = await sessions.open(memberId, at, { visitorKey });
+      const tokens = await sessions.open(memberId, at, from);
       return {
         ...userOf((await at.accounts.find(memberId))!),
         ...tokens,
@@ -124,7 +124,7 @@ export function createRegistration({ store, sessions, letters, limiter, clock }:
      */
     async verifyEmail(
       { token, password }: Confirming,
-      from: Origin,
+      from: Asker,
       visitor: Standing | null,
     ): Promise<Confirmed> {
       await limited(limiter, [[LIMITS.tokenPlace, from.place]]);

@@ -4,11 +4,12 @@ import { Problem } from "~/contract/problems";
 import { limitedAtAccount, SIGN_IN_LIMITS } from "./account-limits";
 import { LIMITS, limited } from "./limits";
 import { isRightPassword } from "./passwords";
-import type { Account, AccountsStore, Limiter, Origin } from "./ports";
-import { type Identity, type Provider, ProviderError } from "./providers/provider";
+import type { Account, AccountsStore, Asker, Letters, Limiter } from "./ports";
+import { type Identity, type Provider, providerProblem } from "./providers/provider";
 import { newMemberId } from "./registration";
 import type { SecondFactorStep } from "./second-factor";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+import { noteFailedSignIn, noteProviderChange } from "./security-log";
 import type { Sessions } from "./sessions";
 import { freeUsername } from "./usernames";
 
@@ -19,6 +20,7 @@ interface Needs {
   store: AccountsStore;
   sessions: Sessions;
   secondFactor: Pick<SecondFactorStep, "isOn">;
+  letters: Letters;
   providers: readonly Provider[];
   limiter: Limiter;
   clock: () => Date;
@@ -27,7 +29,15 @@ interface Needs {
 type AuthorizeQuery = z.output<typeof calls.authorize.query>;
 
 /** Signing in through somebody else: Google, GitHub, or any OpenID provider. */
-export function createThirdParty({ store, sessions, secondFactor, providers, limiter, clock }: Needs) {
+export function createThirdParty({
+  store,
+  sessions,
+  secondFactor,
+  letters,
+  providers,
+  limiter,
+  clock,
+}: Needs) {
   function named(id: string): Provider {
     const provider = providers.find((candidate) => candidate.id === id);
     if (provider === undefined) throw new Problem("provider_not_found");
@@ -38,7 +48,7 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
    * The member behind an identity: known, linked by a confirmed address, or new. Of an account with a password
    * that has to be shown first, what to throw once the challenge for it is kept.
    */
-  async function memberOf(identity: Identity, at: AccountsStore): Promise<number | Problem> {
+  async function memberOf(identity: Identity, at: AccountsStore, from: Asker): Promise<number | Problem> {
     const known = await at.identities.find(identity.provider, identity.subject);
     if (known !== null) return known;
     const email = identity.email?.trim().toLowerCase();
@@ -72,7 +82,8 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
         await at.mailedTokens.spendAll(memberId, "verify", clock().toISOString());
       }
     }
-    await at.identities.add(identity.provider, identity.subject, memberId);
+    await at.identities.add(identity.provider, identity.subject, memberId, clock().toISOString());
+    if (account?.emailVerified) await noteLinked(identity.provider, memberId, at, from);
     return memberId;
   }
 
@@ -86,24 +97,34 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
     });
   }
 
+  const noteLinked = (provider: string, memberId: number, at: AccountsStore, from: Asker) =>
+    noteProviderChange(
+      at,
+      letters,
+      memberId,
+      { kind: "linked", provider: named(provider).name },
+      from,
+      clock(),
+    );
+
   return {
     list: () => ({ data: providers.map(({ id, name }) => ({ id, name })) }),
 
     /** Where to send the visitor. Throws provider_not_found, sign_in_unavailable. */
     async authorize(provider: string, query: AuthorizeQuery): Promise<{ url: string }> {
-      return { url: await named(provider).authorizationUrl(query).catch(asProblem) };
+      return { url: await named(provider).authorizationUrl(query).catch(providerProblem) };
     },
 
     /**
      * Throws provider_not_found, sign_in_refused, sign_in_unavailable; and link_password_needed, with a
      * challenge, for somebody who has an account with a password and never came this way.
      */
-    async signIn(provider: string, code: z.output<typeof ThirdPartyCode>, from: Origin): Promise<Tokens> {
+    async signIn(provider: string, code: z.output<typeof ThirdPartyCode>, from: Asker): Promise<Tokens> {
       const { exchange } = named(provider);
       await limited(limiter, [[LIMITS.loginPlace, from.place]]);
-      const identity = await exchange(code).catch(asProblem);
+      const identity = await exchange(code).catch(providerProblem);
       const outcome = await store.transaction(async (at) => {
-        const member = await memberOf(identity, at);
+        const member = await memberOf(identity, at, from);
         return member instanceof Problem ? member : sessions.open(member, at, from);
       });
       if (outcome instanceof Problem) throw outcome;
@@ -114,7 +135,7 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
      * Links what a challenge is for to the account, whose password shows that it is theirs, and signs in. Throws
      * token_expired for a challenge that is unknown, used or too old, and invalid for a wrong password.
      */
-    async link({ challenge, password }: z.output<typeof AccountLink>, from: Origin): Promise<Tokens> {
+    async link({ challenge, password }: z.output<typeof AccountLink>, from: Asker): Promise<Tokens> {
       const hash = hashOf(challenge);
       const asked = await store.linkChallenges.find(hash, clock().toISOString());
       const account = asked && (await store.accounts.find(asked.memberId));
@@ -123,15 +144,20 @@ export function createThirdParty({ store, sessions, secondFactor, providers, lim
       await limited(limiter, [[LIMITS.linkPassword, hash]]);
       const { email } = account;
       const tries = await limitedAtAccount({ store, limiter }, SIGN_IN_LIMITS, { email, account, ...from });
-      if (!(await isRightPassword(account.passwordHash, password)))
+      if (!(await isRightPassword(account.passwordHash, password))) {
+        await noteFailedSignIn(store, account.id, from, clock());
         throw new Problem("invalid", { fields: { password: ["is not the password of your account"] } });
+      }
       const tokens = await store.transaction(async (at) => {
         const kept = await at.linkChallenges.find(hash, clock().toISOString());
         if (kept === null) return null;
         await at.linkChallenges.remove(hash);
         const { memberId, provider, subject } = kept;
         const before = await at.identities.find(provider, subject);
-        if (before === null) await at.identities.add(provider, subject, memberId);
+        if (before === null) {
+          await at.identities.add(provider, subject, memberId, clock().toISOString());
+          await noteLinked(provider, memberId, at, from);
+        }
         return before === null || before === memberId ? sessions.open(memberId, at, from) : null;
       });
       if (tokens === null) throw linkExpired();
@@ -158,9 +184,4 @@ function linkNeedsCode(): Problem {
 function linkExpired(): Problem {
   const detail = "That took too long. Please sign in through the other site again.";
   return new Problem("token_expired", { detail });
-}
-
-function asProblem(error: unknown): never {
-  if (!(error instanceof ProviderError)) throw error;
-  throw new Problem(error.kind === "unreachable" ? "sign_in_unavailable" : "sign_in_refused");
 }

@@ -14,6 +14,7 @@ import { mailRequests } from "./migrations/0012-mail-requests";
 import { sections } from "./migrations/0013-sections";
 import { confirming } from "./migrations/0014-confirming";
 import { secondFactors } from "./migrations/0015-second-factors";
+import { sessions } from "./migrations/0016-sessions";
 import { postgresColumns } from "./postgres/columns";
 import type { Database } from "./schema";
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   "0013-sections": sections,
   "0014-confirming": confirming,
   "0015-second-factors": secondFactors,
+  "0016-sessions": sessions,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {
