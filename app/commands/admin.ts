@@ -25,6 +25,9 @@ const USAGE = `npm run --silent admin -- COMMAND [options]
         [--hide-all]           and hides all that they published
   unblock account NAME
   verify NAME                  confirms their e-mail address in their place
+  change-email NAME            confirms, in place of a mailbox that is gone, the
+                               change of address that they asked for; they then
+                               press the button of the mail to their new address
   feature recipe ID            puts a recipe on the home page
   unfeature recipe ID
   log [--limit 50]             who did what, when and why
@@ -75,7 +78,8 @@ function carryOut(
   [kind = "", name = "", ...more]: readonly string[],
   { decision, hideAll }: { decision: Decision; hideAll: boolean },
 ): Promise<boolean> {
-  const { hide, show, block, unblock, verify, feature, unfeature, finishFeedback } = moderation;
+  const { hide, show, block, unblock, verify, confirmOldEmail, feature, unfeature, finishFeedback } =
+    moderation;
   const commands: Record<string, () => Promise<boolean>> = {
     "feedback done": () => finishFeedback(idOf(name), decision),
     "hide recipe": () => hide("recipe", idOf(name), decision),
@@ -87,6 +91,7 @@ function carryOut(
     "feature recipe": () => feature(idOf(name), decision),
     "unfeature recipe": () => unfeature(idOf(name), decision),
   };
+  if (command === "change-email" && kind !== "" && name === "") return confirmOldEmail(kind, decision);
   if (command === "verify" && kind !== "" && name === "") return verify(kind, decision);
   const chosen = commands[`${command} ${kind}`];
   if (chosen === undefined || name === "" || more.length > 0) throw new Refusal(USAGE);

@@ -10,8 +10,10 @@ const Attempt = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   next: z.string(),
+  /** The username of the member who is signed in and links the provider to their account. */
+  linkedTo: z.string().optional(),
 });
-type Attempt = z.infer<typeof Attempt>;
+export type Attempt = z.infer<typeof Attempt>;
 
 /** Seconds a visitor may spend on the provider's page. */
 const PATIENCE = 10 * 60;
@@ -23,9 +25,9 @@ const cookie = createCookie("sign-in", {
   maxAge: PATIENCE,
 });
 
-export function newAttempt(provider: string, next: string): Attempt {
+export function newAttempt(provider: string, next: string, linkedTo?: string): Attempt {
   const random = () => randomBytes(32).toString("base64url");
-  return { provider, next, state: random(), nonce: random(), codeVerifier: random() };
+  return { provider, next, linkedTo, state: random(), nonce: random(), codeVerifier: random() };
 }
 
 /** PKCE, method S256 (RFC 7636). */

@@ -236,7 +236,7 @@ describe("the log of a member", () => {
       { kind: "password-changed" },
       { kind: "signed-in" },
     ]);
-    expect(mine.body.sessions).toMatchObject([{ device: "Firefox on Windows" }]);
+    expect(mine.body.devices).toMatchObject([{ device: "Firefox on Windows" }]);
     const theirs = await signIn(other.email, "laptop");
     expect(kindsOf(await theirs.ask("GET", "/user/me/security-events"))).toEqual(["signed-in"]);
   });

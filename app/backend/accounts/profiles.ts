@@ -140,7 +140,7 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
         })),
         signsInThrough: identities.map((identity) => identity.provider),
         linkedProviders: identities,
-        sessions: (await store.sessions.of(memberId, clock().toISOString())).map(({ id: _, ...it }) => it),
+        devices: (await store.sessions.of(memberId, clock().toISOString())).map(({ id: _, ...it }) => it),
         securityEvents: await store.securityEvents.latest(memberId, "", EVENTS_EXPORTED),
         emailChange: await waitingChange(memberId, store, clock()),
         knownBrowsers: await store.knownBrowsers.count(memberId),
