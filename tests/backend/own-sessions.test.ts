@@ -232,7 +232,7 @@ describe("the log of a member", () => {
     const mine = await ask("GET", "/user/me/export");
 
     expect(mine.body.securityEvents).toMatchObject([
-      { kind: "data-exported", times: 2 },
+      { kind: "data-exported", times: 1 },
       { kind: "password-changed" },
       { kind: "signed-in" },
     ]);

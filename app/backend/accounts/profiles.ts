@@ -121,12 +121,9 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
     /** Everything that is kept of a member, but for hashes and secrets that they sign in by. */
     async export({ memberId }: Standing, from: Origin): Promise<Record<string, unknown>> {
       const mine = await accountOf(memberId, store);
-      await noteEventOnceADay(store, memberId, "data-exported", from, clock()).catch((error: unknown) => {
-        if (!store.isUnwritable(error)) throw error;
-      });
       const identities = await store.identities.of(memberId);
       const picture = await store.avatars.find(memberId);
-      return {
+      const all = {
         profile: { ...userOf(mine), joinedAt: mine.joinedAt },
         formerUsernames: await store.accounts.formerUsernames(memberId),
         picture: picture && `data:image/webp;base64,${Buffer.from(picture).toString("base64")}`,
@@ -147,6 +144,10 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
         ...(await store.activity.of(memberId)),
         ...(await store.lists.of(memberId)),
       };
+      await noteEventOnceADay(store, memberId, "data-exported", from, clock()).catch((error: unknown) => {
+        if (!store.isUnwritable(error)) throw error;
+      });
+      return all;
     },
 
     /** Removes a member with all that is theirs, their recipes too. Their comments stay, without their name. Throws invalid without a proof. */

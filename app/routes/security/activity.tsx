@@ -89,14 +89,14 @@ export default function Activity() {
 function Event({ event: { kind, at, times, device, network } }: { event: SecurityEvent }) {
   const where = [device ?? "Unknown device", network].filter((it) => it !== null).join(", ");
   return (
-    <li className="flex flex-col gap-1 py-3">
-      <p className="font-semibold">
+    <li className="py-3">
+      <span className="font-semibold">
         {WORDS[kind]}
         {times > 1 && `, ${times} times that day`}
-      </p>
-      <p className="text-sm text-soft">
+      </span>
+      <span className="block text-sm text-soft">
         <time dateTime={at}>{momentWords(at)}</time> · {where}
-      </p>
+      </span>
     </li>
   );
 }
