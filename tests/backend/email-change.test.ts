@@ -3,7 +3,7 @@ import { hashPassword } from "~/backend/accounts/passwords";
 import { type ApiAnswer, createTestSite, mailedCode, type TestSite } from "../support/test-site";
 
 const PASSWORD = "a hob, a pan, an egg";
-const ASKED = "Is this change of your e-mail address yours?";
+const ASKED = "Confirm or stop the change of your e-mail address";
 const CONFIRM = "Confirm your new e-mail address";
 
 let site: TestSite;

@@ -145,7 +145,7 @@ describe.each([
     expect(await page.getByRole("button", { name: "Stop the change" }).count()).toBe(0);
     await noViolations();
     await page.getByRole("button", { name: "Confirm the change" }).click();
-    await toast(page, "Now open the link that we mailed to the address of before.");
+    await toast(page, "Now open the link that we mailed to your old address.");
     await page.goto(linkIn(await members.mail.next(email)));
     await page.getByRole("button", { name: "Stop the change" }).waitFor();
     await shoot(page, `change-email-${name}`);

@@ -225,7 +225,7 @@ export function confirmNewEmailMail({ to, siteName, link }: Addressed & { link: 
       "Hello,",
       `A member of ${placeOf(link)}, we hope you, wants to use this e-mail address for their account. To confirm that it is yours, please open this link and press the button there:`,
       addressOf(link),
-      "The link holds for 7 days. The address of before has to confirm the change, too.",
+      "The link holds for 7 days. The old address of that account has to confirm the change, too.",
       "If it was not you, you need not do anything: nothing happens without the button.",
     ]),
   };
@@ -242,7 +242,7 @@ export function emailChangeAskedMail({
 }: Personal & Done & { link: string; newEmail: string }): Mail {
   return {
     to,
-    subject: "Is this change of your e-mail address yours?",
+    subject: "Confirm or stop the change of your e-mail address",
     text: letter(siteName, link, [
       greeting(firstName),
       `Somebody, we hope you, asked to change the e-mail address of your account at ${placeOf(link)} from this one to ${oneLine(newEmail)}.`,

@@ -43,7 +43,7 @@ const changes = {
   confirm: (form: FormData, { api }: Visitor) =>
     submitForm(form, Token, async ({ token }) => {
       const { isMade, side } = await api.emailChange.confirm({ token });
-      const other = side === "new" ? "the address of before" : "the new address";
+      const other = side === "new" ? "your old address" : "your new address";
       const message = isMade
         ? "Your e-mail address is changed."
         : `Confirmed. Now open the link that we mailed to ${other}.`;
@@ -114,7 +114,7 @@ function Confirming({ token, change }: { token: string; change: LinkedEmailChang
       {isConfirmed && (
         <p>
           You have confirmed it. The change is made once{" "}
-          {side === "new" ? "the address of before" : "the new address"} has, too.
+          {side === "new" ? "your old address" : "your new address"} has, too.
         </p>
       )}
       <input type="hidden" name="token" value={token} />

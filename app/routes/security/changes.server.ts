@@ -72,7 +72,7 @@ export const changes = {
   "change-email": (form: FormData, { api }: Visitor, user: User) =>
     submitForm(form, EmailForm, async (change) => {
       await api.emailChange.ask(change);
-      return done(user, "Two mails are on their way: one to your new address, one to that of now.");
+      return done(user, "Two mails are on their way: one to your new address, one to your current one.");
     }),
 
   "cancel-email": (form: FormData, { api }: Visitor, user: User) =>

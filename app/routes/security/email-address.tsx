@@ -76,9 +76,9 @@ function Waiting({ newEmail, newConfirmed, oldConfirmed, expiresAt }: WaitingEma
       <p className="break-words">
         You asked to change it to <strong>{newEmail}</strong>.{" "}
         {newConfirmed
-          ? "That address has confirmed it: now open the link that we mailed to your address of now."
+          ? "That address has confirmed it: now open the link that we mailed to your current address."
           : oldConfirmed
-            ? "Your address of now has confirmed it: open the link that we mailed to the new one."
+            ? "Your current address has confirmed it: now open the link that we mailed to the new one."
             : "Open the links that we mailed to both addresses."}{" "}
         They hold until {dayWords(expiresAt)}.
       </p>
