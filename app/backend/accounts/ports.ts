@@ -267,6 +267,8 @@ export interface Origin {
   visitorKey: string | null;
   /** Browser and system in words (device-words.ts); null where nobody says. */
   device: string | null;
+  /** So much of the network as may be kept: /24 or /48; null where nobody says. */
+  network: string | null;
 }
 
 /** Where a request comes from that may send a mail, and which it is. */

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { SecurityEvent, SecurityEventKind } from "~/contract/sessions";
-import { coarseNetworkOf } from "~/network-of-address";
 import { accountOf } from "./account-of";
 import type { FactorChange } from "./factor-ports";
 import type { AccountsStore, Asker, Letters, Origin, Standing } from "./ports";
@@ -9,7 +8,7 @@ import type { AccountsStore, Asker, Letters, Origin, Standing } from "./ports";
 const MOST = 100;
 const SHOWN_FOR = 365 * 24 * 60 * 60 * 1000;
 
-type From = Pick<Origin, "place" | "device">;
+type From = Pick<Origin, "device" | "network">;
 
 /** What members read of what happened to how they sign in. */
 export function createSecurityLog({ store, clock }: { store: AccountsStore; clock: () => Date }) {
@@ -22,8 +21,8 @@ export function createSecurityLog({ store, clock }: { store: AccountsStore; cloc
 }
 
 /** What is kept of where a request came from. */
-export function traceOf({ place, device }: From) {
-  return { device, network: place === null ? null : coarseNetworkOf(place) };
+export function traceOf({ device, network }: From): From {
+  return { device, network };
 }
 
 /** Notes what happened, for the member to read; in the transaction of what it is about. */

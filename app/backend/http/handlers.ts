@@ -24,6 +24,8 @@ export type Asked<C extends Call> = Input<C> & {
   visitorKey: string | null;
   /** Browser and system in words; null where nobody says. */
   device: string | null;
+  /** So much of the network as may be kept; null where nobody says. */
+  network: string | null;
   requestId: string;
   /** Aborts when whoever asked has left. */
   signal: AbortSignal;

@@ -3,7 +3,7 @@ import { deviceIn } from "~/backend/accounts/device-words";
 import type { SessionStore, Standing } from "~/backend/accounts/ports";
 import type { Who } from "~/contract/call";
 import { Problem } from "~/contract/problems";
-import { networkOf } from "~/network-of-address";
+import { coarseNetworkOf, networkOf } from "~/network-of-address";
 
 export interface TokenReader {
   tokens: AccessTokens;
@@ -51,6 +51,12 @@ export function visitorDeviceOf({ headers }: Request): string | null {
 export function placeOf(request: Request): string | null {
   const address = request.headers.get(PLACE);
   return address === null ? null : networkOf(address);
+}
+
+/** So much of the visitor's network as may be kept for a year; null when nobody says. */
+export function keptNetworkOf(request: Request): string | null {
+  const address = request.headers.get(PLACE);
+  return address === null ? null : coarseNetworkOf(address);
 }
 
 /** By what a visitor without an account is known again; null when nobody says, or it is too short for a secret. */
