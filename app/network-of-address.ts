@@ -47,3 +47,13 @@ function embeddedIn(address: ipaddr.IPv6): number[] | null {
       return null;
   }
 }
+
+/** So much of a visitor's network as may be kept for a year: /24 of IPv4, /48 of IPv6; null for what is no address. */
+export function coarseNetworkOf(written: string): string | null {
+  const [address = ""] = networkOf(written).split("/", 1);
+  if (isIP(address) === 0 || !ipaddr.isValid(address)) return null;
+  const parsed = ipaddr.parse(address);
+  const bytes = parsed.toByteArray();
+  const bits = parsed instanceof ipaddr.IPv4 ? 24 : 48;
+  return `${ipaddr.fromByteArray(bytes.fill(0, bits / 8)).toString()}/${bits}`;
+}

@@ -48,6 +48,8 @@ export const paths = {
   verifyEmail: (token?: string) => withQuery("/verify-email", { token }),
   /** The page after a sign-up: it sends nobody's address around. */
   lookInYourInbox: () => "/verify-email?sent",
+  /** Where both mails about a change of address lead. */
+  emailChange: (token: string) => withQuery("/change-email", { token }),
   forgotPassword: () => "/forgot-password",
   passwordLinkSent: () => "/forgot-password?sent",
   resetPassword: (token?: string) => withQuery("/reset-password", { token }),
@@ -60,6 +62,7 @@ export const paths = {
   /** Where the browser's script asks for a challenge, and signs in by what a passkey made of it. */
   passkey: (next?: string) => withQuery("/passkey", { next }),
   security: (username: string) => `/u/${part(username)}/security`,
+  securityLog: (username: string) => `${paths.security(username)}/activity`,
   setUpTotp: (username: string) => `${paths.security(username)}/app`,
   editProfile: (username: string) => `/u/${part(username)}/edit`,
   exportData: () => "/export",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "~/network-of-address";
+import { coarseNetworkOf, networkOf } from "~/network-of-address";
 
 test("an address is counted by the network that its holder has to themselves", () => {
   const CASES: [address: string, network: string][] = [
@@ -35,4 +35,22 @@ test("an address is counted by the network that its holder has to themselves", (
   const wrong = CASES.filter(([address, network]) => networkOf(address) !== network);
 
   expect(wrong.map(([address]) => [address, networkOf(address)])).toEqual([]);
+});
+
+test("of an address only its /24 or /48 is kept, and nothing of what is none", () => {
+  const kept = {
+    "203.0.113.77": "203.0.113.0/24",
+    "203.0.113.77:443": "203.0.113.0/24",
+    "::ffff:203.0.113.77": "203.0.113.0/24",
+    "2001:db8:aaaa:bbbb:cccc::1": "2001:db8:aaaa::/48",
+    "[2001:db8:aaaa:bbbb::1]:443": "2001:db8:aaaa::/48",
+    "fe80::1%eth0": "fe80::/48",
+    "::1%1.2.3.4": null,
+    "<b>nowhere</b>": null,
+    "": null,
+  };
+
+  const found = Object.keys(kept).map((address) => [address, coarseNetworkOf(address)]);
+
+  expect(Object.fromEntries(found)).toEqual(kept);
 });

@@ -28,10 +28,17 @@ import { fileTransport } from "./mail/file-transport";
 import {
   alreadyRegisteredMail,
   confirmationCodeMail,
+  confirmNewEmailMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailIsNewMail,
+  emailTakenMail,
   factorChangedMail,
   feedbackMail,
+  newDeviceMail,
   passwordChangedMail,
   passwordResetMail,
+  providerChangedMail,
   verificationMail,
 } from "./mail/mail-texts";
 import { createSender } from "./mail/sender";
@@ -331,6 +338,43 @@ function lettersFor(site: Config["site"]): Letters {
         change,
         resetLink: site.url + paths.forgotPassword(),
       }),
+    newDevice: ({ email, firstName }, signIn) =>
+      newDeviceMail({
+        to: email,
+        firstName,
+        siteName,
+        resetLink: site.url + paths.forgotPassword(),
+        ...signIn,
+      }),
+    providerChanged: ({ email, firstName }, change) =>
+      providerChangedMail({
+        to: email,
+        firstName,
+        siteName,
+        resetLink: site.url + paths.forgotPassword(),
+        ...change,
+      }),
+    confirmNewEmail: ({ email }, token) =>
+      confirmNewEmailMail({ to: email, siteName, link: site.url + paths.emailChange(token) }),
+    emailChangeAsked: ({ email, firstName }, { token, ...change }) =>
+      emailChangeAskedMail({
+        to: email,
+        firstName,
+        siteName,
+        link: site.url + paths.emailChange(token),
+        ...change,
+      }),
+    emailTaken: ({ email }) => emailTakenMail({ to: email, siteName, loginLink: site.url + paths.login() }),
+    emailChanged: ({ email, firstName }, { token, ...change }) =>
+      emailChangedMail({
+        to: email,
+        firstName,
+        siteName,
+        link: site.url + paths.emailChange(token),
+        ...change,
+      }),
+    emailIsNew: ({ email, firstName }) =>
+      emailIsNewMail({ to: email, firstName, siteName, loginLink: site.url + paths.login() }),
     confirmationCode: ({ email, firstName }, code) =>
       confirmationCodeMail({ to: email, firstName, siteName, code, siteLink: site.url }),
   };

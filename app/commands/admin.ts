@@ -29,6 +29,9 @@ const USAGE = `npm run --silent admin -- COMMAND [options]
         [--hide-all]           and hides all that they published
   unblock account NAME
   verify NAME                  confirms their e-mail address in their place
+  change-email NAME            confirms, in place of a mailbox that is gone, the
+                               change of address that they asked for; they then
+                               press the button of the mail to their new address
   feature recipe ID            puts a recipe on the home page
   unfeature recipe ID
   invite [--for EMAIL]         prints a link to sign up by, for SIGNUP=invite; told this once
@@ -97,7 +100,18 @@ function carryOut(
   [kind = "", name = "", ...more]: readonly string[],
   { decision, hideAll }: { decision: Decision; hideAll: boolean },
 ): Promise<boolean> {
-  const { hide, show, block, unblock, verify, feature, unfeature, finishFeedback, uninvite } = moderation;
+  const {
+    hide,
+    show,
+    block,
+    unblock,
+    verify,
+    confirmOldEmail,
+    feature,
+    unfeature,
+    finishFeedback,
+    uninvite,
+  } = moderation;
   const commands: Record<string, () => Promise<boolean>> = {
     "feedback done": () => finishFeedback(idOf(name), decision),
     "hide recipe": () => hide("recipe", idOf(name), decision),
@@ -110,6 +124,7 @@ function carryOut(
     "unfeature recipe": () => unfeature(idOf(name), decision),
   };
   if (command === "uninvite" && kind !== "" && name === "") return uninvite(kind, decision);
+  if (command === "change-email" && kind !== "" && name === "") return confirmOldEmail(kind, decision);
   if (command === "verify" && kind !== "" && name === "") return verify(kind, decision);
   const chosen = commands[`${command} ${kind}`];
   if (chosen === undefined || name === "" || more.length > 0) throw new Refusal(USAGE);

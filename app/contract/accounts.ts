@@ -8,7 +8,7 @@ import { Id, IdParam, line, Moment, PictureUrl, text, Username } from "./words";
 
 const Sex = z.enum(["female", "male", "other"]);
 
-const Email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+export const Email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 /** 8 to 200 characters as a person counts them: an emoji is one. */
 const Password = z
@@ -119,6 +119,14 @@ export const ProfileChange = z
   })
   .partial();
 
+/** What a third party sends back with the visitor, and where to. */
+export const ProviderReturn = z.object({
+  redirectUri: z.url().max(1000),
+  state: z.string().min(20).max(200),
+  nonce: z.string().min(20).max(200),
+  codeChallenge: z.string().min(40).max(200),
+});
+
 /** What comes back from a third party's sign-in page. */
 export const ThirdPartyCode = z.object({
   code: z.string().max(4000),
@@ -206,12 +214,7 @@ export const accounts = {
     summary: "Where to send a visitor who signs in through a third party",
     who: "anyone",
     params: z.object({ provider: z.string() }),
-    query: z.object({
-      redirectUri: z.url().max(1000),
-      state: z.string().min(20).max(200),
-      nonce: z.string().min(20).max(200),
-      codeChallenge: z.string().min(40).max(200),
-    }),
+    query: ProviderReturn,
     answer: z.object({ url: z.url() }),
   }),
   signInWith: post("/auth/:provider", {

@@ -4,19 +4,25 @@ import type { Call, FILE } from "./call";
 import { categories } from "./categories";
 import { collections } from "./collections";
 import { comments } from "./comments";
+import { emailChange } from "./email-change";
 import { feedback } from "./feedback";
 import { generator } from "./generator";
 import { interactions } from "./interactions";
+import { linkedProviders } from "./linked-providers";
 import { operations } from "./operations";
 import { proofOfWork } from "./proof-of-work";
 import { recipes } from "./recipes";
 import { security } from "./security";
+import { sessions } from "./sessions";
 import { shopping } from "./shopping";
 
 /** The table of calls between the site and the recipe API. Client, handlers and documentation come from it. */
 export const calls = {
   accounts,
   security,
+  sessions,
+  emailChange,
+  linkedProviders,
   categories,
   recipes,
   interactions,

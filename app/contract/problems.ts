@@ -38,6 +38,7 @@ export const problemTitles = {
   collection_not_found: "There is no such collection",
   shopping_item_not_found: "There is no such line on the list",
   shopping_list_not_found: "There is no such shopping list",
+  session_not_found: "There is no such device",
   passkey_not_found: "There is no such passkey",
   provider_not_found: "There is no such sign-in provider",
   draft_not_found: "There is no such draft",

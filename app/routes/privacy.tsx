@@ -80,7 +80,18 @@ export default function Privacy() {
         <li>
           If you add them: of a passkey its name, its public key, and when you added and last used it; of an
           authenticator app the key that it shares with this site, encrypted; of recovery codes a hash. Your
-          finger, face or PIN never leaves your device.
+          finger, face or PIN never leaves your device. Of another site that you link to log in through, your
+          number there and when you linked it.
+        </li>
+        <li>
+          Where you are logged in: browser and system in words, such as “Firefox on Windows”, since when, and
+          the hour of the last use. For twelve months, and for you to read under Security: when you logged in
+          or somebody failed to, and what was changed about how you log in, each with browser and system and
+          the network it came from, without the last part of the address.
+        </li>
+        <li>
+          When you change your e-mail address, the old one and the new one, for a week: so long can the old
+          one undo it.
         </li>
         <li>
           What you ask the generator for, and the recipes it writes, as drafts that only you can see. If this

@@ -29,12 +29,17 @@ type ApiVitals =
   | ({ kind: "embedded" } & Pick<Backend, "outbox" | "storeTrouble">)
   | { kind: "remote"; answers: RemoteApi["answers"] };
 
+/** The most of a user agent that the API is told. */
+const LONGEST_AGENT = 200;
+
 /** For whom calls are made: the bearer of a token or nobody, at a network address that is known or not. */
 export interface Caller {
   accessToken: string | null;
   address: string | null;
   /** By what a visitor without an account is known again, when this browser has such a key. */
   visitorKey?: string | null;
+  /** What the browser says that it is, for its member to know the device again. */
+  userAgent?: string | null;
   /** The id of the request that these calls are made for; without one each has its own. */
   requestId?: string | null;
 }
@@ -86,10 +91,11 @@ function addressHeader(address: string | null): Record<string, string> {
   return address === null ? {} : { [ADDRESS_HEADERS[backend === null ? 1 : 0]]: address };
 }
 
-function headersFor({ address, visitorKey, requestId }: Caller): Record<string, string> {
+function headersFor({ address, visitorKey, userAgent, requestId }: Caller): Record<string, string> {
   return {
     ...addressHeader(address),
     ...(visitorKey && { "x-visitor-key": visitorKey }),
+    ...(userAgent && { "x-visitor-agent": userAgent.slice(0, LONGEST_AGENT) }),
     ...(requestId && { "x-request-id": requestId }),
   };
 }

@@ -12,8 +12,10 @@ const Attempt = z.object({
   next: z.string(),
   /** For somebody who turns out to be new. */
   invitation: z.string().optional(),
+  /** The username of the member who is signed in and links the provider to their account. */
+  linkedTo: z.string().optional(),
 });
-type Attempt = z.infer<typeof Attempt>;
+export type Attempt = z.infer<typeof Attempt>;
 
 /** Seconds a visitor may spend on the provider's page. */
 const PATIENCE = 10 * 60;
@@ -24,9 +26,13 @@ const cookie = createCookie(ownName("sign-in"), {
   maxAge: PATIENCE,
 });
 
-export function newAttempt(provider: string, next: string, invitation: string | undefined): Attempt {
+export function newAttempt(
+  provider: string,
+  next: string,
+  more: Pick<Attempt, "invitation" | "linkedTo"> = {},
+): Attempt {
   const random = () => randomBytes(32).toString("base64url");
-  return { provider, next, invitation, state: random(), nonce: random(), codeVerifier: random() };
+  return { provider, next, ...more, state: random(), nonce: random(), codeVerifier: random() };
 }
 
 /** PKCE, method S256 (RFC 7636). */

@@ -53,7 +53,8 @@ async function meet(request: Request, context: AppLoadContext): Promise<Visitor>
   const visitorKey = await visitorKeyOf(request);
   const { tokens, cookies } = await validTokens(await tokensOf(request), address);
   const accessToken = isAuthenticated(tokens) && tokens !== null ? tokens.accessToken : null;
-  const caller: Caller = { accessToken, address, visitorKey, requestId };
+  const userAgent = request.headers.get("user-agent");
+  const caller: Caller = { accessToken, address, visitorKey, userAgent, requestId };
   const api = apiFor(caller);
   const asked = accessToken === null ? null : api.accounts.me();
   if (asked !== null && (await hasEnded(asked))) {

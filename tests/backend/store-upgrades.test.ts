@@ -68,6 +68,13 @@ describe("a store of an older release", () => {
       const ben = site.withToken(await site.tokenFor(7002, await sessionOf(site, 7002)));
       expect((await ben.get("/user/me/security")).body.passkeys).toMatchObject([{ name: "Phone of Ben" }]);
     }
+    if (has("0002")) {
+      const ben = site.withToken(await site.tokenFor(7002, await sessionOf(site, 7002)));
+      expect((await ben.get("/user/me/providers")).body.linked).toMatchObject([
+        { id: "oidc", linkedAt: has("0016") ? "2026-01-02T03:04:05.000Z" : null },
+      ]);
+      expect((await ben.get("/user/me/security-events")).body.data).toEqual([]);
+    }
     if (has("0011")) {
       expect((await site.get("/recipe/43")).status).toBe(404);
       expect((await site.get("/user/cyd")).body.bio).toBe("");

@@ -226,6 +226,24 @@ test("an account is verified in its owner's place, and the links on their way le
   expect((await site.post("/auth/verify-email", { token })).body.code).toBe("token_used");
 });
 
+test("a change of address is confirmed in place of an old mailbox that is gone", async () => {
+  const { id } = await site.given.member("iva", { passwordHash: await hashPassword(password) });
+  const none = await admin("change-email", "iva");
+  await site.as("iva").post("/user/me/email-change", { email: "iva@new.test", password });
+  const about = "Confirm your new e-mail address";
+  const [, token] = /token=([\w-]+)/.exec((await site.mailTo("iva@new.test", about)).text ?? "") ?? [];
+  const confirm = async () => (await site.post("/auth/email-change/confirm", { token })).body.isMade;
+
+  const before = await confirm();
+  await admin("change-email", "iva", "--why", "wrote from her new address");
+  const after = await confirm();
+
+  expect([none.code, before, after]).toEqual([1, false, true]);
+  expect(none.err).toContain("They wait for no change of their address.");
+  expect(await site.query(`select email from member where id = ${id}`)).toEqual([{ email: "iva@new.test" }]);
+  expect(await newest()).toMatchObject({ action: "change-email", subject: "account", subjectId: "iva" });
+});
+
 test("a recipe is put on the home page and taken off it", async () => {
   const id = await site.given.recipe();
   const featured = async () => ids((await site.get("/recipe/sections/featured?limit=1")).body);

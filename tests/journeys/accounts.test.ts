@@ -325,7 +325,9 @@ describe.each(visitors)("somebody who comes through another site %s", (_, javaSc
       hasPassword: false,
       signsInThrough: ["oidc"],
     });
-    expect(await page.request.get("/export").then((it) => it.json())).toEqual(first);
+    // What tells of the sign-ins themselves is another one each time.
+    const { devices: _, securityEvents: __, ...same } = first;
+    expect(await page.request.get("/export").then((it) => it.json())).toMatchObject(same);
     await page.context().close();
   });
 

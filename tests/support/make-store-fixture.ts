@@ -65,8 +65,8 @@ const ROWS: Record<string, string> = {
     INSERT INTO recipe_count (recipe_id) VALUES (41), (42);`,
   "0002": `
     UPDATE member SET email = username || '@example.test' WHERE id > 7000;
-    INSERT INTO login_session VALUES ('session-of-ana', 7001, '${at}');
-    INSERT INTO identity VALUES ('oidc', 'subject-of-bo', 7002);
+    INSERT INTO login_session (id, member_id, created_at) VALUES ('session-of-ana', 7001, '${at}');
+    INSERT INTO identity (provider, subject, member_id) VALUES ('oidc', 'subject-of-bo', 7002);
     INSERT INTO former_username (username, member_id) VALUES ('ana-once', 7001);`,
   "0003": `
     INSERT INTO outbox (message_id, attempts, queued_at, sent_at)
@@ -123,6 +123,13 @@ const ROWS: Record<string, string> = {
     INSERT INTO totp VALUES (7001, 'sealed-with-another-secret', '${at}', '${at}', 58900000);
     INSERT INTO recovery_code VALUES (7001, 'hash-of-a-code');
     INSERT INTO passkey VALUES ('hash-of-an-id-that-is-forty-three-signs-123', 7002, 'an-id', 'Phone of Ben', 'a-key', 3, '["internal"]', '${at}', NULL);`,
+  "0016": `
+    UPDATE login_session SET device = 'Firefox on Linux', last_used_at = '2026-01-02T03:00:00.000Z';
+    UPDATE identity SET linked_at = '${at}';
+    INSERT INTO security_event VALUES (7001, 'event-of-ana', 'signed-in', '${at}', 1, 'Firefox on Linux', '192.0.2.0/24');
+    INSERT INTO email_change (id, member_id, session_id, old_email, new_email, asked_at, expires_at)
+      VALUES ('change-of-ana', 7001, 'session-of-ana', 'ana@example.test', 'ana@new.test', '${at}', '2026-01-09T03:04:05.000Z');
+    INSERT INTO email_change_link VALUES ('hash-of-a-mailed-link', 'change-of-ana', 'new');`,
   "0017": `
     INSERT INTO spent_proof VALUES ('0123456789abcdef', '${at}');
     INSERT INTO invitation VALUES ('hash-of-an-invitation', NULL, 2, '${at}', '2036-01-02T03:04:05.000Z');

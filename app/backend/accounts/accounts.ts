@@ -2,6 +2,9 @@ import type { SignUpMode } from "~/contract/accounts";
 import type { AccessTokens } from "./access-tokens";
 import { createAdmission } from "./admission";
 import { createIdentityCheck } from "./confirm-identity";
+import { createEmailChange } from "./email-change";
+import { createLinkedProviders } from "./linked-providers";
+import { createOwnSessions } from "./own-sessions";
 import { createPasskeys, type RelyingParty } from "./passkeys";
 import type { AccountsStore, Letters, Limiter } from "./ports";
 import { createProfiles } from "./profiles";
@@ -10,6 +13,7 @@ import { createRegistration } from "./registration";
 import { createSecondFactor } from "./second-factor";
 import { createSecretBox } from "./secret-box";
 import { createSecurity } from "./security";
+import { createSecurityLog } from "./security-log";
 import { createSessions } from "./sessions";
 import { createSignIn } from "./sign-in";
 import { createThirdParty } from "./third-party";
@@ -51,6 +55,10 @@ export function createAccounts(needs: AccountsNeeds) {
     totp,
     secondFactor,
     security: createSecurity({ ...needs, passkeys, confirmIdentity }),
+    ownSessions: createOwnSessions(needs),
+    securityLog: createSecurityLog(needs),
+    emailChange: createEmailChange({ ...needs, confirmIdentity }),
+    linkedProviders: createLinkedProviders({ ...needs, confirmIdentity }),
   };
 }
 

@@ -56,7 +56,8 @@ type ChallengePurpose =
   | "link"
   | "passkey-sign-in"
   | "passkey-add"
-  | "passkey-confirm";
+  | "passkey-confirm"
+  | "provider-link";
 
 interface AuthChallenge {
   /** Null for one that anybody may answer. */
@@ -93,7 +94,7 @@ export interface FactorStores {
 }
 
 /** What a member is told of by mail, because somebody else may have done it. */
-type FactorChange =
+export type FactorChange =
   | "totp-added"
   | "totp-removed"
   | "passkey-added"

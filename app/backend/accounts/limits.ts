@@ -27,6 +27,7 @@ export const LIMITS = {
   passkeyOptionsPlace: { name: "passkey-options-place", tries: 100, seconds: 15 * MINUTE },
   identityMember: { name: "identity-member", tries: 10, seconds: 15 * MINUTE },
   identityCodeMember: { name: "identity-code-member", tries: 5, seconds: HOUR },
+  emailChangeMember: { name: "email-change-member", tries: 5, seconds: 24 * HOUR },
   registerPlace: { name: "register-place", tries: 10, seconds: HOUR },
   registerUnprovenPlace: { name: "register-unproven-place", tries: 2, seconds: HOUR },
   registerUnproven: { name: "register-unproven", tries: 20, seconds: HOUR },

@@ -6,8 +6,9 @@ import { accountOf } from "./account-of";
 import type { StoredPasskey } from "./factor-ports";
 import { LIMITS, limited } from "./limits";
 import { CHALLENGE_SECONDS, createPasskeyChallenges, type PasskeyPurpose } from "./passkey-challenges";
-import type { AccountsStore, Letters, Limiter, Origin, Standing } from "./ports";
+import type { AccountsStore, Asker, Letters, Limiter, Standing } from "./ports";
 import { hashOf } from "./secret-tokens";
+import { noteFactorChange } from "./security-log";
 import type { Sessions } from "./sessions";
 
 /** The most passkeys of one member. */
@@ -104,7 +105,7 @@ export function createPasskeys(deps: PasskeysDeps) {
     },
 
     /** Throws passkey_refused, account_blocked, user_limit. */
-    async signIn(assertion: PasskeyAssertion, from: Origin): Promise<Tokens> {
+    async signIn(assertion: PasskeyAssertion, from: Asker): Promise<Tokens> {
       await limited(limiter, [[LIMITS.passkeyPlace, from.place]]);
       const passkey = await signedBy(assertion, "passkey-sign-in", null);
       if (passkey === null) throw new Problem("passkey_refused");
@@ -145,7 +146,7 @@ export function createPasskeys(deps: PasskeysDeps) {
     async add(
       { memberId }: Standing,
       { name, passkey }: { name: string; passkey: PasskeyRegistration },
-      requestId: string,
+      asker: Asker,
     ): Promise<Passkey> {
       const { clientDataJSON, attestationObject, transports = [] } = passkey.response;
       const expectedChallenge = challenges.read(clientDataJSON, "passkey-add", memberId);
@@ -179,9 +180,8 @@ export function createPasskeys(deps: PasskeysDeps) {
         lastUsedAt: null,
       };
       const isNew = await store.transaction(async (at) => {
-        const account = await accountOf(memberId, at);
         if ((await at.passkeys.of(memberId)).length >= MOST || !(await at.passkeys.add(added))) return false;
-        await at.outbox.add(letters.factorChanged(account, "passkey-added"), clock(), requestId);
+        await noteFactorChange(at, letters, memberId, "passkey-added", asker, clock());
         return true;
       });
       if (!isNew) throw new Problem("passkey_refused");
@@ -195,11 +195,10 @@ export function createPasskeys(deps: PasskeysDeps) {
     },
 
     /** Throws passkey_not_found. Who asks has shown that it is they. */
-    async remove({ memberId }: Standing, id: string, requestId: string): Promise<void> {
+    async remove({ memberId }: Standing, id: string, asker: Asker): Promise<void> {
       const isGone = await store.transaction(async (at) => {
         if (!(await at.passkeys.remove(memberId, id))) return false;
-        const account = await accountOf(memberId, at);
-        await at.outbox.add(letters.factorChanged(account, "passkey-removed"), clock(), requestId);
+        await noteFactorChange(at, letters, memberId, "passkey-removed", asker, clock());
         return true;
       });
       if (!isGone) throw new Problem("passkey_not_found");

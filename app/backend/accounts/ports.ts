@@ -2,7 +2,9 @@ import type { PublicProfile, User } from "~/contract/accounts";
 import type { Draft } from "~/contract/generator";
 import type { Intent } from "~/contract/intents";
 import type { Recipe } from "~/contract/recipes";
+import type { EmailChangeLetters, EmailChangeStore } from "./email-change-ports";
 import type { FactorLetters, FactorStores } from "./factor-ports";
+import type { SecurityEventStore } from "./security-event-ports";
 
 /** A member as the rules of accounts see them. */
 export interface Account extends User {
@@ -27,7 +29,15 @@ export interface NewAccount {
 export type AccountChange = Partial<
   Pick<
     Account,
-    "username" | "firstName" | "lastName" | "sex" | "bio" | "avatarUrl" | "emailVerified" | "passwordHash"
+    | "username"
+    | "email"
+    | "firstName"
+    | "lastName"
+    | "sex"
+    | "bio"
+    | "avatarUrl"
+    | "emailVerified"
+    | "passwordHash"
   >
 >;
 
@@ -68,7 +78,7 @@ export interface AccountStore {
 }
 
 export interface SessionStore {
-  open(session: { id: string; memberId: number; createdAt: string }): Promise<void>;
+  open(session: { id: string; memberId: number; createdAt: string; device?: string | null }): Promise<void>;
   /** Of more than `most` sessions of a member the oldest end. */
   endOldest(memberId: number, most: number): Promise<void>;
   standing(memberId: number, sessionId: string): Promise<Standing | null>;
@@ -78,8 +88,23 @@ export interface SessionStore {
   /** When the tokens of a session were used, and how many were not. */
   refreshTokensOf(sessionId: string): Promise<{ lastUsedAt: string | null; unused: number }>;
   end(sessionId: string): Promise<void>;
-  /** Ends all sessions of a member, but for one. */
-  endAll(memberId: number, but?: string): Promise<void>;
+  /** Ends all sessions of a member, but for one; answers how many those were. */
+  endAll(memberId: number, but?: string): Promise<number>;
+  /** Notes the hour of a use; an hour that is noted already is not written again. */
+  noteUse(sessionId: string, at: string): Promise<void>;
+  /** Those that can still be renewed, the last used first. */
+  of(memberId: number, now: string): Promise<StoredSession[]>;
+  /** False when the member has none with this id. */
+  endOwn(memberId: number, sessionId: string): Promise<boolean>;
+}
+
+interface StoredSession {
+  id: string;
+  /** "Firefox on Windows"; null where nobody said. */
+  device: string | null;
+  createdAt: string;
+  /** To the hour. */
+  lastUsedAt: string | null;
 }
 
 interface RefreshToken {
@@ -129,8 +154,11 @@ export interface MailedTokenStore {
 
 export interface IdentityStore {
   find(provider: string, subject: string): Promise<number | null>;
-  add(provider: string, subject: string, memberId: number): Promise<void>;
-  of(memberId: number): Promise<{ provider: string }[]>;
+  add(provider: string, subject: string, memberId: number, at: string): Promise<void>;
+  /** `linkedAt` is null for one of before that was kept. */
+  of(memberId: number): Promise<{ provider: string; linkedAt: string | null }[]>;
+  /** False when the member is not linked to it. */
+  remove(memberId: number, provider: string): Promise<boolean>;
 }
 
 /** The browsers in which members signed in, each by a hash of its key. */
@@ -207,6 +235,8 @@ export interface AccountsStore extends FactorStores {
   pendingRegistrations: PendingRegistrationStore;
   invitations: InvitationStore;
   avatars: AvatarStore;
+  securityEvents: SecurityEventStore;
+  emailChanges: EmailChangeStore;
   activity: { of(memberId: number): Promise<Activity> };
   lists: { of(memberId: number): Promise<MemberLists> };
   outbox: { add(letter: Letter, now: Date, requestId: string): Promise<void> };
@@ -223,11 +253,16 @@ export interface Letter {
 }
 
 /** The texts that are mailed to a member; tokens go into their links. */
-export interface Letters extends FactorLetters {
+export interface Letters extends FactorLetters, EmailChangeLetters {
   verification(to: { email: string; firstName: string }, token: string): Letter;
   alreadyRegistered(to: { email: string }): Letter;
   passwordReset(to: { email: string; firstName: string }, token: string): Letter;
   passwordChanged(to: { email: string; firstName: string }): Letter;
+  newDevice(to: { email: string; firstName: string }, signIn: { at: string; device: string | null }): Letter;
+  providerChanged(
+    to: { email: string; firstName: string },
+    change: { kind: "linked" | "unlinked"; provider: string; at: string; device: string | null },
+  ): Letter;
 }
 
 /** Where a request comes from. */
@@ -236,6 +271,10 @@ export interface Origin {
   place: string | null;
   /** The secret by which the browser is known again, when it has one. */
   visitorKey: string | null;
+  /** Browser and system in words (device-words.ts); null where nobody says. */
+  device: string | null;
+  /** So much of the network as may be kept: /24 or /48; null where nobody says. */
+  network: string | null;
 }
 
 /** Where a request comes from that may send a mail, and which it is. */

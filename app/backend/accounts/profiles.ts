@@ -6,13 +6,18 @@ import type { Proof } from "~/contract/proof";
 import { accountOf } from "./account-of";
 import { avatarFrom } from "./avatar-picture";
 import type { ConfirmIdentity } from "./confirm-identity";
+import { waitingChange } from "./email-change";
 import { LIMITS, limited } from "./limits";
-import type { Account, AccountsStore, Limiter, Standing } from "./ports";
+import type { Account, AccountsStore, Limiter, Origin, Standing } from "./ports";
+import { noteEventOnceADay } from "./security-log";
 import { userOf } from "./user-of";
 import { isReserved } from "./usernames";
 
 /** How many usernames that a member had before lead to them, and are nobody else's. */
 const MOST_FORMER = 5;
+
+/** More than there can be of a year, and a bound all the same. */
+const EVENTS_EXPORTED = 10_000;
 
 interface Needs {
   store: AccountsStore;
@@ -114,11 +119,11 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
     },
 
     /** Everything that is kept of a member, but for hashes and secrets that they sign in by. */
-    async export({ memberId }: Standing): Promise<Record<string, unknown>> {
+    async export({ memberId }: Standing, from: Origin): Promise<Record<string, unknown>> {
       const mine = await accountOf(memberId, store);
       const identities = await store.identities.of(memberId);
       const picture = await store.avatars.find(memberId);
-      return {
+      const all = {
         profile: { ...userOf(mine), joinedAt: mine.joinedAt },
         formerUsernames: await store.accounts.formerUsernames(memberId),
         picture: picture && `data:image/webp;base64,${Buffer.from(picture).toString("base64")}`,
@@ -131,10 +136,18 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
           lastUsedAt,
         })),
         signsInThrough: identities.map((identity) => identity.provider),
+        linkedProviders: identities,
+        devices: (await store.sessions.of(memberId, clock().toISOString())).map(({ id: _, ...it }) => it),
+        securityEvents: await store.securityEvents.latest(memberId, "", EVENTS_EXPORTED),
+        emailChange: await waitingChange(memberId, store, clock()),
         knownBrowsers: await store.knownBrowsers.count(memberId),
         ...(await store.activity.of(memberId)),
         ...(await store.lists.of(memberId)),
       };
+      await noteEventOnceADay(store, memberId, "data-exported", from, clock()).catch((error: unknown) => {
+        if (!store.isUnwritable(error)) throw error;
+      });
+      return all;
     },
 
     /** Removes a member with all that is theirs, their recipes too. Their comments stay, without their name. Throws invalid without a proof. */

@@ -61,7 +61,7 @@ export function createRegistration({
   }
 
   /** The member with a confirmed address, what became of the link, and a session. Null for a link that was used meanwhile. */
-  function confirm(hash: string, { visitorKey }: Origin): Promise<Confirmed | null> {
+  function confirm(hash: string, from: Asker): Promise<Confirmed | null> {
     const now = clock().toISOString();
     return store.transaction(async (at) => {
       const link = await at.mailedTokens.find(hash, "verify");
@@ -79,7 +79,7 @@ export function createRegistration({
       await at.accounts.change(memberId, { ...signUp.registration, emailVerified: true });
       await at.pendingRegistrations.remove(memberId);
       await at.sessions.endAll(memberId);
-      const tokens = await sessions.open(memberId, at, { visitorKey });
+      const tokens = await sessions.open(memberId, at, from);
       return {
         ...userOf((await at.accounts.find(memberId))!),
         ...tokens,
@@ -141,7 +141,7 @@ export function createRegistration({
      */
     async verifyEmail(
       { token, password }: Confirming,
-      from: Origin,
+      from: Asker,
       visitor: Standing | null,
     ): Promise<Confirmed> {
       await limited(limiter, [[LIMITS.tokenPlace, from.place]]);

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { Tokens } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
 import type { SecondFactor } from "~/contract/security";
-import { accountOf } from "./account-of";
 import { LIMITS, limited } from "./limits";
-import type { AccountsStore, Asker, Letters, Limiter, Origin } from "./ports";
+import type { AccountsStore, Asker, Letters, Limiter } from "./ports";
 import { recoveryCodeHash } from "./recovery-codes";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+import { noteFactorChange, noteFailedSignIn } from "./security-log";
 import type { Sessions } from "./sessions";
 import type { Totp } from "./totp";
 
@@ -35,12 +35,11 @@ export function createSecondFactor({ store, sessions, totp, letters, limiter, cl
     at: AccountsStore,
     memberId: number,
     code: string,
-    requestId: string,
+    asker: Asker,
   ): Promise<boolean> {
     if (await totp.spendCode(at, memberId, code)) return true;
     if (!(await at.recoveryCodes.spend(memberId, recoveryCodeHash(code)))) return false;
-    const account = await accountOf(memberId, at);
-    await at.outbox.add(letters.factorChanged(account, "recovery-code-used"), clock(), requestId);
+    await noteFactorChange(at, letters, memberId, "recovery-code-used", asker, clock());
     return true;
   }
 
@@ -51,7 +50,7 @@ export function createSecondFactor({ store, sessions, totp, letters, limiter, cl
      * A session for somebody whose password was right. Throws second_factor_needed, with the challenge for
      * `finish`, where that is not enough; account_blocked.
      */
-    async openAfterPassword(memberId: number, from: Origin): Promise<Tokens> {
+    async openAfterPassword(memberId: number, from: Asker): Promise<Tokens> {
       if (!(await isOn(memberId))) return sessions.open(memberId, store, from);
       const { secret, hash } = newSecret();
       const expiresAt = inSeconds(clock(), CHALLENGE_SECONDS);
@@ -69,10 +68,7 @@ export function createSecondFactor({ store, sessions, totp, letters, limiter, cl
      * A session for a code of the app or a recovery code. Throws invalid for a wrong one, second_factor_expired
      * for a challenge that is unknown, too old or was tried too often; account_blocked, user_limit.
      */
-    async finish(
-      { challenge, code }: z.output<typeof SecondFactor>,
-      { requestId, ...from }: Asker,
-    ): Promise<Tokens> {
+    async finish({ challenge, code }: z.output<typeof SecondFactor>, from: Asker): Promise<Tokens> {
       const { place } = from;
       await limited(limiter, [[LIMITS.secondFactorPlace, place]]);
       const hash = hashOf(challenge);
@@ -94,7 +90,8 @@ export function createSecondFactor({ store, sessions, totp, letters, limiter, cl
           : [LIMITS.secondFactorAccount, String(memberId)],
       ]);
       const outcome = await store.transaction(async (at) => {
-        if (!(await isRightCode(at, memberId, code, requestId))) {
+        if (!(await isRightCode(at, memberId, code, from))) {
+          await noteFailedSignIn(at, memberId, from, clock());
           if (tries >= TRIES) await at.challenges.take(hash, "second-factor");
           return new Problem("invalid", { fields: { code: ["is not right, or was used already"] } });
         }

@@ -3,7 +3,7 @@ import type { Security } from "~/contract/security";
 import { accountOf } from "./account-of";
 import type { ConfirmIdentity } from "./confirm-identity";
 import type { Passkeys } from "./passkeys";
-import type { AccountsStore, Standing } from "./ports";
+import type { AccountsStore, Asker, Standing } from "./ports";
 
 interface SecurityDeps {
   store: AccountsStore;
@@ -32,9 +32,9 @@ export function createSecurity({ store, passkeys, confirmIdentity }: SecurityDep
     },
 
     /** Throws invalid without a proof, passkey_not_found. */
-    async removePasskey(visitor: Standing, id: string, proof: Proof, requestId: string): Promise<void> {
+    async removePasskey(visitor: Standing, id: string, proof: Proof, asker: Asker): Promise<void> {
       await confirmIdentity(visitor.memberId, proof);
-      await passkeys.remove(visitor, id, requestId);
+      await passkeys.remove(visitor, id, asker);
     },
   };
 }

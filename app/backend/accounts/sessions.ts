@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Tokens } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
 import type { AccessTokens } from "./access-tokens";
-import type { AccountsStore, Origin } from "./ports";
+import { accountOf } from "./account-of";
+import type { AccountsStore, Asker, Letters } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+import { noteEvent, traceOf } from "./security-log";
 
 /** How long a refresh token holds, in seconds. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
@@ -22,11 +24,12 @@ const MOST_SESSIONS = 50;
 interface Needs {
   store: AccountsStore;
   tokens: AccessTokens;
+  letters: Letters;
   clock: () => Date;
 }
 
 /** Signed-in sessions: each has one refresh token at a time, and all its tokens end with it. */
-export function createSessions({ store, tokens, clock }: Needs) {
+export function createSessions({ store, tokens, letters, clock }: Needs) {
   async function tokensFor(memberId: number, sessionId: string, at: AccountsStore): Promise<Tokens> {
     const { secret, hash } = newSecret();
     await at.sessions.addRefreshToken({ hash, sessionId, expiresAt: inSeconds(clock(), REFRESH_SECONDS) });
@@ -43,6 +46,8 @@ export function createSessions({ store, tokens, clock }: Needs) {
         await at.sessions.end(kept.sessionId);
         return null;
       }
+      // Tokens are renewed every quarter of an hour: more often it need not be known, and reads stay reads.
+      await at.sessions.noteUse(kept.sessionId, clock().toISOString());
       return tokensFor(kept.memberId, kept.sessionId, at);
     });
   }
@@ -61,25 +66,45 @@ export function createSessions({ store, tokens, clock }: Needs) {
     return { access_token: await tokens.sign({ memberId, sessionId }, clock()), refresh_token: secret };
   }
 
+  async function open(memberId: number, at: AccountsStore, from: Asker): Promise<Tokens> {
+    if (await at.accounts.isBlocked(memberId))
+      throw new Problem("account_blocked", {
+        detail: "This account has been blocked by the owner of the site. If that is a mistake, tell them.",
+      });
+    const id = randomUUID();
+    const now = clock().toISOString();
+    const { visitorKey, device } = from;
+    const isNew = await isNewDevice(memberId, at, from);
+    await at.sessions.open({ id, memberId, createdAt: now, device });
+    await at.sessions.endOldest(memberId, MOST_SESSIONS);
+    if (visitorKey !== null)
+      await at.knownBrowsers.remember(memberId, hashOf(visitorKey), now, MOST_BROWSERS);
+    await noteEvent(at, memberId, isNew ? "new-device" : "signed-in", from, clock());
+    if (isNew) {
+      const account = await accountOf(memberId, at);
+      await at.outbox.add(letters.newDevice(account, { at: now, device }), clock(), from.requestId);
+    }
+    return tokensFor(memberId, id, at);
+  }
+
+  /**
+   * Whether a member never signed in there before. Of the first browser after a sign-up or a reset nobody need be
+   * told; who keeps no key is known by device and network.
+   */
+  async function isNewDevice(memberId: number, at: AccountsStore, from: Asker): Promise<boolean> {
+    if (from.visitorKey !== null) {
+      const isKnown = await at.knownBrowsers.isKnown(memberId, hashOf(from.visitorKey));
+      return !isKnown && (await at.knownBrowsers.count(memberId)) > 0;
+    }
+    const before = await at.securityEvents.signInsLike(memberId, traceOf(from));
+    return before.any && !before.like;
+  }
+
   return {
-    /** A new session of a member, whose browser is known from now on. Throws account_blocked. */
-    async open(
-      memberId: number,
-      at: AccountsStore = store,
-      { visitorKey }: Pick<Origin, "visitorKey"> = { visitorKey: null },
-    ): Promise<Tokens> {
-      if (await at.accounts.isBlocked(memberId))
-        throw new Problem("account_blocked", {
-          detail: "This account has been blocked by the owner of the site. If that is a mistake, tell them.",
-        });
-      const id = randomUUID();
-      const now = clock().toISOString();
-      await at.sessions.open({ id, memberId, createdAt: now });
-      await at.sessions.endOldest(memberId, MOST_SESSIONS);
-      if (visitorKey !== null)
-        await at.knownBrowsers.remember(memberId, hashOf(visitorKey), now, MOST_BROWSERS);
-      return tokensFor(memberId, id, at);
-    },
+    /** A new session of a member, whose browser is known from now on; they are mailed of a new device. Throws account_blocked. */
+    open: (memberId: number, at: AccountsStore, from: Asker): Promise<Tokens> =>
+      // What is noted and mailed of it stands and falls with the session.
+      at === store ? store.transaction((within) => open(memberId, within, from)) : open(memberId, at, from),
 
     /**
      * New tokens for a refresh token, which is used up. One that was used before, and not just now, has been copied: whoever

@@ -7,9 +7,10 @@ import { LIMITS, limited } from "./limits";
 import { deadLink } from "./mailed-links";
 import { refuseWeak } from "./password-rules";
 import { hashPassword, isRightPassword } from "./passwords";
-import type { Account, AccountsStore, Asker, Letters, Limiter, Origin, Standing } from "./ports";
+import type { Account, AccountsStore, Asker, Letters, Limiter, Standing } from "./ports";
 import type { SecondFactorStep } from "./second-factor";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+import { noteEvent, noteFailedSignIn } from "./security-log";
 import { neutralNames } from "./usernames";
 
 /** How long the link in a password mail holds, in seconds. */
@@ -39,7 +40,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
      * same work for a wrong password and an unknown address, and not_confirmed for the password of the newest
      * sign-up with the address, whether it has a confirmed account or not: nobody can tell members by that.
      */
-    async login({ email, password }: z.output<typeof Login>, from: Origin): Promise<Tokens> {
+    async login({ email, password }: z.output<typeof Login>, from: Asker): Promise<Tokens> {
       const account = await store.accounts.findByEmail(email);
       const tries = await limitedAtAccount({ store, limiter }, SIGN_IN_LIMITS, { email, account, ...from });
       const pending =
@@ -58,6 +59,8 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         if (opened !== null) await store.sessions.end(opened.sessionId);
         throw new Problem("bad_credentials");
       }
+      // Nobody waits for it, or an address that has an account would be answered later than one that has none.
+      if (account?.emailVerified) void noteFailedSignIn(store, account.id, from, clock()).catch(() => {});
       throw isPending
         ? new Problem("not_confirmed", { detail: NOT_CONFIRMED })
         : new Problem("bad_credentials");
@@ -76,10 +79,8 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
      * Sets a new password with a mailed token, and ends every session. An account that was never confirmed is
      * emptied. Throws token_expired, token_used, and invalid for a weak password.
      */
-    async resetPassword(
-      { token, password }: z.output<typeof PasswordReset>,
-      { place, requestId }: Asker,
-    ): Promise<void> {
+    async resetPassword({ token, password }: z.output<typeof PasswordReset>, asker: Asker): Promise<void> {
+      const { place, requestId } = asker;
       await limited(limiter, [[LIMITS.tokenPlace, place]]);
       const link = await store.mailedTokens.find(hashOf(token), "reset");
       const dead = deadLink(link, clock());
@@ -105,6 +106,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         await at.challenges.forgetAll(kept.memberId);
         const account = (await at.accounts.find(kept.memberId))!;
         await at.outbox.add(letters.passwordChanged(account), clock(), requestId);
+        await noteEvent(at, kept.memberId, "password-changed", asker, clock());
         return null;
       });
       // Thrown after the transaction: a rollback would also forget the tries that were counted meanwhile.
@@ -118,7 +120,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
     async changePassword(
       { memberId, sessionId }: Standing,
       { currentPassword = "", newPassword }: z.output<typeof PasswordChange>,
-      requestId: string,
+      asker: Asker,
     ): Promise<void> {
       await limited(limiter, [[LIMITS.passwordMember, String(memberId)]]);
       const account = await accountOf(memberId, store);
@@ -141,7 +143,8 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         await at.sessions.endAll(memberId, sessionId);
         await at.challenges.forgetAll(memberId);
         await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());
-        await at.outbox.add(letters.passwordChanged(account), clock(), requestId);
+        await at.outbox.add(letters.passwordChanged(account), clock(), asker.requestId);
+        await noteEvent(at, memberId, "password-changed", asker, clock());
         return true;
       });
       if (!isChanged) throw new Problem("bad_token");

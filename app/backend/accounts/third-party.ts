@@ -5,11 +5,12 @@ import { limitedAtAccount, SIGN_IN_LIMITS } from "./account-limits";
 import type { Admission } from "./admission";
 import { LIMITS, limited } from "./limits";
 import { isRightPassword } from "./passwords";
-import type { Account, AccountsStore, Limiter, Origin } from "./ports";
-import { type Identity, type Provider, ProviderError } from "./providers/provider";
+import type { Account, AccountsStore, Asker, Letters, Limiter } from "./ports";
+import { type Identity, type Provider, providerProblem } from "./providers/provider";
 import { newMemberId } from "./registration";
 import type { SecondFactorStep } from "./second-factor";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
+import { noteFailedSignIn, noteProviderChange } from "./security-log";
 import type { Sessions } from "./sessions";
 import { freeUsername } from "./usernames";
 
@@ -27,6 +28,7 @@ interface Needs {
   store: AccountsStore;
   sessions: Sessions;
   secondFactor: Pick<SecondFactorStep, "isOn">;
+  letters: Letters;
   providers: readonly Provider[];
   admission: Admission;
   limiter: Limiter;
@@ -40,6 +42,7 @@ export function createThirdParty({
   store,
   sessions,
   secondFactor,
+  letters,
   providers,
   admission,
   limiter,
@@ -59,6 +62,7 @@ export function createThirdParty({
     identity: Identity,
     invitation: string | undefined,
     at: AccountsStore,
+    from: Asker,
   ): Promise<number | Problem> {
     const known = await at.identities.find(identity.provider, identity.subject);
     if (known !== null) return known;
@@ -94,7 +98,8 @@ export function createThirdParty({
         await at.mailedTokens.spendAll(memberId, "verify", clock().toISOString());
       }
     }
-    await at.identities.add(identity.provider, identity.subject, memberId);
+    await at.identities.add(identity.provider, identity.subject, memberId, clock().toISOString());
+    if (account?.emailVerified) await noteLinked(identity.provider, memberId, at, from);
     return memberId;
   }
 
@@ -109,12 +114,22 @@ export function createThirdParty({
     });
   }
 
+  const noteLinked = (provider: string, memberId: number, at: AccountsStore, from: Asker) =>
+    noteProviderChange(
+      at,
+      letters,
+      memberId,
+      { kind: "linked", provider: named(provider).name },
+      from,
+      clock(),
+    );
+
   return {
     list: () => ({ data: providers.map(({ id, name }) => ({ id, name })), signUp: admission.mode }),
 
     /** Where to send the visitor. Throws provider_not_found, sign_in_unavailable. */
     async authorize(provider: string, query: AuthorizeQuery): Promise<{ url: string }> {
-      return { url: await named(provider).authorizationUrl(query).catch(asProblem) };
+      return { url: await named(provider).authorizationUrl(query).catch(providerProblem) };
     },
 
     /**
@@ -122,12 +137,12 @@ export function createThirdParty({
      * somebody new; and link_password_needed, with a
      * challenge, for somebody who has an account with a password and never came this way.
      */
-    async signIn(provider: string, code: z.output<typeof ThirdPartyCode>, from: Origin): Promise<Tokens> {
+    async signIn(provider: string, code: z.output<typeof ThirdPartyCode>, from: Asker): Promise<Tokens> {
       const { exchange } = named(provider);
       await limited(limiter, [[LIMITS.loginPlace, from.place]]);
-      const identity = await exchange(code).catch(asProblem);
+      const identity = await exchange(code).catch(providerProblem);
       const outcome = await store.transaction(async (at) => {
-        const member = await memberOf(identity, code.invitation, at);
+        const member = await memberOf(identity, code.invitation, at, from);
         return member instanceof Problem ? member : sessions.open(member, at, from);
       });
       if (outcome instanceof Problem) throw outcome;
@@ -138,7 +153,7 @@ export function createThirdParty({
      * Links what a challenge is for to the account, whose password shows that it is theirs, and signs in. Throws
      * token_expired for a challenge that is unknown, used or too old, and invalid for a wrong password.
      */
-    async link({ challenge, password }: z.output<typeof AccountLink>, from: Origin): Promise<Tokens> {
+    async link({ challenge, password }: z.output<typeof AccountLink>, from: Asker): Promise<Tokens> {
       const hash = hashOf(challenge);
       const asked = await store.challenges.try(hash, "link");
       const holds = asked !== null && asked.expiresAt > clock().toISOString() && asked.tries <= TRIES;
@@ -147,8 +162,10 @@ export function createThirdParty({
       const { id: memberId, email, passwordHash } = account;
       if (await secondFactor.isOn(memberId)) throw linkNeedsCode();
       const tries = await limitedAtAccount({ store, limiter }, SIGN_IN_LIMITS, { email, account, ...from });
-      if (!(await isRightPassword(passwordHash, password)))
+      if (!(await isRightPassword(passwordHash, password))) {
+        await noteFailedSignIn(store, memberId, from, clock());
         throw new Problem("invalid", { fields: { password: ["is not the password of your account"] } });
+      }
       await limited(limiter, [[LIMITS.loginMember, String(memberId)]]);
       const tokens = await store.transaction(async (at) => {
         const taken = await at.challenges.take(hash, "link");
@@ -157,7 +174,10 @@ export function createThirdParty({
         if (taken === null || !isSame || (await secondFactor.isOn(memberId, at))) return null;
         const { provider, subject } = Link.parse(JSON.parse(taken.answer!));
         const before = await at.identities.find(provider, subject);
-        if (before === null) await at.identities.add(provider, subject, memberId);
+        if (before === null) {
+          await at.identities.add(provider, subject, memberId, clock().toISOString());
+          await noteLinked(provider, memberId, at, from);
+        }
         return before === null || before === memberId ? sessions.open(memberId, at, from) : null;
       });
       if (tokens === null) throw linkExpired();
@@ -184,9 +204,4 @@ function linkNeedsCode(): Problem {
 function linkExpired(): Problem {
   const detail = "That took too long. Please sign in through the other site again.";
   return new Problem("token_expired", { detail });
-}
-
-function asProblem(error: unknown): never {
-  if (!(error instanceof ProviderError)) throw error;
-  throw new Problem(error.kind === "unreachable" ? "sign_in_unavailable" : "sign_in_refused");
 }

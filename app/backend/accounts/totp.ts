@@ -4,9 +4,10 @@ import type { Proof } from "~/contract/proof";
 import { accountOf } from "./account-of";
 import type { ConfirmIdentity } from "./confirm-identity";
 import { LIMITS, limited } from "./limits";
-import type { AccountsStore, Letters, Limiter, Standing } from "./ports";
+import type { AccountsStore, Asker, Letters, Limiter, Standing } from "./ports";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes";
 import type { SecretBox } from "./secret-box";
+import { noteFactorChange } from "./security-log";
 
 /** Seconds that a code is for (RFC 6238). */
 const PERIOD = 30;
@@ -90,7 +91,7 @@ export function createTotp({
     },
 
     /** Finishes the set-up, and answers new recovery codes. Throws not_found, invalid. */
-    async confirm(visitor: Standing, code: string, requestId: string) {
+    async confirm(visitor: Standing, code: string, asker: Asker) {
       const { memberId } = visitor;
       await limited(limiter, [[LIMITS.secondFactorMember, String(memberId)]]);
       const secret = await pendingSecret(visitor);
@@ -99,8 +100,7 @@ export function createTotp({
         if (!(await spendCodeOf(secret, at, memberId, code))) return false;
         await at.totp.confirm(memberId, secretBox.seal(secret, memberId), clock().toISOString());
         await at.recoveryCodes.replace(memberId, recoveryCodes.map(recoveryCodeHash));
-        const account = await accountOf(memberId, at);
-        await at.outbox.add(letters.factorChanged(account, "totp-added"), clock(), requestId);
+        await noteFactorChange(at, letters, memberId, "totp-added", asker, clock());
         return true;
       });
       if (!isRight) throw new Problem("invalid", { fields: { code: ["is not right, or was used already"] } });
@@ -108,27 +108,25 @@ export function createTotp({
     },
 
     /** Switches codes off. Throws invalid without a proof. */
-    async remove({ memberId }: Standing, proof: Proof, requestId: string): Promise<void> {
+    async remove({ memberId }: Standing, proof: Proof, asker: Asker): Promise<void> {
       await confirmIdentity(memberId, proof);
       await store.transaction(async (at) => {
         const was = await at.totp.find(memberId);
         await at.totp.remove(memberId);
         await at.recoveryCodes.replace(memberId, []);
         if (was?.confirmedAt == null) return;
-        const account = await accountOf(memberId, at);
-        await at.outbox.add(letters.factorChanged(account, "totp-removed"), clock(), requestId);
+        await noteFactorChange(at, letters, memberId, "totp-removed", asker, clock());
       });
     },
 
     /** New recovery codes in place of the old ones. Throws not_found where no codes are asked for, invalid. */
-    async renewRecoveryCodes({ memberId }: Standing, proof: Proof, requestId: string) {
+    async renewRecoveryCodes({ memberId }: Standing, proof: Proof, asker: Asker) {
       await confirmIdentity(memberId, proof);
       const recoveryCodes = newRecoveryCodes();
       const isOn = await store.transaction(async (at) => {
         if ((await at.totp.find(memberId))?.confirmedAt == null) return false;
         await at.recoveryCodes.replace(memberId, recoveryCodes.map(recoveryCodeHash));
-        const account = await accountOf(memberId, at);
-        await at.outbox.add(letters.factorChanged(account, "recovery-codes-renewed"), clock(), requestId);
+        await noteFactorChange(at, letters, memberId, "recovery-codes-renewed", asker, clock());
         return true;
       });
       if (!isOn) throw new Problem("not_found", { detail: "Recovery codes go with an authenticator app." });

@@ -23,6 +23,10 @@ export type Asked<C extends Call> = Input<C> & {
   place: string | null;
   /** The secret by which a visitor without an account is known again. */
   visitorKey: string | null;
+  /** Browser and system in words; null where nobody says. */
+  device: string | null;
+  /** So much of the network as may be kept; null where nobody says. */
+  network: string | null;
   requestId: string;
   /** Aborts when whoever asked has left. */
   signal: AbortSignal;
@@ -80,6 +84,7 @@ export function handlersOf(subjects: Subjects): Handlers {
   } = subjects;
   const { registration, signIn, sessions, thirdParty, profiles } = accounts;
   const { identity, passkeys, totp, secondFactor, security } = accounts;
+  const { ownSessions, securityLog, emailChange, linkedProviders } = accounts;
   return {
     accounts: {
       login: ({ body, ...from }) => signIn.login(body, from),
@@ -97,12 +102,12 @@ export function handlersOf(subjects: Subjects): Handlers {
       link: ({ body, ...from }) => thirdParty.link(body, from),
       me: ({ visitor }) => profiles.me(visitor),
       edit: ({ visitor, body }) => profiles.edit(visitor, body),
-      changePassword: ({ visitor, body, requestId }) =>
-        signIn.changePassword(visitor, body, requestId).then(nothing),
+      changePassword: ({ visitor, body, ...asker }) =>
+        signIn.changePassword(visitor, body, asker).then(nothing),
       setAvatar: ({ visitor, body }) => profiles.setAvatar(visitor, body),
       removeAvatar: ({ visitor }) => profiles.removeAvatar(visitor),
       remove: ({ visitor, body }) => profiles.remove(visitor, body),
-      export: ({ visitor }) => profiles.export(visitor),
+      export: ({ visitor, ...from }) => profiles.export(visitor, from),
       profile: ({ params, visitor }) => profiles.profile(params.id, visitor),
       avatar: ({ params }) => profiles.avatar(params.id),
     },
@@ -115,14 +120,36 @@ export function handlersOf(subjects: Subjects): Handlers {
       confirmOptions: ({ visitor }) => passkeys.confirmOptions(visitor),
       beginTotp: ({ visitor, body }) => totp.begin(visitor, body),
       totpSetUp: ({ visitor }) => totp.setUp(visitor),
-      confirmTotp: ({ visitor, body, requestId }) => totp.confirm(visitor, body.code, requestId),
-      removeTotp: ({ visitor, body, requestId }) => totp.remove(visitor, body, requestId).then(nothing),
-      renewRecoveryCodes: ({ visitor, body, requestId }) => totp.renewRecoveryCodes(visitor, body, requestId),
+      confirmTotp: ({ visitor, body, ...asker }) => totp.confirm(visitor, body.code, asker),
+      removeTotp: ({ visitor, body, ...asker }) => totp.remove(visitor, body, asker).then(nothing),
+      renewRecoveryCodes: ({ visitor, body, ...asker }) => totp.renewRecoveryCodes(visitor, body, asker),
       newPasskeyOptions: ({ visitor, body }) => security.newPasskeyOptions(visitor, body),
-      addPasskey: ({ visitor, body, requestId }) => passkeys.add(visitor, body, requestId),
+      addPasskey: ({ visitor, body, ...asker }) => passkeys.add(visitor, body, asker),
       renamePasskey: ({ visitor, params, body }) => passkeys.rename(visitor, params.id, body.name),
-      removePasskey: ({ visitor, params, body, requestId }) =>
-        security.removePasskey(visitor, params.id, body, requestId).then(nothing),
+      removePasskey: ({ visitor, params, body, ...asker }) =>
+        security.removePasskey(visitor, params.id, body, asker).then(nothing),
+    },
+    sessions: {
+      list: ({ visitor }) => ownSessions.list(visitor),
+      end: ({ visitor, params, ...from }) => ownSessions.end(visitor, params.id, from).then(nothing),
+      endOthers: ({ visitor, ...from }) => ownSessions.endOthers(visitor, from).then(nothing),
+      events: ({ visitor }) => securityLog.list(visitor),
+    },
+    emailChange: {
+      ask: ({ visitor, body, ...asker }) => emailChange.ask(visitor, body, asker).then(nothing),
+      show: ({ visitor }) => emailChange.show(visitor),
+      cancel: ({ visitor, ...from }) => emailChange.cancel(visitor, from).then(nothing),
+      check: ({ body, ...from }) => emailChange.check(body.token, from),
+      confirm: ({ body, ...asker }) => emailChange.confirm(body.token, asker),
+      stop: ({ body, ...asker }) => emailChange.stop(body.token, asker).then(nothing),
+    },
+    linkedProviders: {
+      list: ({ visitor }) => linkedProviders.list(visitor),
+      begin: ({ visitor, params, body }) => linkedProviders.begin(visitor, params.provider, body),
+      link: ({ visitor, params, body, ...asker }) =>
+        linkedProviders.link(visitor, params.provider, body, asker).then(nothing),
+      unlink: ({ visitor, params, body, ...asker }) =>
+        linkedProviders.unlink(visitor, params.provider, body, asker).then(nothing),
     },
     categories: {
       list: ({ query }) => categories.list(query),

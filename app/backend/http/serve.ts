@@ -5,7 +5,7 @@ import { lastOf, streamed, wantsEvents } from "./event-stream";
 import { findCall } from "./find-call";
 import type { Asked, Handlers } from "./handlers";
 import { readInput } from "./read-input";
-import { placeOf, type TokenReader, visitorKeyOf, whoAsks } from "./who-asks";
+import { keptNetworkOf, placeOf, type TokenReader, visitorDeviceOf, visitorKeyOf, whoAsks } from "./who-asks";
 
 interface Needs {
   handlers: Handlers;
@@ -45,7 +45,12 @@ export function createFetch({ handlers, reader, report, storeProblem }: Needs) {
       const asked = {
         ...input,
         ...{ visitor, place: placeOf(request), visitorKey: visitorKeyOf(request) },
-        ...{ requestId, signal: request.signal },
+        ...{
+          device: visitorDeviceOf(request),
+          network: keptNetworkOf(request),
+          requestId,
+          signal: request.signal,
+        },
       } as Asked<Call>;
       const result = await handler(asked);
       if (call.events === undefined) return answered(call, input.params, result, { requestId, inProcess });

@@ -34,6 +34,7 @@ export const statuses: Record<ProblemCode, number> = {
   collection_not_found: 404,
   shopping_item_not_found: 404,
   shopping_list_not_found: 404,
+  session_not_found: 404,
   passkey_not_found: 404,
   provider_not_found: 404,
   draft_not_found: 404,

@@ -1,8 +1,9 @@
 import type { AccessTokens } from "~/backend/accounts/access-tokens";
+import { deviceIn } from "~/backend/accounts/device-words";
 import type { SessionStore, Standing } from "~/backend/accounts/ports";
 import type { Who } from "~/contract/call";
 import { Problem } from "~/contract/problems";
-import { networkOf } from "~/network-of-address";
+import { coarseNetworkOf, networkOf } from "~/network-of-address";
 
 export interface TokenReader {
   tokens: AccessTokens;
@@ -38,10 +39,24 @@ const PLACE = "x-visitor-address";
 /** Set by the site for a visitor who uses the generator without an account: a secret of theirs. */
 const VISITOR_KEY = "x-visitor-key";
 
+/** Set by the site on calls that it makes: the user agent of its visitor's browser. */
+const VISITOR_AGENT = "x-visitor-agent";
+
+/** Browser and system in words, of the visitor or else of whoever asks; null when nothing is known. */
+export function visitorDeviceOf({ headers }: Request): string | null {
+  return deviceIn(headers.get(VISITOR_AGENT) ?? headers.get("user-agent"));
+}
+
 /** The network that the visitor comes from, as all limits count them; null when nobody says. */
 export function placeOf(request: Request): string | null {
   const address = request.headers.get(PLACE);
   return address === null ? null : networkOf(address);
+}
+
+/** So much of the visitor's network as may be kept for a year; null when nobody says. */
+export function keptNetworkOf(request: Request): string | null {
+  const address = request.headers.get(PLACE);
+  return address === null ? null : coarseNetworkOf(address);
 }
 
 /** By what a visitor without an account is known again; null when nobody says, or it is too short for a secret. */

@@ -147,6 +147,168 @@ export function confirmationCodeMail({
   };
 }
 
+/** When something was done, and on what; the device is in words of ours. */
+interface Done {
+  at: string;
+  device: string | null;
+}
+
+/** Tells the owner of an account of a sign-in from a browser that was never used for it. */
+export function newDeviceMail({
+  to,
+  firstName,
+  siteName,
+  resetLink,
+  ...signIn
+}: Personal & Done & { resetLink: string }): Mail {
+  return {
+    to,
+    subject: "A new device logged in to your account",
+    text: letter(siteName, resetLink, [
+      greeting(firstName),
+      `Somebody just logged in to your account at ${placeOf(resetLink)} from a device that it was not used on before:`,
+      doneIn(signIn),
+      "If that was you, all is well. If it was not, please choose a new password straight away, which logs out every device:",
+      addressOf(resetLink),
+    ]),
+  };
+}
+
+/** Tells the owner of an account that a third party vouches for them from now on, or no more. */
+export function providerChangedMail({
+  to,
+  firstName,
+  siteName,
+  resetLink,
+  kind,
+  provider,
+  ...done
+}: Personal & Done & { resetLink: string; kind: "linked" | "unlinked"; provider: string }): Mail {
+  const name = oneLine(provider);
+  return {
+    to,
+    subject: kind === "linked" ? `You can now log in with ${name}` : `${name} was unlinked`,
+    text: letter(siteName, resetLink, [
+      greeting(firstName),
+      kind === "linked"
+        ? `An account at ${name} was just linked to yours at ${placeOf(resetLink)}. Whoever has it can log in without your password.`
+        : `The account at ${name} was just unlinked from yours at ${placeOf(resetLink)}. It can no longer be used to log in.`,
+      doneIn(done),
+      "If that was you, all is well. If it was not, please choose a new password straight away, then look under Settings, Security, at what is there:",
+      addressOf(resetLink),
+    ]),
+  };
+}
+
+function doneIn({ at, device }: Done): string {
+  return `When: ${momentWords(at)}\nDevice: ${device ?? "unknown"}`;
+}
+
+/** "23 November 2026, 14:05 UTC" */
+function momentWords(at: string): string {
+  const moment = new Date(at);
+  const day = moment.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return `${day}, ${at.slice(11, 16)} UTC`;
+}
+
+/** Asks whoever reads an address that a member wants as theirs. The link has to hold for 7 days. */
+export function confirmNewEmailMail({ to, siteName, link }: Addressed & { link: string }): Mail {
+  return {
+    to,
+    subject: "Confirm your new e-mail address",
+    text: letter(siteName, link, [
+      "Hello,",
+      `A member of ${placeOf(link)}, we hope you, wants to use this e-mail address for their account. To confirm that it is yours, please open this link and press the button there:`,
+      addressOf(link),
+      "The link holds for 7 days. The old address of that account has to confirm the change, too.",
+      "If it was not you, you need not do anything: nothing happens without the button.",
+    ]),
+  };
+}
+
+/** Tells the address of an account that it is to be replaced. The link has to hold for 7 days. */
+export function emailChangeAskedMail({
+  to,
+  firstName,
+  siteName,
+  link,
+  newEmail,
+  ...done
+}: Personal & Done & { link: string; newEmail: string }): Mail {
+  return {
+    to,
+    subject: "Confirm or stop the change of your e-mail address",
+    text: letter(siteName, link, [
+      greeting(firstName),
+      `Somebody, we hope you, asked to change the e-mail address of your account at ${placeOf(link)} from this one to ${oneLine(newEmail)}.`,
+      doneIn(done),
+      "Nothing changes until both addresses have confirmed it. To confirm it, or to stop it if it was not you, please open this link:",
+      addressOf(link),
+      "The link holds for 7 days.",
+    ]),
+  };
+}
+
+/** For the owner of an account, when another member wants its address. */
+export function emailTakenMail({ to, siteName, loginLink }: Addressed & { loginLink: string }): Mail {
+  return {
+    to,
+    subject: "Your e-mail address has an account already",
+    text: letter(siteName, loginLink, [
+      "Hello,",
+      `A member of ${placeOf(loginLink)}, perhaps you, wanted to use this e-mail address for another account. It already has one, so nothing was changed.`,
+      "If it was you, log in to the account that you want to give up, and delete it or change its address first:",
+      addressOf(loginLink),
+      "If it was not you, you can ignore this mail. Whoever it was has not been told that you have an account.",
+    ]),
+  };
+}
+
+/** Tells the old address that it is replaced. The link has to hold for 7 days. */
+export function emailChangedMail({
+  to,
+  firstName,
+  siteName,
+  link,
+  newEmail,
+  ...done
+}: Personal & Done & { link: string; newEmail: string }): Mail {
+  return {
+    to,
+    subject: "Your e-mail address was changed",
+    text: letter(siteName, link, [
+      greeting(firstName),
+      `The e-mail address of your account at ${placeOf(link)} has just been changed to ${oneLine(newEmail)}, and other devices have been logged out. Mails about it no longer come to this address.`,
+      doneIn(done),
+      "If that was you, all is well. If it was not, you can take your account back within 7 days:",
+      addressOf(link),
+    ]),
+  };
+}
+
+/** Tells the new address that it is in use from now on. */
+export function emailIsNewMail({
+  to,
+  firstName,
+  siteName,
+  loginLink,
+}: Personal & { loginLink: string }): Mail {
+  return {
+    to,
+    subject: "This is now the e-mail address of your account",
+    text: letter(siteName, loginLink, [
+      greeting(firstName),
+      `From now on you log in at ${placeOf(loginLink)} with this e-mail address. Your other devices have been logged out.`,
+      addressOf(loginLink),
+    ]),
+  };
+}
+
 /**
  * For the owner of the site: what a visitor told them. Their words are quoted line by line, so that none of
  * them can pass for ours.

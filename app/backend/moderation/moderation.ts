@@ -52,6 +52,8 @@ export interface ModerationStore {
   setBlocked(memberId: number, at: string | null): Promise<Change>;
   /** As if they had followed the link of their mail; the links that are still on their way lead nowhere then. */
   confirmAddress(memberId: number, at: string): Promise<Change>;
+  /** As if the old address had confirmed the change that a member waits for; missing where they wait for none. */
+  confirmOldEmail(memberId: number, at: string): Promise<Change>;
   setFeatured(recipeId: number, at: string | null): Promise<Change>;
   setFeedbackDone(id: number, at: string): Promise<Change>;
   /** The member who signs in and has this username. */
@@ -161,6 +163,18 @@ export function createModeration({ store, clock }: Needs) {
 
     verify: (username: string, decision: Decision) =>
       decideOn(username, decision, "verify", (at, memberId, now) => at.confirmAddress(memberId, now)),
+
+    /** Throws not_found for a member who waits for no change of their address. */
+    confirmOldEmail: (username: string, decision: Decision) =>
+      decideOn(username, decision, "change-email", async (at, memberId, now) => {
+        const confirmed = await at.confirmOldEmail(memberId, now);
+        if (confirmed === "missing")
+          throw new Problem("not_found", {
+            detail:
+              "They wait for no change of their address. They ask for it in their security settings first.",
+          });
+        return confirmed;
+      }),
 
     finishFeedback: (id: number, decision: Decision) =>
       decide(decision, ["done", "feedback", id], (at, now) => at.setFeedbackDone(id, now)),

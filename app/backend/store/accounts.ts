@@ -177,6 +177,7 @@ async function uncount(db: Kysely<Database>, memberId: number): Promise<void> {
 function columnsOf(change: AccountChange) {
   const columns = {
     username: change.username,
+    email: change.email,
     first_name: change.firstName,
     last_name: change.lastName,
     sex: change.sex,

@@ -13,11 +13,24 @@ export function createIdentityStore(db: Kysely<Database>): IdentityStore {
         .executeTakeFirst();
       return row?.member_id ?? null;
     },
-    async add(provider, subject, member_id) {
-      await db.insertInto("identity").values({ provider, subject, member_id }).execute();
+    async add(provider, subject, member_id, linked_at) {
+      await db.insertInto("identity").values({ provider, subject, member_id, linked_at }).execute();
+    },
+    async remove(memberId, provider) {
+      const { numDeletedRows } = await db
+        .deleteFrom("identity")
+        .where("member_id", "=", memberId)
+        .where("provider", "=", provider)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
     of: (memberId) =>
-      db.selectFrom("identity").select("provider").where("member_id", "=", memberId).execute(),
+      db
+        .selectFrom("identity")
+        .select(["provider", "linked_at as linkedAt"])
+        .where("member_id", "=", memberId)
+        .orderBy("provider")
+        .execute(),
   };
 }
 

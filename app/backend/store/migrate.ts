@@ -14,6 +14,7 @@ import { mailRequests } from "./migrations/0012-mail-requests";
 import { sections } from "./migrations/0013-sections";
 import { confirming } from "./migrations/0014-confirming";
 import { secondFactors } from "./migrations/0015-second-factors";
+import { sessions } from "./migrations/0016-sessions";
 import { signUps } from "./migrations/0017-sign-ups";
 import { challenges } from "./migrations/0018-challenges";
 import { postgresColumns } from "./postgres/columns";
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   "0013-sections": sections,
   "0014-confirming": confirming,
   "0015-second-factors": secondFactors,
+  "0016-sessions": sessions,
   "0017-sign-ups": signUps,
   "0018-challenges": challenges,
 };

@@ -82,6 +82,24 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
       return "made";
     },
 
+    async confirmOldEmail(memberId, at) {
+      const waiting = await db
+        .selectFrom("email_change")
+        .select(["id", "old_confirmed_at"])
+        .where("member_id", "=", memberId)
+        .where("changed_at", "is", null)
+        .where("expires_at", ">", at)
+        .executeTakeFirst();
+      if (waiting === undefined) return "missing";
+      if (waiting.old_confirmed_at !== null) return "unneeded";
+      await db
+        .updateTable("email_change")
+        .set({ old_confirmed_at: at })
+        .where("id", "=", waiting.id)
+        .execute();
+      return "made";
+    },
+
     setFeatured: (recipeId, at) => set(["recipe", "featured_at"], recipeId, at),
     setFeedbackDone: (id, at) => set(["feedback", "done_at"], id, at),
 

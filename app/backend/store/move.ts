@@ -19,9 +19,18 @@ const BATCH = 200;
 const PICTURES: ReadonlySet<Table> = new Set(["avatar", "recipe_photo"]);
 const PICTURE_BATCH = 10;
 
+/** Those whose id is a text that we make. */
+const NAMED: ReadonlySet<Table> = new Set([
+  "login_session",
+  "chat_draft",
+  "passkey",
+  "email_change",
+  "owner_log",
+]);
+
 /** The tables whose rows are numbered by the engine. */
-const NUMBERED = TABLES.filter((table) => (PRIMARY_KEYS[table] as readonly string[])[0] === "id").filter(
-  (table) => table !== "login_session" && table !== "chat_draft",
+const NUMBERED = TABLES.filter(
+  (table) => (PRIMARY_KEYS[table] as readonly string[])[0] === "id" && !NAMED.has(table),
 );
 
 /** Raised when a store cannot be moved; nothing was changed then but that the target has its tables. */

@@ -23,7 +23,15 @@ export interface Database {
     blocked_at: Generated<string | null>;
   };
   /** One sign-in on one device: its tokens live and end together. */
-  login_session: { id: string; member_id: number; created_at: string };
+  login_session: {
+    id: string;
+    member_id: number;
+    created_at: string;
+    /** Browser and system in words, as "Firefox on Windows"; null where nobody said. */
+    device: Generated<string | null>;
+    /** The hour in which it was last used; null for one of before that was kept. */
+    last_used_at: Generated<string | null>;
+  };
   refresh_token: { hash: string; session_id: string; expires_at: string; used_at: string | null };
   mailed_token: {
     hash: string;
@@ -46,9 +54,35 @@ export interface Database {
    * signs in with its password is told to look for the mail.
    */
   pending_registration: { member_id: number; password_hash: string; expires_at: string };
-  /** Who a member says they are at a third party, until they have shown it by their password. */
-  /** Who a member is at a third party. */
-  identity: { provider: string; subject: string; member_id: number };
+  /** Who a member is at a third party, and since when they sign in through it, where that was kept. */
+  identity: { provider: string; subject: string; member_id: number; linked_at: Generated<string | null> };
+  /** What happened to how a member signs in, for them to read. `times` counts what is noted once a day. */
+  security_event: {
+    member_id: number;
+    id: string;
+    kind: string;
+    at: string;
+    times: Generated<number>;
+    device: string | null;
+    /** /24 or /48. */
+    network: string | null;
+  };
+  /** An address that a member wants in place of theirs. Once it is changed, until when that can be undone. */
+  email_change: {
+    id: string;
+    member_id: number;
+    /** The session that asked for it, which the change does not end. */
+    session_id: string;
+    old_email: string;
+    new_email: string;
+    asked_at: string;
+    expires_at: string;
+    old_confirmed_at: Generated<string | null>;
+    new_confirmed_at: Generated<string | null>;
+    changed_at: Generated<string | null>;
+  };
+  /** The links that were mailed for a change, hashed, and to which address: "old" or "new". */
+  email_change_link: { hash: string; change_id: string; side: string };
   /** A member's authenticator app. `secret` is encrypted; `last_step` is the latest 30 seconds whose code counted. */
   totp: {
     member_id: number;

@@ -4,10 +4,10 @@ import type { Database } from "./schema";
 
 export function createSessionStore(db: Kysely<Database>): SessionStore {
   return {
-    async open({ id, memberId, createdAt }) {
+    async open({ id, memberId, createdAt, device = null }) {
       await db
         .insertInto("login_session")
-        .values({ id, member_id: memberId, created_at: createdAt })
+        .values({ id, member_id: memberId, created_at: createdAt, device, last_used_at: hourOf(createdAt) })
         .execute();
     },
 
@@ -83,9 +83,60 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
     async endAll(memberId, but) {
       let query = db.deleteFrom("login_session").where("member_id", "=", memberId);
       if (but !== undefined) query = query.where("id", "!=", but);
-      await query.execute();
+      const { numDeletedRows } = await query.executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
+    async noteUse(sessionId, at) {
+      const hour = hourOf(at);
+      await db
+        .updateTable("login_session")
+        .set({ last_used_at: hour })
+        .where("id", "=", sessionId)
+        .where((it) => it.or([it("last_used_at", "is", null), it("last_used_at", "<", hour)]))
+        .execute();
+    },
+
+    async of(memberId, now) {
+      const rows = await db
+        .selectFrom("login_session")
+        .select(["id", "device", "created_at", "last_used_at"])
+        .where("member_id", "=", memberId)
+        .where((it) =>
+          it.exists(
+            it
+              .selectFrom("refresh_token")
+              .select("hash")
+              .whereRef("session_id", "=", "login_session.id")
+              .where("expires_at", ">", now),
+          ),
+        )
+        .orderBy("last_used_at", "desc")
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+      }));
+    },
+
+    async endOwn(memberId, sessionId) {
+      const { numDeletedRows } = await db
+        .deleteFrom("login_session")
+        .where("id", "=", sessionId)
+        .where("member_id", "=", memberId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
   };
+}
+
+/** The hour of a moment: to say when a session was last used, no more is kept. */
+function hourOf(moment: string): string {
+  return `${moment.slice(0, 13)}:00:00.000Z`;
 }
 
 export function createMailedTokenStore(db: Kysely<Database>): MailedTokenStore {

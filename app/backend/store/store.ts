@@ -23,6 +23,7 @@ import { createDraftStore } from "./chat-drafts";
 import { createCollectionStore } from "./collections";
 import { createCommentStore } from "./comments";
 import { createKnownBrowserStore, createPendingRegistrationStore } from "./confirming";
+import { createEmailChangeStore } from "./email-changes";
 import { createFeedbackStore } from "./feedback";
 import { type CommitTogether, createGroupCommit } from "./group-commit";
 import { createAvatarStore, createIdentityStore } from "./identities";
@@ -44,6 +45,7 @@ import type { Database } from "./schema";
 import type { SearchIndex } from "./search/search-index";
 import { type Searcher, searcherOn } from "./search/searcher";
 import { createRecoveryCodeStore, createTotpStore } from "./second-factors";
+import { createSecurityEventStore } from "./security-events";
 import { createMailedTokenStore, createSessionStore } from "./sessions";
 import { createSettings, type Settings } from "./settings";
 import { createShoppingStore } from "./shopping";
@@ -228,6 +230,8 @@ function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher
     recoveryCodes: createRecoveryCodeStore(db),
     passkeys: createPasskeyStore(db),
     challenges: createAuthChallengeStore(db),
+    securityEvents: createSecurityEventStore(db),
+    emailChanges: createEmailChangeStore(db),
     activity: createActivityStore(db),
     lists: createListsStore(db),
     outbox: createOutboxStore(db),

@@ -12,12 +12,16 @@ const DRAFT_KEPT = 30 * 24 * 60 * 60 * 1000;
 /** Milliseconds that an account is kept whose address nobody confirms. */
 const UNCONFIRMED_KEPT = 30 * 24 * 60 * 60 * 1000;
 
+/** Milliseconds that members can read what happened to their account. */
+const EVENTS_KEPT = 365 * 24 * 60 * 60 * 1000;
+
 /**
  * What nobody can use any more, as a condition a table: old tokens, then sessions without one, tries long past,
  * and what visitors without an account had written.
  */
 export function pastUse(now: Date) {
   const old = new Date(now.getTime() - KEPT).toISOString();
+  const longAgo = new Date(now.getTime() - EVENTS_KEPT).toISOString();
   const forgotten = new Date(now.getTime() - DRAFT_KEPT).toISOString();
   return [
     ["mailed_token", sql<boolean>`expires_at < ${old}`],
@@ -27,6 +31,8 @@ export function pastUse(now: Date) {
     ["auth_challenge", sql<boolean>`expires_at < ${now.toISOString()}`],
     ["spent_proof", sql<boolean>`expires_at < ${now.toISOString()}`],
     ["invitation", sql<boolean>`expires_at < ${old}`],
+    ["email_change", sql<boolean>`expires_at < ${now.toISOString()}`],
+    ["security_event", sql<boolean>`at < ${longAgo}`],
     ["totp", sql<boolean>`confirmed_at IS NULL AND created_at < ${old}`],
     ["chat_draft", sql<boolean>`member_id IS NULL AND updated_at < ${forgotten}`],
     ["model_usage", sql<boolean>`day < ${old.slice(0, 10)}`],

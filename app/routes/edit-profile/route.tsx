@@ -75,7 +75,7 @@ export default function EditProfile() {
       )}
       <section className="flex flex-col gap-3 border-t border-line pt-6">
         <h2 className="text-2xl">Security</h2>
-        <p>Passkeys, and codes of an authenticator app when you log in.</p>
+        <p>How you log in and on which devices, your e-mail address, and what was done with your account.</p>
         <Link to={paths.security(user.username)} className="button self-start">
           Security settings
         </Link>

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { Security } from "~/contract/security";
 import { paths } from "~/paths";
-import { MailCodeForm, ProofFields } from "~/ui/form/proof-fields";
+import { ProofFields } from "~/ui/form/proof-fields";
 import { Link } from "~/ui/link";
 import { ConfirmWithPasskey } from "~/web/confirm-with-passkey";
 import { dayWords } from "./day-words";
@@ -76,7 +76,6 @@ export function AuthenticatorApp({ security, errors }: Props) {
           first.
         </p>
       )}
-      {!hasPassword && <MailCodeForm />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { invitationOf, nextOf } from "~/web/ways-in.server";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);
   const provider = params.provider!;
-  const attempt = newAttempt(provider, nextOf(request), invitationOf(request));
+  const attempt = newAttempt(provider, nextOf(request), { invitation: invitationOf(request) });
   try {
     const { url } = await api.accounts.authorize(
       { provider },

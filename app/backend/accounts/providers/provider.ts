@@ -1,3 +1,5 @@
+import { Problem } from "~/contract/problems";
+
 /** What a provider says of the person who signed in. Texts are as the provider has them, names "" when it has none. */
 export interface Identity {
   /** The id of the provider: a subject means something only together with it. */
@@ -45,6 +47,12 @@ export class ProviderError extends Error {
     super(message);
     this.name = "ProviderError";
   }
+}
+
+/** What visitors are told of a failed sign-in; throws anything else as it is. */
+export function providerProblem(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  throw new Problem(error.kind === "unreachable" ? "sign_in_unavailable" : "sign_in_refused");
 }
 
 /** A refusal that quotes the standard's word for it, such as "invalid_grant". */

@@ -1,0 +1,60 @@
+import type { EmailChangeSide } from "~/contract/email-change";
+import type { Letter } from "./ports";
+
+export interface StoredEmailChange {
+  id: string;
+  memberId: number;
+  /** The session that asked for it. */
+  sessionId: string;
+  oldEmail: string;
+  newEmail: string;
+  askedAt: string;
+  /** Until when it can be confirmed; once it is made, until when it can be undone. */
+  expiresAt: string;
+  oldConfirmedAt: string | null;
+  newConfirmedAt: string | null;
+  changedAt: string | null;
+}
+
+export interface EmailChangeStore {
+  add(
+    change: Pick<
+      StoredEmailChange,
+      "id" | "memberId" | "sessionId" | "oldEmail" | "newEmail" | "askedAt" | "expiresAt"
+    >,
+  ): Promise<void>;
+  addLink(link: { hash: string; changeId: string; side: EmailChangeSide }): Promise<void>;
+  /** The change that a mailed link is for, and which address it was mailed to. */
+  find(hash: string): Promise<{ side: EmailChangeSide; change: StoredEmailChange } | null>;
+  /** The one that a member has asked for and that is not made. */
+  waiting(memberId: number, now: string): Promise<StoredEmailChange | null>;
+  confirm(id: string, side: EmailChangeSide, at: string): Promise<void>;
+  made(id: string, at: string, until: string): Promise<void>;
+  /** False when there is none. */
+  removeWaiting(memberId: number): Promise<boolean>;
+  removeAll(memberId: number): Promise<void>;
+}
+
+interface Person {
+  email: string;
+  firstName: string;
+}
+
+export interface EmailChangeLetters {
+  /** To the new address, whose owner may be somebody who knows nothing of it. */
+  confirmNewEmail(to: Person, token: string): Letter;
+  /** To the address of now: what is going on, and a link to confirm or to stop it. */
+  emailChangeAsked(
+    to: Person,
+    change: { newEmail: string; token: string; at: string; device: string | null },
+  ): Letter;
+  /** To the owner of an account whose address another member wanted. */
+  emailTaken(to: Person): Letter;
+  /** To the old address, with a link to undo it. */
+  emailChanged(
+    to: Person,
+    change: { newEmail: string; token: string; at: string; device: string | null },
+  ): Letter;
+  /** To the new address. */
+  emailIsNew(to: Person): Letter;
+}

@@ -1,0 +1,25 @@
+import type { SecurityEvent, SecurityEventKind } from "~/contract/sessions";
+
+/** Of one day and kind there may be only one, which counts. */
+interface NewEvent {
+  memberId: number;
+  id: string;
+  kind: SecurityEventKind;
+  at: string;
+  device: string | null;
+  /** /24 or /48. */
+  network: string | null;
+}
+
+/** What happened to how members sign in, for them to read. */
+export interface SecurityEventStore {
+  /** One with an id that there is already is counted there, and moves to the newer moment. */
+  add(event: NewEvent): Promise<void>;
+  /** Newest first. */
+  latest(memberId: number, since: string, most: number): Promise<SecurityEvent[]>;
+  /** Sign-ins by who keeps no key: whether there was any, and any like this one. */
+  signInsLike(
+    memberId: number,
+    like: { device: string | null; network: string | null },
+  ): Promise<{ any: boolean; like: boolean }>;
+}

@@ -1,0 +1,93 @@
+import type { Kysely, Selectable } from "kysely";
+import type { EmailChangeStore, StoredEmailChange } from "~/backend/accounts/email-change-ports";
+import type { EmailChangeSide } from "~/contract/email-change";
+import type { Database } from "./schema";
+
+export function createEmailChangeStore(db: Kysely<Database>): EmailChangeStore {
+  return {
+    async add(change) {
+      await db
+        .insertInto("email_change")
+        .values({
+          id: change.id,
+          member_id: change.memberId,
+          session_id: change.sessionId,
+          old_email: change.oldEmail,
+          new_email: change.newEmail,
+          asked_at: change.askedAt,
+          expires_at: change.expiresAt,
+        })
+        .execute();
+    },
+
+    async addLink({ hash, changeId, side }) {
+      await db.insertInto("email_change_link").values({ hash, change_id: changeId, side }).execute();
+    },
+
+    async find(hash) {
+      const row = await db
+        .selectFrom("email_change_link")
+        .innerJoin("email_change", "email_change.id", "email_change_link.change_id")
+        .selectAll("email_change")
+        .select("side")
+        .where("hash", "=", hash)
+        .executeTakeFirst();
+      return row === undefined ? null : { side: row.side as EmailChangeSide, change: changeOf(row) };
+    },
+
+    async waiting(memberId, now) {
+      const row = await db
+        .selectFrom("email_change")
+        .selectAll()
+        .where("member_id", "=", memberId)
+        .where("changed_at", "is", null)
+        .where("expires_at", ">", now)
+        .executeTakeFirst();
+      return row === undefined ? null : changeOf(row);
+    },
+
+    async confirm(id, side, at) {
+      await db
+        .updateTable("email_change")
+        .set(side === "old" ? { old_confirmed_at: at } : { new_confirmed_at: at })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async made(id, at, until) {
+      await db
+        .updateTable("email_change")
+        .set({ changed_at: at, expires_at: until })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async removeWaiting(memberId) {
+      const { numDeletedRows } = await db
+        .deleteFrom("email_change")
+        .where("member_id", "=", memberId)
+        .where("changed_at", "is", null)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async removeAll(memberId) {
+      await db.deleteFrom("email_change").where("member_id", "=", memberId).execute();
+    },
+  };
+}
+
+function changeOf(row: Selectable<Database["email_change"]>): StoredEmailChange {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    sessionId: row.session_id,
+    oldEmail: row.old_email,
+    newEmail: row.new_email,
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    oldConfirmedAt: row.old_confirmed_at,
+    newConfirmedAt: row.new_confirmed_at,
+    changedAt: row.changed_at,
+  };
+}

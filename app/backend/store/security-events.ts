@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely";
+import type { SecurityEventStore } from "~/backend/accounts/security-event-ports";
+import type { SecurityEventKind } from "~/contract/sessions";
+import type { Database } from "./schema";
+
+export function createSecurityEventStore(db: Kysely<Database>): SecurityEventStore {
+  return {
+    async add({ memberId, id, kind, at, device, network }) {
+      await db
+        .insertInto("security_event")
+        .values({ member_id: memberId, id, kind, at, device, network })
+        .onConflict((it) =>
+          it
+            .columns(["member_id", "id"])
+            .doUpdateSet({ times: sql<number>`security_event.times + 1`, at, device, network }),
+        )
+        .execute();
+    },
+
+    async latest(memberId, since, most) {
+      const rows = await db
+        .selectFrom("security_event")
+        .select(["kind", "at", "times", "device", "network"])
+        .where("member_id", "=", memberId)
+        .where("at", ">=", since)
+        .orderBy("at", "desc")
+        .orderBy("id")
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({ ...row, kind: row.kind as SecurityEventKind }));
+    },
+
+    async signInsLike(memberId, { device, network }) {
+      const rows = await db
+        .selectFrom("security_event")
+        .select(["device", "network"])
+        .distinct()
+        .where("member_id", "=", memberId)
+        .where("kind", "in", ["signed-in", "new-device"])
+        .execute();
+      return {
+        any: rows.length > 0,
+        like: rows.some((row) => row.device === device && row.network === network),
+      };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { SecurityEvent, SecurityEventKind } from "~/contract/sessions";
+import { paths } from "~/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { FormPage } from "~/ui/form/form-page";
+import { Link } from "~/ui/link";
+import { notFound } from "~/web/answers.server";
+import type { RouteHandle } from "~/web/equip-routes.server";
+import { siteOf } from "~/web/root-data";
+import { visitor } from "~/web/visitor.server";
+import { momentWords } from "./day-words";
+
+export const handle: RouteHandle = { middleware: ["auth"] };
+
+/** One's own log; anybody else's is not there. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, me } = await visitor(request, context);
+  const { username } = await me();
+  if (username !== params.username) throw notFound();
+  return { username, events: (await api.sessions.events()).data };
+}
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(
+    {
+      title: "Activity",
+      description: "What was done with your account.",
+      path: location.pathname,
+      noindex: true,
+    },
+    siteOf(matches),
+  );
+
+const WORDS: Record<SecurityEventKind, string> = {
+  "signed-in": "Logged in",
+  "new-device": "Logged in from a new device",
+  "sign-in-failed": "Tried to log in, and failed",
+  "password-changed": "Changed the password",
+  "email-change-asked": "Asked to change the e-mail address",
+  "email-change-cancelled": "Kept the e-mail address after all",
+  "email-changed": "Changed the e-mail address",
+  "email-change-stopped": "Stopped a change of the e-mail address",
+  "totp-added": "Set up an authenticator app",
+  "totp-removed": "Removed the authenticator app",
+  "passkey-added": "Added a passkey",
+  "passkey-removed": "Removed a passkey",
+  "recovery-codes-renewed": "Made new recovery codes",
+  "recovery-code-used": "Used a recovery code",
+  "provider-linked": "Linked another site to log in through",
+  "provider-unlinked": "Unlinked another site",
+  "session-ended": "Logged a device out",
+  "other-sessions-ended": "Logged all other devices out",
+  "data-exported": "Downloaded the data",
+};
+
+export default function Activity() {
+  const { username, events } = useLoaderData<typeof loader>();
+  return (
+    <FormPage title="Activity">
+      <p>
+        The last hundred things that happened to your account, of at most twelve months. Only the network that
+        each came from is kept, not the whole address.
+      </p>
+      {events.length === 0 ? (
+        <p>Nothing yet.</p>
+      ) : (
+        <ol className="flex flex-col divide-y divide-line border-y border-line">
+          {events.map((event) => (
+            <Event key={`${event.at} ${event.kind} ${event.times}`} event={event} />
+          ))}
+        </ol>
+      )}
+      <p>
+        Is something here that was not you?{" "}
+        <Link to={paths.editProfile(username)} className="link">
+          Change your password
+        </Link>
+        , which logs out every other device, then look through your{" "}
+        <Link to={paths.security(username)} className="link">
+          security settings
+        </Link>
+        .
+      </p>
+    </FormPage>
+  );
+}
+
+function Event({ event: { kind, at, times, device, network } }: { event: SecurityEvent }) {
+  const where = [device ?? "Unknown device", network].filter((it) => it !== null).join(", ");
+  return (
+    <li className="py-3">
+      <span className="font-semibold">
+        {WORDS[kind]}
+        {times > 1 && `, ${times} times that day`}
+      </span>
+      <span className="block text-sm text-soft">
+        <time dateTime={at}>{momentWords(at)}</time> · {where}
+      </span>
+    </li>
+  );
+}
