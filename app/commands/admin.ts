@@ -28,7 +28,8 @@ const USAGE = `npm run --silent admin -- COMMAND [options]
   block account NAME           ends their sessions, and lets them in no more
         [--hide-all]           and hides all that they published
   unblock account NAME
-  verify NAME                  confirms their e-mail address in their place
+  verify EMAIL                 confirms their address in their place: before that nobody
+                               has the username that they will have
   change-email NAME            confirms, in place of a mailbox that is gone, the
                                change of address that they asked for; they then
                                press the button of the mail to their new address

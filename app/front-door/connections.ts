@@ -25,8 +25,8 @@ const LIMITS: Limits = {
 interface Held {
   /** The latest answer on it. */
   answer: ServerResponse | null;
-  /** Requests that were sent behind it without waiting for it (pipelining), and have no answer yet. */
-  behind: number;
+  /** Of requests that were sent behind it without waiting for it (pipelining): answers that are not through yet. */
+  behind: Set<ServerResponse>;
   /** How many bytes the reader had taken, and when that was last seen to grow. */
   taken: number;
   grewAt: number;
@@ -60,11 +60,14 @@ export function guardConnections(
     else if (all.size >= most) makeRoom(all.keys(), socket, "connections");
     if (socket.destroyed) return;
     ofNetwork.set(network, neighbours.add(socket));
-    all.set(socket, { answer: null, behind: 0, taken: 0, grewAt: Date.now() });
+    const held: Held = { answer: null, behind: new Set(), taken: 0, grewAt: Date.now() };
+    all.set(socket, held);
     socket.once("close", () => {
       all.delete(socket);
       neighbours.delete(socket);
       if (neighbours.size === 0 && ofNetwork.get(network) === neighbours) ofNetwork.delete(network);
+      // Node closes the answer that had the connection, and tells those behind it nothing.
+      for (const answer of [...held.behind]) answer.emit("close");
     });
   });
 
@@ -86,11 +89,9 @@ export function guardConnections(
     held.answer = res;
     // An answer gets its connection when those before it are through.
     if (res.socket !== null) return true;
-    held.behind += 1;
-    res.once("close", () => {
-      held.behind -= 1;
-    });
-    if (held.behind <= mostBehind) return true;
+    held.behind.add(res);
+    res.once("close", () => held.behind.delete(res));
+    if (held.behind.size <= mostBehind) return true;
     refuse(socket, "pipelining");
     return false;
   };

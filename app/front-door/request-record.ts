@@ -48,7 +48,7 @@ export function recordRequests({ log, destination, metrics, patternOf }: Needs) 
     const route = routeOf(req.url ?? "/");
     const record = routes.get(route) ?? recordOf(route);
     record.underWay.count += 1;
-    res.on("close", () => {
+    res.once("close", () => {
       const ms = performance.now() - begun;
       const answers = answersOf(record, route, req.method ?? "", res.statusCode);
       record.underWay.count -= 1;

@@ -110,7 +110,8 @@ test("a recipe ends lists when it comes, moves or goes, and menus only with the 
 
   expect(
     await wrongOf([
-      ["a recipe", () => published({}), "listings, member:dia"],
+      ["the same recipe, sent twice", () => published({}), "nothing"],
+      ["a recipe", () => published({ title: "Toast soldiers" }), "listings, member:dia"],
       ["the same", () => di.patch(`/recipe/${id}`, { title: RECIPE.title }), "nothing"],
       ["nothing", () => di.patch(`/recipe/${id}`, {}), "nothing"],
       ["a title", () => di.patch(`/recipe/${id}`, { title: "Toast" }), `${its}, listings`],

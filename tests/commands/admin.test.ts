@@ -216,14 +216,26 @@ describe("a blocked account", () => {
 
 test("an account is verified in its owner's place, and the links on their way lead nowhere then", async () => {
   const register = { firstName: "Gil", lastName: "Ro", email: "gil@example.test", password };
-  const { body: user } = await site.post("/auth/register", register);
+  await site.post("/auth/register", register);
   const [, token] = /token=([\w-]+)/.exec((await site.mailTo("gil@example.test")).text ?? "") ?? [];
 
-  await admin("verify", user.username);
+  await admin("verify", "gil@example.test");
 
   const { body: tokens } = await site.post("/auth/login", { email: register.email, password });
-  expect((await site.withToken(tokens.access_token).get("/user/me")).body.emailVerified).toBe(true);
+  const { body: gil } = await site.withToken(tokens.access_token).get("/user/me");
+  expect(gil).toMatchObject({ emailVerified: true, username: "gil-ro", firstName: "Gil" });
   expect((await site.post("/auth/verify-email", { token })).body.code).toBe("token_used");
+});
+
+test("an account is not verified for whoever of several signed up with its address", async () => {
+  const register = { firstName: "Hal", lastName: "Ro", email: "hal@example.test" };
+  for (const chosen of [password, `not ${password}`])
+    await site.post("/auth/register", { ...register, password: chosen });
+
+  const refused = await admin("verify", "hal@example.test");
+
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("Several people signed up")]);
+  expect((await site.post("/auth/login", { email: register.email, password })).status).toBe(401);
 });
 
 test("a change of address is confirmed in place of an old mailbox that is gone", async () => {

@@ -168,7 +168,7 @@ describe("the doctor", () => {
     [
       "a session that nobody can use",
       "nobody can use",
-      `INSERT INTO login_session SELECT 'old', id, ${ago} FROM member WHERE username = 'kim'`,
+      `INSERT INTO login_session (id, member_id, created_at) SELECT 'old', id, ${ago} FROM member WHERE username = 'kim'`,
     ],
     [
       "a token that expired long ago",

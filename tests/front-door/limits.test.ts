@@ -286,3 +286,34 @@ test("a connection that sends far more requests than it waits for is closed, and
   expect(begun).toBeLessThan(100);
   expect(await (await fetch(url)).text()).toBe("served");
 });
+
+test("requests behind each other give back their places when their sender is gone before they are answered", async () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+  const { url, open } = await listening(
+    () => {},
+    (server) => {
+      const answering = guardConnections(
+        server,
+        () => false,
+        () => {},
+      );
+      const isAdmitted = admission(() => {}, { most: 2 });
+      const answer = server.listeners("request")[0] as RequestListener;
+      server.removeAllListeners("request").on("request", (req, res) => {
+        if (!answering(res) || !isAdmitted(req, res, "192.0.2.1")) return;
+        if (req.url === "/about") res.end("served");
+        else answer(req, res);
+      });
+    },
+  );
+
+  const gone = await open(get("/").repeat(8));
+  await pause();
+  gone.resetAndDestroy();
+  await pause();
+  await open(get("/"));
+  await pause();
+
+  expect(await (await fetch(`${url}/about`)).text()).toBe("served");
+});

@@ -38,7 +38,7 @@ function randomDigits(): string {
 export async function freeUsername(
   firstName: string,
   lastName: string,
-  store: AccountStore,
+  store: Pick<AccountStore, "isTaken">,
 ): Promise<string> {
   const base = baseOf(`${firstName} ${lastName}`);
   for (let attempt = base; ; attempt = `${base}-${randomInt(1000, 1_000_000)}`) {

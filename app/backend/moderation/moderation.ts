@@ -1,4 +1,5 @@
 import { hashOf, inSeconds, newSecret } from "~/backend/accounts/secret-tokens";
+import { freeUsername } from "~/backend/accounts/usernames";
 import { Problem, type ProblemCode } from "~/contract/problems";
 
 /** Whose decision it is, and their reason if they gave one. */
@@ -44,6 +45,14 @@ export interface KeptInvitation {
 /** What became of a change: it was made, it was so already, or there is nothing to make it to. */
 export type Change = "made" | "unneeded" | "missing";
 
+/** Who a member is from the confirmation of their address on. */
+export interface ConfirmedAs {
+  username: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+}
+
 /** What the rules of moderation need from the store. A null moment takes back what a moment does. */
 export interface ModerationStore {
   /** Out of every list and count, and back. */
@@ -51,13 +60,16 @@ export interface ModerationStore {
   /** Blocking ends all sessions. */
   setBlocked(memberId: number, at: string | null): Promise<Change>;
   /** As if they had followed the link of their mail; the links that are still on their way lead nowhere then. */
-  confirmAddress(memberId: number, at: string): Promise<Change>;
+  confirmAddress(memberId: number, as: ConfirmedAs | null, at: string): Promise<Change>;
+  /** What was typed at the sign-ups that wait for a confirmation of a member's address, one for each password. */
+  waitingSignUps(memberId: number): Promise<Omit<ConfirmedAs, "username">[]>;
+  isTaken(username: string): Promise<boolean>;
   /** As if the old address had confirmed the change that a member waits for; missing where they wait for none. */
   confirmOldEmail(memberId: number, at: string): Promise<Change>;
   setFeatured(recipeId: number, at: string | null): Promise<Change>;
   setFeedbackDone(id: number, at: string): Promise<Change>;
-  /** The member who signs in and has this username. */
-  memberNamed(username: string): Promise<number | null>;
+  /** The member who signs in and has this username or e-mail address. */
+  memberNamed(name: string): Promise<number | null>;
   /** All that a member published and that is not hidden. */
   shownOf(memberId: number): Promise<{ recipes: number[]; comments: number[] }>;
   /** Oldest first. */
@@ -161,8 +173,19 @@ export function createModeration({ store, clock }: Needs) {
     unblock: (username: string, decision: Decision) =>
       decideOn(username, decision, "unblock", (at, memberId) => at.setBlocked(memberId, null)),
 
-    verify: (username: string, decision: Decision) =>
-      decideOn(username, decision, "verify", (at, memberId, now) => at.confirmAddress(memberId, now)),
+    /** By their username or e-mail address. Throws invalid where nobody can tell which of several sign-ups is theirs. */
+    verify: (name: string, decision: Decision) =>
+      decideOn(name, decision, "verify", async (at, memberId, now) => {
+        const [signUp, ...others] = await at.waitingSignUps(memberId);
+        if (others.length > 0)
+          throw new Problem("invalid", {
+            detail:
+              "Several people signed up with this address, each with a password of their own. Its owner has to choose one by a mailed link.",
+          });
+        if (signUp === undefined) return at.confirmAddress(memberId, null, now);
+        const username = await freeUsername(signUp.firstName, signUp.lastName, at);
+        return at.confirmAddress(memberId, { ...signUp, username }, now);
+      }),
 
     /** Throws not_found for a member who waits for no change of their address. */
     confirmOldEmail: (username: string, decision: Decision) =>

@@ -136,7 +136,7 @@ export function createOwnRecipes({ store, countRecipe, countEdit, countPhoto, or
       const since = new Date(clock().getTime() - TWICE).toISOString();
       const { id, isNew, isFirst } = await store.transaction(async ({ recipes, ownRecipes }) => {
         const newest = await ownRecipes.writtenSince(memberId, recipe.slug, since);
-        const same = newest.find((it) => it.basedOn === based?.id && isSameRecipe(it.recipe, written));
+        const same = newest.find((it) => isSame(it, { recipe: written, basedOn: based?.id }));
         if (same !== undefined) return { id: same.id, isNew: false, isFirst: false };
         const id = await recipes.add(recipe);
         return { id, isNew: true, isFirst: (await ownRecipes.recipesIn(recipe.categorySlug)) === 1 };
@@ -200,6 +200,12 @@ export type OwnRecipes = ReturnType<typeof createOwnRecipes>;
 function everywhere(id: number, isMenuChanged: boolean) {
   const change = itsPageCardsAndLists({ id });
   return isMenuChanged ? [...change, tags.categories] : change;
+}
+
+function isSame(one: Omit<Published, "id">, other: Omit<Published, "id">): boolean {
+  const isInSamePlace =
+    one.basedOn === other.basedOn && one.recipe.categorySlug === other.recipe.categorySlug;
+  return isInSamePlace && isSameRecipe(one.recipe, other.recipe);
 }
 
 /** Whether a recipe that moved was the last of a category or is the first of another. */

@@ -6,9 +6,11 @@ import {
   type LogEntry,
   type ModerationStore,
 } from "~/backend/moderation/moderation";
+import { createAccountStore } from "./accounts";
 import { enterLists, leaveLists } from "./listing";
 import { recountRatings } from "./ratings";
 import type { Database } from "./schema";
+import { createMailedTokenStore } from "./sessions";
 import { transact } from "./transact";
 
 /** The columns that say since when something is so. */
@@ -63,10 +65,24 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
       return change;
     },
 
-    async confirmAddress(memberId, at) {
+    async waitingSignUps(memberId) {
+      const signUps = await createMailedTokenStore(db).signUps(memberId);
+      const registrations = signUps.flatMap(({ registration }) => registration ?? []);
+      return [...new Map(registrations.map((it) => [it.passwordHash, it])).values()];
+    },
+
+    isTaken: (username) => createAccountStore(db).isTaken(username),
+
+    async confirmAddress(memberId, as, at) {
+      const named = as && {
+        username: as.username,
+        first_name: as.firstName,
+        last_name: as.lastName,
+        password_hash: as.passwordHash,
+      };
       const { numUpdatedRows } = await db
         .updateTable("member")
-        .set({ email_verified: 1 })
+        .set({ ...named, email_verified: 1 })
         .where("id", "=", memberId)
         .where("email_verified", "=", 0)
         .executeTakeFirst();
@@ -103,11 +119,12 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
     setFeatured: (recipeId, at) => set(["recipe", "featured_at"], recipeId, at),
     setFeedbackDone: (id, at) => set(["feedback", "done_at"], id, at),
 
-    async memberNamed(username) {
+    async memberNamed(name) {
       const row = await db
         .selectFrom("member")
         .select("id")
-        .where("username", "=", username)
+        // No username holds an at sign.
+        .where(name.includes("@") ? "email" : "username", "=", name.toLowerCase())
         // Nobody signs in as the author of the starter recipes.
         .where("email", "is not", null)
         .executeTakeFirst();
