@@ -33,6 +33,8 @@ const USAGE = `npm run --silent admin -- COMMAND [options]
   change-email NAME            confirms, in place of a mailbox that is gone, the
                                change of address that they asked for; they then
                                press the button of the mail to their new address
+  remove-factors NAME          takes away their authenticator app, recovery codes
+                               and passkeys; they log in by password or mail
   feature recipe ID            puts a recipe on the home page
   unfeature recipe ID
   invite [--for EMAIL]         prints a link to sign up by, for SIGNUP=invite; told this once
@@ -112,6 +114,7 @@ function carryOut(
     unfeature,
     finishFeedback,
     uninvite,
+    removeFactors,
   } = moderation;
   const commands: Record<string, () => Promise<boolean>> = {
     "feedback done": () => finishFeedback(idOf(name), decision),
@@ -125,6 +128,7 @@ function carryOut(
     "unfeature recipe": () => unfeature(idOf(name), decision),
   };
   if (command === "uninvite" && kind !== "" && name === "") return uninvite(kind, decision);
+  if (command === "remove-factors" && kind !== "" && name === "") return removeFactors(kind, decision);
   if (command === "change-email" && kind !== "" && name === "") return confirmOldEmail(kind, decision);
   if (command === "verify" && kind !== "" && name === "") return verify(kind, decision);
   const chosen = commands[`${command} ${kind}`];

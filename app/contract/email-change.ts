@@ -31,6 +31,8 @@ const LinkedEmailChange = z.object({
   oldConfirmed: z.boolean(),
   /** Whether it is made already, and can only be undone. */
   isMade: z.boolean(),
+  /** Whether it was taken back or replaced by another; the old address can still stop what it began with. */
+  isWithdrawn: z.boolean(),
 });
 export type LinkedEmailChange = z.infer<typeof LinkedEmailChange>;
 

@@ -19,10 +19,13 @@ export function renewTokens(refreshToken: string, address: string | null): Promi
   if (known !== undefined) return known;
   const renewal = ask(refreshToken, address);
   underWay.set(refreshToken, renewal);
-  renewal.then((result) => {
-    const keep = result === "unreachable" ? 0 : AFTERWARDS;
-    setTimeout(() => underWay.delete(refreshToken), keep).unref();
-  });
+  renewal.then(
+    (result) => {
+      const keep = result === "unreachable" ? 0 : AFTERWARDS;
+      setTimeout(() => underWay.delete(refreshToken), keep).unref();
+    },
+    () => underWay.delete(refreshToken),
+  );
   return renewal;
 }
 

@@ -865,6 +865,57 @@ describe("two requests at the same moment", () => {
   });
 });
 
+describe("a copied refresh token", () => {
+  test("that was renewed beside its owner's leads nowhere once either goes on", async () => {
+    const { refresh_token } = await memberWith("copied@example.test");
+    const renew = (token: string) => post("/auth/refresh", { refresh_token: token });
+    const [owners, thiefs] = [
+      (await renew(refresh_token)).body,
+      (await renew(refresh_token)).body,
+    ] as Tokens[];
+
+    const goesOn = await renew(owners!.refresh_token);
+    const copied = await renew(thiefs!.refresh_token);
+
+    expect(goesOn.status).toBe(200);
+    expect(codeOf(copied)).toEqual([401, "bad_token"]);
+    expect(codeOf(await me(goesOn.body.access_token))).toEqual([401, "bad_token"]);
+  });
+
+  test("is not renewed without end", async () => {
+    const strict = await createTestSite({ config: { tokenSecret: SECRET, limitScale: 1 } });
+    let { refresh_token } = await memberWith("often@example.test", PASSWORD, strict);
+    const statuses = [];
+    for (let nth = 0; nth < 31; nth++) {
+      const { status, body } = await strict.post("/auth/refresh", { refresh_token });
+      statuses.push(status);
+      refresh_token = body.refresh_token ?? refresh_token;
+    }
+    await strict.destroy();
+
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  });
+});
+
+describe("whoever knew the password", () => {
+  test("cannot use up the logins of the one that is set after it", async () => {
+    const strict = await createTestSite({ config: { tokenSecret: SECRET, limitScale: 1 } });
+    await memberWith("known@example.test", PASSWORD, strict);
+    const statuses = new Set();
+    for (let nth = 0; nth < 61; nth++)
+      statuses.add((await logIn("known@example.test", PASSWORD, strict)).status);
+    await strict.post("/auth/forgot-password", { email: "known@example.test" });
+    const token = await mailedToken("known@example.test", strict);
+    await strict.post("/auth/reset-password", { token, password: STRANGERS_PASSWORD });
+
+    const again = await logIn("known@example.test", STRANGERS_PASSWORD, strict);
+    await strict.destroy();
+
+    expect([...statuses]).toEqual([200, 429]);
+    expect(again.status).toBe(200);
+  }, 60_000);
+});
+
 describe("what is said of all this", () => {
   test("in refusals names nobody and nothing inside", () => {
     const said = refusals.join("\n");

@@ -233,3 +233,56 @@ describe("the old address", () => {
     expect(await emailOf(ana)).toBe(ana.next);
   });
 });
+
+describe("a thief with a session and the password", () => {
+  test("keeps no passkey, app or provider by asking again, and the first mail's link still stops it", async () => {
+    const ana = await person();
+    await ask(ana);
+    const { old } = await linksOf(ana);
+    later(60);
+    await site.store.identities.add("github", "thief", ana.id, now.toISOString());
+    await site.query(
+      `insert into totp (member_id, secret, created_at, confirmed_at) values (${ana.id}, 'x', '${now.toISOString()}', '${now.toISOString()}')`,
+    );
+    later(60);
+    await ask(ana, `other-${ana.next}`);
+    const withdrawn = await confirm(old);
+    const seen = await check(old);
+
+    const stopped = await stop(old);
+
+    expect(codeOf(withdrawn)).toEqual([422, "token_expired"]);
+    expect(seen.body).toMatchObject({ side: "old", isWithdrawn: true });
+    expect(stopped.status).toBe(204);
+    expect(await site.query(`select * from totp where member_id = ${ana.id}`)).toEqual([]);
+    expect(await site.query(`select * from identity where member_id = ${ana.id}`)).toEqual([]);
+    expect((await ana.me.get("/user/me")).status).toBe(401);
+  });
+
+  test("does not get around that by taking the change back", async () => {
+    const ana = await person();
+    await ask(ana);
+    const { old, fresh } = await linksOf(ana);
+    await ana.me.delete("/user/me/email-change");
+
+    expect(codeOf(await check(fresh))).toEqual([422, "token_expired"]);
+    expect((await stop(old)).status).toBe(204);
+    expect((await ana.me.get("/user/me")).status).toBe(401);
+  });
+
+  test("cannot end the owner's week to undo a change by a change and an undo of their own", async () => {
+    const ana = await person();
+    await ask(ana);
+    const { old, fresh } = await linksOf(ana);
+    await confirm(old);
+    await confirm(fresh);
+    const undo = await tokenTo(ana.email, "Your e-mail address was changed");
+    later(60);
+    await ask(ana, `second-${ana.next}`);
+    const theirs = await tokenTo(ana.next, ASKED);
+    expect((await stop(theirs)).status).toBe(204);
+
+    expect((await stop(undo)).status).toBe(204);
+    expect(await emailOf(ana)).toBe(ana.email);
+  });
+});

@@ -11,9 +11,9 @@ let site: TestSite;
 let house: OpenIdProvider;
 
 beforeAll(async () => {
-  const accounts = ["ana", "ben", "cyd", "dot"].map((sub) => ({
+  const accounts = ["ana", "ben", "cyd", "dot", "eve"].map((sub) => ({
     sub,
-    email: `${sub}@elsewhere.test`,
+    email: sub === "eve" ? "eve@example.test" : `${sub}@elsewhere.test`,
     email_verified: true,
     given_name: "Olga",
     family_name: "Ek",
@@ -98,6 +98,27 @@ describe("a provider", () => {
       codeOf(await site.as("cyd").send("DELETE", "/user/me/providers/oidc", { password: PASSWORD })),
     ).toEqual([404, "provider_not_found"]);
     expect((await listOf("ben")).linked).toHaveLength(1);
+  });
+
+  test("that was unlinked is not linked again by its address alone where there is another way in", async () => {
+    const { id } = await site.given.member("eve");
+    await site.store.identities.add("github", "eve", id, new Date().toISOString());
+
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(VERIFIER));
+    const codeChallenge = Buffer.from(digest).toString("base64url");
+    const { state, nonce } = secretsOf("eve");
+    const query = new URLSearchParams({ redirectUri: CALLBACK, codeChallenge, state, nonce });
+    const { url } = (await site.get(`/auth/oidc?${query}`)).body;
+    const code = (await house.signIn(url, "eve")).searchParams.get("code");
+    const signedIn = await site.post("/auth/oidc", {
+      code,
+      codeVerifier: VERIFIER,
+      redirectUri: CALLBACK,
+      nonce,
+    });
+
+    expect(codeOf(signedIn)).toEqual([422, "link_refused"]);
+    expect((await listOf("eve")).linked.map(({ id }: { id: string }) => id)).not.toContain("oidc");
   });
 
   test("stays where it is the only way in", async () => {

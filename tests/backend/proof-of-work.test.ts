@@ -47,7 +47,7 @@ describe("a robot without a proof of work", () => {
     expect(honest.status).toBe(201);
   });
 
-  test("signs up twice an hour from one network, however often it tries", async () => {
+  test("signs up twice an hour from one network, however often it tries", { timeout: 20_000 }, async () => {
     const send = (nth: number, proof?: string) =>
       site.send(
         "POST",
@@ -63,7 +63,9 @@ describe("a robot without a proof of work", () => {
     expect(honest.status).toBe(201);
   });
 
-  test("with a network for each try gets no further than what all of them have together", async () => {
+  test("with a network for each try gets no further than what all of them have together", {
+    timeout: 20_000,
+  }, async () => {
     const another = await createTestSite({ config: { proofOfWork: true, limitScale: 1 } });
     const register = (nth: number) =>
       another.send("POST", "/auth/register", { ...PERSON, email: `r${nth}@example.test` }, anywhere());

@@ -129,7 +129,7 @@ describe("four backends on one database", () => {
     expect(statusesOf(gone)).toEqual([401, 401, 401, 401]);
   });
 
-  test("let one refresh token go on once, and end its session when it comes again", async () => {
+  test("let a few renew one session at once, and end it when a used refresh token comes again later", async () => {
     await member("ben", await hashPassword(PASSWORD));
     const { body } = await ask(0, "POST", "/auth/login", {
       body: { email: "ben@example.test", password: PASSWORD },
@@ -139,7 +139,8 @@ describe("four backends on one database", () => {
       ask(n, "POST", "/auth/refresh", { body: { refresh_token: body.refresh_token } }),
     );
 
-    expect(statusesOf(answers)).toEqual([200, ...Array(7).fill(401)]);
+    // The fifth that comes of one token is one too many for a race, and ends what the others got.
+    expect(statusesOf(answers)).toEqual([...Array(4).fill(200), ...Array(4).fill(401)]);
     expect((await ask(1, "GET", "/user/me", { token: body.access_token })).status).toBe(401);
   });
 

@@ -133,7 +133,7 @@ const ROWS: Record<string, string> = {
   "0017": `
     INSERT INTO spent_proof VALUES ('0123456789abcdef', '${at}');
     INSERT INTO invitation VALUES ('hash-of-an-invitation', NULL, 2, '${at}', '2036-01-02T03:04:05.000Z');
-    INSERT INTO invitation_use VALUES ('hash-of-an-invitation', 'hash-of-an-address', '${at}');`,
+    INSERT INTO invitation_use VALUES ('use-of-an-invitation', 'hash-of-an-invitation', '${at}');`,
 };
 
 /** Makes an empty store with the tables of a schema. */

@@ -14,16 +14,16 @@ export function createAdmission({ mode, clock }: AdmissionDeps) {
   async function admit(
     invitation: string | undefined,
     email: string,
-    admits: (use: { hash: string; email: string; emailHash: string; now: string }) => Promise<boolean>,
+    admits: (use: { hash: string; email: string; now: string }) => Promise<boolean>,
   ): Promise<void> {
     if (mode === "open") return;
     if (mode === "closed") throw new Problem("signup_closed");
     if (!invitation) throw new Problem("invitation_needed", { fields: { invitation: ["is needed"] } });
-    const use = { hash: hashOf(invitation), email, emailHash: hashOf(email), now: clock().toISOString() };
+    const use = { hash: hashOf(invitation), email, now: clock().toISOString() };
     if (!(await admits(use)))
       throw new Problem("invitation_needed", {
         detail: "This invitation is not valid, or not any more.",
-        fields: { invitation: ["is not valid for this address, or not any more"] },
+        fields: { invitation: ["is not valid for this address, or was used"] },
       });
   }
 
@@ -35,8 +35,8 @@ export function createAdmission({ mode, clock }: AdmissionDeps) {
       admit(invitation, email, store.invitations.admits),
 
     /**
-     * The same, and counts the use: within the transaction that opens the account. An address that used an
-     * invitation before may use it again, as when its mail was lost. Throws signup_closed, invitation_needed.
+     * The same, and counts the use: within the transaction that opens the account. Who lost the mail has another one
+     * sent instead of signing up again. Throws signup_closed, invitation_needed.
      */
     use: (at: Pick<AccountsStore, "invitations">, email: string, invitation: string | undefined) =>
       admit(invitation, email, at.invitations.use),

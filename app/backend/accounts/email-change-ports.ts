@@ -14,6 +14,8 @@ export interface StoredEmailChange {
   oldConfirmedAt: string | null;
   newConfirmedAt: string | null;
   changedAt: string | null;
+  /** When it was taken back or replaced by another; it cannot be made then, but its old address can still stop it. */
+  withdrawnAt: string | null;
 }
 
 export interface EmailChangeStore {
@@ -30,9 +32,12 @@ export interface EmailChangeStore {
   waiting(memberId: number, now: string): Promise<StoredEmailChange | null>;
   confirm(id: string, side: EmailChangeSide, at: string): Promise<void>;
   made(id: string, at: string, until: string): Promise<void>;
-  /** False when there is none. */
-  removeWaiting(memberId: number): Promise<boolean>;
-  removeAll(memberId: number): Promise<void>;
+  /** False when none waits. */
+  withdraw(memberId: number, at: string): Promise<boolean>;
+  /** When the first of those was asked for that can still be stopped or undone. */
+  firstAskedAt(memberId: number, now: string): Promise<string | null>;
+  /** Those of a member that were asked for at or after a moment. */
+  removeSince(memberId: number, askedAt: string): Promise<void>;
 }
 
 interface Person {

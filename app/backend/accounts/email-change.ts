@@ -92,7 +92,7 @@ export function createEmailChange({ store, confirmIdentity, letters, limiter, cl
           askedAt: now.toISOString(),
           expiresAt: inSeconds(now, LINK_SECONDS),
         };
-        await at.emailChanges.removeWaiting(memberId);
+        await at.emailChanges.withdraw(memberId, change.askedAt);
         await at.emailChanges.add(change);
         const old = await newLink(at, change.id, "old");
         const fresh = await newLink(at, change.id, "new");
@@ -116,7 +116,7 @@ export function createEmailChange({ store, confirmIdentity, letters, limiter, cl
 
     async cancel({ memberId }: Standing, from: Origin): Promise<void> {
       await store.transaction(async (at) => {
-        if (await at.emailChanges.removeWaiting(memberId))
+        if (await at.emailChanges.withdraw(memberId, clock().toISOString()))
           await noteEvent(at, memberId, "email-change-cancelled", from, clock());
       });
     },
@@ -125,7 +125,7 @@ export function createEmailChange({ store, confirmIdentity, letters, limiter, cl
     async check(token: string, { place }: Origin): Promise<LinkedEmailChange> {
       await limited(limiter, [[LIMITS.tokenPlace, place]]);
       const found = await linked(store, token);
-      if (found === null) throw new Problem("token_expired");
+      if (found === null || isOver(found)) throw new Problem("token_expired");
       return { side: found.side, ...shown(found.change) };
     },
 
@@ -137,24 +137,25 @@ export function createEmailChange({ store, confirmIdentity, letters, limiter, cl
       await limited(limiter, [[LIMITS.tokenPlace, asker.place]]);
       const outcome = await store.transaction(async (at) => {
         const found = await linked(at, token);
-        if (found === null) return new Problem("token_expired");
+        if (found === null || found.change.withdrawnAt !== null) return new Problem("token_expired");
         if (found.change.changedAt !== null) return new Problem("token_used");
         await at.emailChanges.confirm(found.change.id, found.side, clock().toISOString());
-        const { change } = (await linked(at, token))!;
-        if (change.oldConfirmedAt === null || change.newConfirmedAt === null) return found.side;
-        if (await make(at, change, asker)) return found.side;
-        await at.emailChanges.removeWaiting(change.memberId);
+        const { side, change } = (await linked(at, token))!;
+        if (change.oldConfirmedAt === null || change.newConfirmedAt === null)
+          return { side, ...shown(change) };
+        if (await make(at, change, asker)) return { side, ...shown(change), isMade: true };
+        await at.emailChanges.withdraw(change.memberId, clock().toISOString());
         return new Problem("token_expired", {
           detail: "That address cannot be used any more. Please ask for the change again.",
         });
       });
       if (outcome instanceof Problem) throw outcome;
-      return { side: outcome, ...shown((await linked(store, token))!.change) };
+      return outcome;
     },
 
     /**
-     * The old address says that it was not they: it is theirs again, whatever was added to the account since the
-     * change was asked for is taken away, the password with it, and a link for a new one is mailed. Throws
+     * The old address says that it was not they: it is theirs again, whatever was added to the account since a week
+     * before the change was asked for is taken away, the password with it, and a link for a new one is mailed. Throws
      * token_expired, user_limit.
      */
     async stop(token: string, asker: Asker): Promise<void> {
@@ -171,9 +172,11 @@ export function createEmailChange({ store, confirmIdentity, letters, limiter, cl
         await at.sessions.endAll(memberId);
         await at.challenges.forgetAll(memberId);
         await at.knownBrowsers.forgetAll(memberId);
-        await takeBackSince(at, memberId, askedAt);
+        const first = (await at.emailChanges.firstAskedAt(memberId, clock().toISOString())) ?? askedAt;
+        await takeBackSince(at, memberId, inSeconds(new Date(first), -LINK_SECONDS));
         await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());
-        await at.emailChanges.removeAll(memberId);
+        // An earlier one can still be undone: the address that asks for this may not be the first owner's.
+        await at.emailChanges.removeSince(memberId, askedAt);
         await mailResetLink(at, await accountOf(memberId, at), letters, clock(), asker.requestId);
         await noteEvent(at, memberId, "email-change-stopped", asker, clock());
         return null;
@@ -191,16 +194,22 @@ export async function waitingChange(
 ): Promise<WaitingEmailChange | null> {
   const change = await emailChanges.waiting(memberId, now.toISOString());
   if (change === null) return null;
-  const { isMade: _, ...waiting } = shown(change);
+  const { isMade: _, isWithdrawn: __, ...waiting } = shown(change);
   return { ...waiting, expiresAt: change.expiresAt };
 }
 
-function shown({ newEmail, newConfirmedAt, oldConfirmedAt, changedAt }: StoredEmailChange) {
+/** To the new address a change says nothing once it is withdrawn; the old one can still stop what it began with. */
+function isOver({ side, change }: { side: "old" | "new"; change: StoredEmailChange }): boolean {
+  return side === "new" && change.withdrawnAt !== null;
+}
+
+function shown({ newEmail, newConfirmedAt, oldConfirmedAt, changedAt, withdrawnAt }: StoredEmailChange) {
   return {
     newEmail,
     newConfirmed: newConfirmedAt !== null,
     oldConfirmed: oldConfirmedAt !== null,
     isMade: changedAt !== null,
+    isWithdrawn: withdrawnAt !== null,
   };
 }
 
@@ -225,7 +234,7 @@ async function takeBackSince(at: AccountsStore, memberId: number, since: string)
   for (const { provider, linkedAt } of await at.identities.of(memberId))
     if (linkedAt !== null && linkedAt >= since) await at.identities.remove(memberId, provider);
   const totp = await at.totp.find(memberId);
-  if (totp === null || totp.createdAt < since) return;
+  if (totp === null || (totp.confirmedAt ?? totp.createdAt) < since) return;
   await at.totp.remove(memberId);
   await at.recoveryCodes.replace(memberId, []);
 }

@@ -28,6 +28,10 @@ export const LIMITS = {
   identityMember: { name: "identity-member", tries: 10, seconds: 15 * MINUTE },
   identityCodeMember: { name: "identity-code-member", tries: 5, seconds: HOUR },
   emailChangeMember: { name: "email-change-member", tries: 5, seconds: 24 * HOUR },
+  // Once in a quarter of an hour is enough, and some processes may do it together.
+  refreshSession: { name: "refresh-session", tries: 30, seconds: 15 * MINUTE },
+  // What is wrong with a sign-up is not told without end either.
+  registerTryPlace: { name: "register-try-place", tries: 300, seconds: HOUR },
   registerPlace: { name: "register-place", tries: 10, seconds: HOUR },
   registerUnprovenPlace: { name: "register-unproven-place", tries: 2, seconds: HOUR },
   registerUnproven: { name: "register-unproven", tries: 20, seconds: HOUR },

@@ -85,6 +85,8 @@ export interface SessionStore {
   addRefreshToken(token: { hash: string; sessionId: string; expiresAt: string }): Promise<void>;
   findRefreshToken(hash: string): Promise<RefreshToken | null>;
   spendRefreshToken(hash: string, at: string): Promise<void>;
+  /** Marks the other tokens of a session that were not used as used long ago: whoever brings one has a copy. */
+  outdateOtherTokens(sessionId: string, hash: string): Promise<void>;
   /** When the tokens of a session were used, and how many were not. */
   refreshTokensOf(sessionId: string): Promise<{ lastUsedAt: string | null; unused: number }>;
   end(sessionId: string): Promise<void>;
@@ -177,18 +179,17 @@ export interface PendingRegistrationStore {
   remove(memberId: number): Promise<void>;
 }
 
-/** Invitations to sign up, by hashes of their codes and of the addresses that used them. */
+/** Invitations to sign up, by hashes of their codes. */
 export interface InvitationStore {
-  /** Whether an address may use an invitation, or has done so before. */
+  /** Whether an address may use an invitation. */
   admits(use: InvitationUse): Promise<boolean>;
-  /** The same, and counts a first use. Run in a transaction, it never lets in more than the invitation is for. */
+  /** The same, and counts the use. Run in a transaction, it never lets in more than the invitation is for. */
   use(use: InvitationUse): Promise<boolean>;
 }
 
 interface InvitationUse {
   hash: string;
   email: string;
-  emailHash: string;
   now: string;
 }
 

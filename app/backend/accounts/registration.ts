@@ -99,6 +99,7 @@ export function createRegistration({
      */
     async register(draft: Draft, { place, visitorKey, requestId }: Asker): Promise<User> {
       const { firstName, lastName, email, next = null, intent = null, invitation } = draft;
+      await limited(limiter, [[LIMITS.registerTryPlace, place]]);
       await admission.check(store, email, invitation);
       refuseWeak(draft.password, draft, "password");
       await spendProof(draft.proof, place);

@@ -3,7 +3,8 @@ import type { Tokens } from "~/contract/accounts";
 import { Problem } from "~/contract/problems";
 import type { AccessTokens } from "./access-tokens";
 import { accountOf } from "./account-of";
-import type { AccountsStore, Asker, Letters } from "./ports";
+import { LIMITS, limited } from "./limits";
+import type { AccountsStore, Asker, Letters, Limiter } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import { noteEvent, traceOf } from "./security-log";
 
@@ -25,11 +26,12 @@ interface Needs {
   store: AccountsStore;
   tokens: AccessTokens;
   letters: Letters;
+  limiter: Limiter;
   clock: () => Date;
 }
 
 /** Signed-in sessions: each has one refresh token at a time, and all its tokens end with it. */
-export function createSessions({ store, tokens, letters, clock }: Needs) {
+export function createSessions({ store, tokens, letters, limiter, clock }: Needs) {
   async function tokensFor(memberId: number, sessionId: string, at: AccountsStore): Promise<Tokens> {
     const { secret, hash } = newSecret();
     await at.sessions.addRefreshToken({ hash, sessionId, expiresAt: inSeconds(clock(), REFRESH_SECONDS) });
@@ -41,8 +43,10 @@ export function createSessions({ store, tokens, letters, clock }: Needs) {
     return store.transaction(async (at) => {
       const kept = await at.sessions.findRefreshToken(hash);
       if (kept === null || kept.expiresAt <= clock().toISOString()) return null;
-      if (kept.usedAt === null) await at.sessions.spendRefreshToken(hash, clock().toISOString());
-      else if (!(await isRace(kept.sessionId, kept.usedAt, at))) {
+      if (kept.usedAt === null) {
+        await at.sessions.spendRefreshToken(hash, clock().toISOString());
+        await at.sessions.outdateOtherTokens(kept.sessionId, hash);
+      } else if (!(await isRace(kept.sessionId, kept.usedAt, at))) {
         await at.sessions.end(kept.sessionId);
         return null;
       }
@@ -88,14 +92,12 @@ export function createSessions({ store, tokens, letters, clock }: Needs) {
   }
 
   /**
-   * Whether a member never signed in there before. Of the first browser after a sign-up or a reset nobody need be
-   * told; who keeps no key is known by device and network.
+   * Whether a member never signed in there before. Of the first sign-in after a sign-up nobody need be told. Who keeps no
+   * key, and the first browser after a reset has forgotten them all, is known by device and network.
    */
   async function isNewDevice(memberId: number, at: AccountsStore, from: Asker): Promise<boolean> {
-    if (from.visitorKey !== null) {
-      const isKnown = await at.knownBrowsers.isKnown(memberId, hashOf(from.visitorKey));
-      return !isKnown && (await at.knownBrowsers.count(memberId)) > 0;
-    }
+    if (from.visitorKey !== null && (await at.knownBrowsers.count(memberId)) > 0)
+      return !(await at.knownBrowsers.isKnown(memberId, hashOf(from.visitorKey)));
     const before = await at.securityEvents.signInsLike(memberId, traceOf(from));
     return before.any && !before.like;
   }
@@ -109,10 +111,12 @@ export function createSessions({ store, tokens, letters, clock }: Needs) {
     /**
      * New tokens for a refresh token, which is used up. One that was used before, and not just now, has been copied: whoever
      * holds the newer one may be the thief, so the whole session ends. While nothing can be written, it is kept
-     * for another time and only the access token is new: members stay signed in. Throws bad_token.
+     * for another time and only the access token is new: members stay signed in. Throws bad_token, user_limit.
      */
     async refresh(secret: string): Promise<Tokens> {
       const hash = hashOf(secret);
+      const known = await store.sessions.findRefreshToken(hash);
+      if (known !== null) await limited(limiter, [[LIMITS.refreshSession, known.sessionId]]);
       const renewed = await spend(hash).catch((error: unknown) => {
         if (!store.isUnwritable(error)) throw error;
         return meanwhile(secret, hash);

@@ -51,7 +51,9 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
       ]);
       if (account !== null && isMembers) {
         await tries.forgive();
-        await limited(limiter, [[LIMITS.loginMember, String(account.id)]]);
+        await limited(limiter, [
+          [LIMITS.loginMember, `${account.id} ${hashOf(account.passwordHash!).slice(0, 12)}`],
+        ]);
         const tokens = await secondFactor.openAfterPassword(account.id, from);
         // A new password that was set meanwhile has ended the sessions of before, and not this one.
         if (await isStillPassword(account)) return tokens;
@@ -68,9 +70,10 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
 
     /** Mails a link for a new password; says nothing of whether there is such an account. */
     async forgotPassword(email: string, { place, visitorKey, requestId }: Asker): Promise<void> {
-      const account = await store.accounts.findByEmail(email);
-      await limitedAtAccount({ store, limiter }, MAIL_LIMITS, { email, account, place, visitorKey });
+      const asked = { email, account: await store.accounts.findByEmail(email), place, visitorKey };
+      await limitedAtAccount({ store, limiter }, MAIL_LIMITS, asked);
       await store.transaction(async (at) => {
+        const account = await at.accounts.findByEmail(email);
         if (account !== null) await mailResetLink(at, account, letters, clock(), requestId);
       });
     },
@@ -104,6 +107,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         await at.knownBrowsers.forgetAll(kept.memberId);
         await at.sessions.endAll(kept.memberId);
         await at.challenges.forgetAll(kept.memberId);
+        await at.emailChanges.withdraw(kept.memberId, now);
         const account = (await at.accounts.find(kept.memberId))!;
         await at.outbox.add(letters.passwordChanged(account), clock(), requestId);
         await noteEvent(at, kept.memberId, "password-changed", asker, clock());
@@ -142,6 +146,9 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         await at.accounts.change(memberId, { passwordHash });
         await at.sessions.endAll(memberId, sessionId);
         await at.challenges.forgetAll(memberId);
+        const change = await at.emailChanges.waiting(memberId, clock().toISOString());
+        if (change !== null && change.sessionId !== sessionId)
+          await at.emailChanges.withdraw(memberId, clock().toISOString());
         await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());
         await at.outbox.add(letters.passwordChanged(account), clock(), asker.requestId);
         await noteEvent(at, memberId, "password-changed", asker, clock());

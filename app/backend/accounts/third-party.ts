@@ -76,6 +76,8 @@ export function createThirdParty({
     // A provider's sign-in asks for no code: whoever has the mailbox alone must not get one that way.
     if (account?.emailVerified && (await secondFactor.isOn(account.id, at))) throw linkNeedsCode();
     if (account?.emailVerified && account.passwordHash !== null) return challengeFor(account, identity, at);
+    // Somebody who unlinked a provider meant it: they come in as they do, and link it again where they want that.
+    if (account?.emailVerified && (await hasAnotherWayIn(account.id, at))) throw linkNeedsSignIn();
     const memberId = account?.id ?? newMemberId();
     if (account === null || !account.emailVerified) {
       await admission.use(at, email, invitation);
@@ -166,7 +168,7 @@ export function createThirdParty({
         await noteFailedSignIn(store, memberId, from, clock());
         throw new Problem("invalid", { fields: { password: ["is not the password of your account"] } });
       }
-      await limited(limiter, [[LIMITS.loginMember, String(memberId)]]);
+      await limited(limiter, [[LIMITS.loginMember, `${memberId} ${hashOf(passwordHash!).slice(0, 12)}`]]);
       const tokens = await store.transaction(async (at) => {
         const taken = await at.challenges.take(hash, "link");
         // Of a password or a second factor that was set meanwhile this sign-in knows nothing.
@@ -198,6 +200,17 @@ function nameFrom(given: string): string {
 function linkNeedsCode(): Problem {
   return new Problem("link_refused", {
     detail: "The account with this e-mail address asks for a second factor. Log in with its password.",
+  });
+}
+
+async function hasAnotherWayIn(memberId: number, at: AccountsStore): Promise<boolean> {
+  return (await at.identities.of(memberId)).length > 0 || (await at.passkeys.of(memberId)).length > 0;
+}
+
+function linkNeedsSignIn(): Problem {
+  return new Problem("link_refused", {
+    detail:
+      "There is an account with this e-mail address. Log in as you usually do, and link the other site on the Security page.",
   });
 }
 

@@ -66,6 +66,8 @@ export interface ModerationStore {
   isTaken(username: string): Promise<boolean>;
   /** As if the old address had confirmed the change that a member waits for; missing where they wait for none. */
   confirmOldEmail(memberId: number, at: string): Promise<Change>;
+  /** Takes away a member's authenticator app, recovery codes and passkeys. */
+  removeFactors(memberId: number): Promise<Change>;
   setFeatured(recipeId: number, at: string | null): Promise<Change>;
   setFeedbackDone(id: number, at: string): Promise<Change>;
   /** The member who signs in and has this username or e-mail address. */
@@ -198,6 +200,10 @@ export function createModeration({ store, clock }: Needs) {
           });
         return confirmed;
       }),
+
+    /** For a member who lost them, or in whose account somebody else set them up. */
+    removeFactors: (username: string, decision: Decision) =>
+      decideOn(username, decision, "remove-factors", (at, memberId) => at.removeFactors(memberId)),
 
     finishFeedback: (id: number, decision: Decision) =>
       decide(decision, ["done", "feedback", id], (at, now) => at.setFeedbackDone(id, now)),

@@ -41,6 +41,7 @@ export function createEmailChangeStore(db: Kysely<Database>): EmailChangeStore {
         .selectAll()
         .where("member_id", "=", memberId)
         .where("changed_at", "is", null)
+        .where("withdrawn_at", "is", null)
         .where("expires_at", ">", now)
         .executeTakeFirst();
       return row === undefined ? null : changeOf(row);
@@ -62,17 +63,33 @@ export function createEmailChangeStore(db: Kysely<Database>): EmailChangeStore {
         .execute();
     },
 
-    async removeWaiting(memberId) {
-      const { numDeletedRows } = await db
-        .deleteFrom("email_change")
+    async withdraw(memberId, at) {
+      const { numUpdatedRows } = await db
+        .updateTable("email_change")
+        .set({ withdrawn_at: at })
         .where("member_id", "=", memberId)
         .where("changed_at", "is", null)
+        .where("withdrawn_at", "is", null)
         .executeTakeFirst();
-      return numDeletedRows > 0n;
+      return numUpdatedRows > 0n;
     },
 
-    async removeAll(memberId) {
-      await db.deleteFrom("email_change").where("member_id", "=", memberId).execute();
+    async firstAskedAt(memberId, now) {
+      const row = await db
+        .selectFrom("email_change")
+        .select(({ fn }) => fn.min("asked_at").as("first"))
+        .where("member_id", "=", memberId)
+        .where("expires_at", ">", now)
+        .executeTakeFirst();
+      return row?.first ?? null;
+    },
+
+    async removeSince(memberId, askedAt) {
+      await db
+        .deleteFrom("email_change")
+        .where("member_id", "=", memberId)
+        .where("asked_at", ">=", askedAt)
+        .execute();
     },
   };
 }
@@ -89,5 +106,6 @@ function changeOf(row: Selectable<Database["email_change"]>): StoredEmailChange 
     oldConfirmedAt: row.old_confirmed_at,
     newConfirmedAt: row.new_confirmed_at,
     changedAt: row.changed_at,
+    withdrawnAt: row.withdrawn_at,
   };
 }

@@ -1,37 +1,35 @@
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { InvitationStore } from "~/backend/accounts/ports";
 import type { Database } from "./schema";
 
 export function createInvitationStore(db: Kysely<Database>): InvitationStore {
-  /** "used" by this address before, "left" for it to use, or null. */
-  async function stateFor({ hash, email, emailHash, now }: Parameters<InvitationStore["use"]>[0]) {
+  const admits: InvitationStore["admits"] = async ({ hash, email, now }) => {
     const invitation = await db
       .selectFrom("invitation")
       .select(["uses", "email"])
       .where("hash", "=", hash)
       .where("expires_at", ">", now)
       .executeTakeFirst();
-    if (invitation === undefined || (invitation.email !== null && invitation.email !== email)) return null;
-    const uses = await db
+    if (invitation === undefined || (invitation.email !== null && invitation.email !== email)) return false;
+    const { used } = await db
       .selectFrom("invitation_use")
-      .select("email_hash")
+      .select(({ fn }) => fn.countAll<number>().as("used"))
       .where("invitation_hash", "=", hash)
-      .execute();
-    if (uses.some((use) => use.email_hash === emailHash)) return "used";
-    return uses.length < invitation.uses ? "left" : null;
-  }
+      .executeTakeFirstOrThrow();
+    return Number(used) < invitation.uses;
+  };
 
   return {
-    admits: async (use) => (await stateFor(use)) !== null,
+    admits,
 
     async use(use) {
-      const state = await stateFor(use);
-      if (state === "left")
-        await db
-          .insertInto("invitation_use")
-          .values({ invitation_hash: use.hash, email_hash: use.emailHash, used_at: use.now })
-          .execute();
-      return state !== null;
+      if (!(await admits(use))) return false;
+      await db
+        .insertInto("invitation_use")
+        .values({ id: randomUUID(), invitation_hash: use.hash, used_at: use.now })
+        .execute();
+      return true;
     },
   };
 }

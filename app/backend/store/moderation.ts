@@ -98,6 +98,18 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
       return "made";
     },
 
+    async removeFactors(memberId) {
+      let removed = 0n;
+      for (const table of ["totp", "recovery_code", "passkey"] as const) {
+        const { numDeletedRows } = await db
+          .deleteFrom(table)
+          .where("member_id", "=", memberId)
+          .executeTakeFirst();
+        removed += numDeletedRows;
+      }
+      return removed > 0n ? "made" : "unneeded";
+    },
+
     async confirmOldEmail(memberId, at) {
       const waiting = await db
         .selectFrom("email_change")
@@ -181,7 +193,7 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
           "invitation.hash",
           "invitation.email",
           "invitation.uses",
-          it.fn.count<number>("invitation_use.email_hash").as("used"),
+          it.fn.count<number>("invitation_use.id").as("used"),
           "invitation.created_at as createdAt",
           "invitation.expires_at as expiresAt",
         ])

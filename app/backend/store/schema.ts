@@ -80,6 +80,8 @@ export interface Database {
     old_confirmed_at: Generated<string | null>;
     new_confirmed_at: Generated<string | null>;
     changed_at: Generated<string | null>;
+    /** Taken back, or replaced by another. The old address can still stop what it began with. */
+    withdrawn_at: Generated<string | null>;
   };
   /** The links that were mailed for a change, hashed, and to which address: "old" or "new". */
   email_change_link: { hash: string; change_id: string; side: string };
@@ -123,7 +125,7 @@ export interface Database {
   /** `email` is the only address that may sign up by it; null for any. */
   invitation: { hash: string; email: string | null; uses: number; created_at: string; expires_at: string };
   /** An address, hashed, that signed up by an invitation: it counts once, however often it does. */
-  invitation_use: { invitation_hash: string; email_hash: string; used_at: string };
+  invitation_use: { id: string; invitation_hash: string; used_at: string };
   /** `left_at` is null for one of before that was kept. */
   former_username: { username: string; member_id: number; left_at: Generated<string | null> };
   /** Kept by the rate limiter: tries by a hash of whose they are, until `expire` (milliseconds). */

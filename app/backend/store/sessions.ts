@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import type { MailedTokenStore, SessionStore, SignUp } from "~/backend/accounts/ports";
 import type { Database } from "./schema";
 
+const LONG_AGO = new Date(0).toISOString();
+
 export function createSessionStore(db: Kysely<Database>): SessionStore {
   return {
     async open({ id, memberId, createdAt, device = null }) {
@@ -46,6 +48,16 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
 
     async spendRefreshToken(hash, at) {
       await db.updateTable("refresh_token").set({ used_at: at }).where("hash", "=", hash).execute();
+    },
+
+    async outdateOtherTokens(sessionId, hash) {
+      await db
+        .updateTable("refresh_token")
+        .set({ used_at: LONG_AGO })
+        .where("session_id", "=", sessionId)
+        .where("hash", "!=", hash)
+        .where("used_at", "is", null)
+        .execute();
     },
 
     async refreshTokensOf(sessionId) {

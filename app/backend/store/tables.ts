@@ -23,7 +23,7 @@ export const PRIMARY_KEYS = {
   auth_challenge: ["hash"],
   spent_proof: ["nonce"],
   invitation: ["hash"],
-  invitation_use: ["invitation_hash", "email_hash"],
+  invitation_use: ["id"],
   security_event: ["member_id", "id"],
   email_change: ["id"],
   email_change_link: ["hash"],

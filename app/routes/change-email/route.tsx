@@ -95,7 +95,14 @@ export default function ChangeEmail() {
 }
 
 function Confirming({ token, change }: { token: string; change: LinkedEmailChange }) {
-  const { side, newEmail, newConfirmed, oldConfirmed, isMade } = change;
+  const { side, newEmail, newConfirmed, oldConfirmed, isMade, isWithdrawn } = change;
+  if (isWithdrawn)
+    return (
+      <p className="break-words">
+        Somebody asked for <strong>{newEmail}</strong> as the e-mail address of your account, and took that
+        back.
+      </p>
+    );
   if (isMade)
     return (
       <p className="break-words">

@@ -40,6 +40,7 @@ export const sessions: Migration = {
       .addColumn("old_confirmed_at", "text")
       .addColumn("new_confirmed_at", "text")
       .addColumn("changed_at", "text")
+      .addColumn("withdrawn_at", "text")
       .execute();
     await schema.createIndex("email_change_member").on("email_change").column("member_id").execute();
 

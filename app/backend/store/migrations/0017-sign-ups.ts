@@ -24,12 +24,16 @@ export const signUps: Migration = {
 
     await schema
       .createTable("invitation_use")
+      .addColumn("id", "text", (it) => it.primaryKey())
       .addColumn("invitation_hash", "text", (it) =>
         it.notNull().references("invitation.hash").onDelete("cascade"),
       )
-      .addColumn("email_hash", "text", (it) => it.notNull())
       .addColumn("used_at", "text", (it) => it.notNull())
-      .addPrimaryKeyConstraint("invitation_use_key", ["invitation_hash", "email_hash"])
+      .execute();
+    await schema
+      .createIndex("invitation_use_invitation")
+      .on("invitation_use")
+      .column("invitation_hash")
       .execute();
   },
 };
