@@ -101,7 +101,7 @@ describe.each([
 
     await heading(page, "Enter your code");
     const cookie = (await page.context().cookies()).find(({ name }) => name === "second-factor");
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/login" });
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
     expect(page.url()).toBe(`${site.url}/login/second-factor`);
     if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
     await enterCode(page, "000000", "Log in");

@@ -144,9 +144,15 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
         ...(await store.activity.of(memberId)),
         ...(await store.lists.of(memberId)),
       };
-      await noteEventOnceADay(store, memberId, "data-exported", from, clock()).catch((error: unknown) => {
-        if (!store.isUnwritable(error)) throw error;
-      });
+      await store
+        .transaction(async (at) => {
+          // Whoever leaves at the same moment has no log any more.
+          if ((await at.accounts.find(memberId)) !== null)
+            await noteEventOnceADay(at, memberId, "data-exported", from, clock());
+        })
+        .catch((error: unknown) => {
+          if (!store.isUnwritable(error)) throw error;
+        });
       return all;
     },
 
