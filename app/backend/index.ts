@@ -162,6 +162,10 @@ export async function createBackend(
       model: writers.model === undefined ? modelOf(config, categories) : writers.model,
     },
     categories,
+    countReading: ({ memberId, place }) =>
+      limited(limiter, [
+        memberId === null ? [LIMITS.chatReadingPlace, place] : [LIMITS.chatReadingMember, String(memberId)],
+      ]),
     countTry: (who, source) => countChat(limiter, who, source),
     dailyTokens: createDailyTokens(store.modelUsage, tokensADay(config), clock),
     clock,

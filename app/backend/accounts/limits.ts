@@ -56,6 +56,10 @@ export const LIMITS = {
   shoppingMember: { name: "shopping-member", tries: 600, seconds: 10 * MINUTE },
   chatMember: { name: "chat-member", tries: 300, seconds: HOUR },
   chatPlace: { name: "chat-place", tries: 100, seconds: HOUR },
+  // Also what is refused, which nothing is written for: to understand it takes time as well.
+  chatReadingMember: { name: "chat-reading-member", tries: 600, seconds: HOUR },
+  chatReadingPlace: { name: "chat-reading-place", tries: 300, seconds: HOUR },
+  exportMember: { name: "export-member", tries: 10, seconds: HOUR },
   modelMember: { name: "model-member", tries: 60, seconds: HOUR },
   modelPlace: { name: "model-place", tries: 15, seconds: HOUR },
   feedbackPlace: { name: "feedback-place", tries: 5, seconds: HOUR },

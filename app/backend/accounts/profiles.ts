@@ -120,6 +120,7 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
 
     /** Everything that is kept of a member, but for hashes and secrets that they sign in by. */
     async export({ memberId }: Standing, from: Origin): Promise<Record<string, unknown>> {
+      await limited(limiter, [[LIMITS.exportMember, String(memberId)]]);
       const mine = await accountOf(memberId, store);
       const identities = await store.identities.of(memberId);
       const picture = await store.avatars.find(memberId);

@@ -17,6 +17,8 @@ export interface AcceptNeeds {
   categories: CategoryChoices;
   /** No model when none is configured. */
   writers: { composer: Writer; model: Writer | null };
+  /** Counts a turn that is read, whether or not anything is written for it. Throws user_limit. */
+  countReading(who: Chatter): Promise<void>;
   /** Throws user_limit. */
   countTry(who: Chatter, source: Writer["source"]): Promise<void>;
   /** What a model may use up. */
@@ -43,7 +45,7 @@ interface Lease {
 
 /** Decides of a turn whether it is written, and by whom. */
 export function createAcceptance(needs: AcceptNeeds) {
-  const { store, writers, categories, countTry, dailyTokens, clock } = needs;
+  const { store, writers, categories, countReading, countTry, dailyTokens, clock } = needs;
 
   /** Auto is the model where there is one. A writer that was asked for is never replaced without a word. */
   function writerFor(mode: Request["mode"] = "auto"): Writer {
@@ -56,6 +58,7 @@ export function createAcceptance(needs: AcceptNeeds) {
   /** Everything that is refused before a writer is asked; then the draft is this turn's alone. */
   async function accept(request: Request, who: Chatter, owner: Owner, requestId: string): Promise<Job> {
     const writer = writerFor(request.mode);
+    await countReading(who);
     const turn = await readTurn(request, { owner, now: clock(), categories }, store);
     const conflict = contradiction(turn.brief);
     if (conflict !== null)

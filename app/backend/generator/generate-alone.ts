@@ -33,6 +33,7 @@ export function createGeneratorAlone({ writers, categories }: Needs): Generator 
       recipes: { find: async () => null, list: async () => ({ data: [] }) },
     },
     categories,
+    countReading: async () => {},
     countTry: async () => {},
     dailyTokens: createDailyTokens(
       { spend: async () => null, correct: async () => {} },

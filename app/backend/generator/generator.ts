@@ -10,7 +10,7 @@ import { createHappenings, type Happening, type Happenings } from "./happenings"
 import { withNearest } from "./nearest";
 import type { Usage, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
-import { draftOf, promptIn, type Request, versionIn } from "./read-turn";
+import { draftOf, promptIn, type Request, refuseMore, versionIn } from "./read-turn";
 import { repeated, versionOf } from "./versions";
 import { writeRecipe } from "./write-recipe";
 
@@ -161,6 +161,7 @@ export function createGenerator(needs: Needs) {
       const older = versionIn(draft, number)!;
       const newest = draft.versions.at(-1)!;
       if (newest === older || newest.restored === number) return newest;
+      refuseMore(draft);
       await countTry(who, "composer");
       const lease = { requestId, prompt: older.prompt, now: now.toISOString(), until: leaseFrom(now) };
       if (!(await store.drafts.take(id, owner, { ...lease, after: newest.version })))

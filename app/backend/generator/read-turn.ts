@@ -38,6 +38,9 @@ export function promptIn({ messages }: Request): string | undefined {
   return messages.findLast(({ role }) => role === "user")?.content;
 }
 
+/** The most versions of one draft. */
+const MOST_VERSIONS = 30;
+
 /** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear. */
 export async function readTurn(
   request: Request,
@@ -53,6 +56,7 @@ export async function readTurn(
     throw invalid("constraints.category", "is not one of the choices");
 
   const draft = request.draft === undefined ? null : await draftOf(request.draft, owner, now, store);
+  if (draft !== null) refuseMore(draft);
   const version = versionIn(draft, request.version);
   const given = await recipeGiven(request.recipe, store);
 
@@ -88,6 +92,14 @@ export async function draftOf(
   const draft = await store.drafts.find(id, owner, now.toISOString());
   if (draft === null) throw new Problem("draft_not_found");
   return draft;
+}
+
+/** Throws invalid for a draft that has as many versions as one may have: each turn reads all that were asked for. */
+export function refuseMore({ versions }: Draft): void {
+  if (versions.length < MOST_VERSIONS) return;
+  throw new Problem("invalid", {
+    detail: `This chat has ${MOST_VERSIONS} versions, which is the most. Begin a new one to go on.`,
+  });
 }
 
 /** The version to go on from: the one that is named, or the last. Throws invalid. */

@@ -46,7 +46,7 @@ export interface KeptInvitation {
 export type Change = "made" | "unneeded" | "missing";
 
 /** Who a member is from the confirmation of their address on. */
-export interface ConfirmedAs {
+interface ConfirmedAs {
   username: string;
   firstName: string;
   lastName: string;

@@ -191,11 +191,9 @@ export async function draftsOf(db: Kysely<Database>, memberId: number): Promise<
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  return Promise.all(
-    rows.map(async ({ prompt, ...draft }) => ({
-      ...draft,
-      prompt: prompt ?? undefined,
-      versions: await versionsOf(db, draft.id),
-    })),
-  );
+  const drafts = [];
+  // One after the other: a member may have hundreds, and others wait for the same connections.
+  for (const { prompt, ...draft } of rows)
+    drafts.push({ ...draft, prompt: prompt ?? undefined, versions: await versionsOf(db, draft.id) });
+  return drafts;
 }
