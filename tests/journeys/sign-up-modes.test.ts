@@ -95,7 +95,7 @@ describe.each(visitors)("where one has to be invited, a visitor %s", (_, javaScr
     await page.getByText("Here you sign up by invitation.").waitFor();
     await page.getByLabel("Invitation code").fill("made-up");
     await fill(page, name);
-    await page.getByText("Invitation code is not valid for this address, or not any more.").waitFor();
+    await page.getByText("Invitation code is not valid for this address, or was used.").waitFor();
     const typed = await page.getByLabel("First name").inputValue();
     await page.goto(pathname + search);
     if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(visitors)("where one has to be invited, a visitor %s", (_, javaScr
     const other = await opened(javaScriptEnabled, members.site.url);
     await other.goto(pathname + search);
     await fill(other, `${name}two`);
-    await other.getByText("Invitation code is not valid for this address, or not any more.").waitFor();
+    await other.getByText("Invitation code is not valid for this address, or was used.").waitFor();
     await other.context().close();
     expect(typed).toBe(name);
   });

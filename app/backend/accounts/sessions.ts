@@ -56,6 +56,13 @@ export function createSessions({ store, tokens, letters, limiter, clock }: Needs
     });
   }
 
+  async function renew(hash: string): Promise<Tokens | null> {
+    const kept = await store.sessions.findRefreshToken(hash);
+    if (kept === null) return null;
+    await limited(limiter, [[LIMITS.refreshSession, kept.sessionId]]);
+    return spend(hash);
+  }
+
   async function isRace(sessionId: string, usedAt: string, at: AccountsStore): Promise<boolean> {
     const { lastUsedAt, unused } = await at.sessions.refreshTokensOf(sessionId);
     const isJustUsed = Date.parse(usedAt) + GRACE > clock().getTime();
@@ -115,9 +122,7 @@ export function createSessions({ store, tokens, letters, limiter, clock }: Needs
      */
     async refresh(secret: string): Promise<Tokens> {
       const hash = hashOf(secret);
-      const known = await store.sessions.findRefreshToken(hash);
-      if (known !== null) await limited(limiter, [[LIMITS.refreshSession, known.sessionId]]);
-      const renewed = await spend(hash).catch((error: unknown) => {
+      const renewed = await renew(hash).catch((error: unknown) => {
         if (!store.isUnwritable(error)) throw error;
         return meanwhile(secret, hash);
       });
