@@ -47,6 +47,9 @@ const LATEST_END = 9_000;
 const FAULTY = 500;
 const LATEST_END_OF_FAULTY = 2_500;
 
+/** Milliseconds between two words to whoever keeps this process going, that it still does its work. */
+const ALIVE_EVERY = 1_000;
+
 /** Milliseconds after the start in which those who waited for it come first. */
 const WARM_UP_AFTER = 500;
 
@@ -185,7 +188,11 @@ server.listen(config.port, config.host, () => {
   if (process.stdout.isTTY) process.stdout.write(`${served}\n${asLines(banner)}\n`);
   else log.info(banner, served);
   if (!development) setTimeout(warmUp, WARM_UP_AFTER).unref();
+  setInterval(() => process.send?.("alive", ignored), ALIVE_EVERY).unref();
 });
+
+/** Nobody listens any more. */
+function ignored(): void {}
 
 /** Whoever comes meanwhile only waits for the piece that is being done. */
 async function warmUp(): Promise<void> {

@@ -5,10 +5,12 @@ import { createLogger } from "~/front-door/logger";
 const LASTING = 10_000;
 /** Milliseconds before a process that did not last is started again: at first, doubled each time, at most. */
 const BACK_OFF = { first: 500, most: 30_000 };
+/** Seconds without a word after which a process is taken to hang, as in a loop that does not end. */
+const SILENT = 20;
 
 /**
  * Keeps `count` processes of the built site at work behind one port until TERM or INT, which ends them all: one that
- * ends by itself is started again, at once when it had lasted, else after a pause that doubles. When the first one
+ * ends by itself is started again, at once when it had lasted, else after a pause that doubles, and one that hangs is killed. When the first one
  * cannot be served (its settings are wrong, the store is damaged), none can, and this ends with its exit code.
  */
 export async function supervise(count: number): Promise<void> {
@@ -25,7 +27,11 @@ export async function supervise(count: number): Promise<void> {
     const begun = Date.now();
     // React reads it itself, and would otherwise render as in development.
     const worker = cluster.fork({ NODE_ENV: process.env.NODE_ENV || "production" });
+    const watching = killOnceSilent(worker, () =>
+      log.error({ pid: worker.process.pid }, "a process of the site hangs"),
+    );
     worker.once("exit", (code, signal) => {
+      clearInterval(watching);
       if (isStopping) return;
       log.error({ pid: worker.process.pid, code, signal }, "a process of the site ended");
       if (!isServing) return stop(code || 1);
@@ -63,6 +69,20 @@ export async function supervise(count: number): Promise<void> {
     cluster.on("exit", look);
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, look);
   });
+}
+
+/** From its first word on: a start may take its time. Counted in ticks, so that a machine that slept ends nobody. */
+function killOnceSilent(worker: Worker, isSilent: () => void): NodeJS.Timeout {
+  let missed: number | null = null;
+  worker.on("message", () => {
+    missed = 0;
+  });
+  return setInterval(() => {
+    if (missed !== null) missed++;
+    if (missed !== SILENT) return;
+    isSilent();
+    worker.process.kill("SIGKILL");
+  }, 1_000).unref();
 }
 
 function workers(): Worker[] {

@@ -8,8 +8,8 @@ import { Allergen, Diet, Recipe, RecipeCard, RecipeDraft, Source } from "./recip
 import { count, given, Id, listOf, Moment, Slug } from "./words";
 
 const Wishes = z.object({
-  diets: z.array(Diet),
-  allergens: z.array(Allergen),
+  diets: z.array(Diet).max(40),
+  allergens: z.array(Allergen).max(40),
   exclude: z.array(z.string().max(60)).max(40),
   include: z.array(z.string().max(60)).max(40),
   maxMinutes: z.number().int().min(1).max(10_000).optional(),

@@ -29,8 +29,8 @@ const LARGEST_BODY = 12 * MB;
 
 /**
  * Decides which requests get to the pages: beyond a number of them under way, more would only wait, so they
- * are told at once to come back. Before that, the oldest whose body is still on its way has to go: whoever
- * sends slowly keeps no one else waiting. Answers whether the request is let in; if not, it is answered already.
+ * are told at once to come back. Before that, the oldest whose body is still on its way has to go, of the network that
+ * has most: whoever sends slowly, from however many addresses, keeps no one else waiting. Answers whether the request is let in; if not, it is answered already.
  */
 export function admission(turnedAway: (reason: string) => void, limits: Partial<Limits> = {}) {
   const { most, mostOfOneAddress, mostBytes, mostBytesOfOneAddress } = { ...LIMITS, ...limits };
@@ -45,7 +45,8 @@ export function admission(turnedAway: (reason: string) => void, limits: Partial<
     while (neighbours.size >= mostOfOneAddress || neighbours.bytes + bytes > mostBytesOfOneAddress)
       if (!hasMadeRoom(neighbours)) return refuse(res, 503, "Service Unavailable", "address");
     while (all.size >= most || all.bytes + bytes > mostBytes)
-      if (!hasMadeRoom(all)) return refuse(res, 503, "Service Unavailable", "requests");
+      if (!heaviestFirst(all.size >= most ? "size" : "bytes").some(hasMadeRoom))
+        return refuse(res, 503, "Service Unavailable", "requests");
     all.add(req, bytes);
     neighbours.add(req, bytes);
     ofNetwork.set(network, neighbours);
@@ -56,6 +57,10 @@ export function admission(turnedAway: (reason: string) => void, limits: Partial<
     });
     return true;
   };
+
+  function heaviestFirst(by: "size" | "bytes"): UnderWay[] {
+    return [...ofNetwork.values()].sort((a, b) => b[by] - a[by]);
+  }
 
   function hasMadeRoom(among: UnderWay): boolean {
     for (const req of among.requests()) {

@@ -55,6 +55,14 @@ describe("a refusal", () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  test.each([
+    ["too deep", "[".repeat(65) + "]".repeat(65), "bad_request"],
+    ["of too many values", `{"email": [${"1,".repeat(50_001)}1]}`.slice(0, 64_000), "bad_request"],
+    ["deep in a text alone", JSON.stringify({ email: '"[{'.repeat(500) }), "invalid"],
+  ])("of JSON %s comes before it is parsed", async (_, body, code) => {
+    expect((await site.post("/auth/login", body)).body.code).toBe(code);
+  });
+
   test("of a body that cannot be read is 400, of one that does not fit 422 with the field, of a huge one 413", async () => {
     const broken = await site.post("/auth/login", "{ not json");
     const unfit = await site.post("/auth/login", { email: "no address" });

@@ -257,6 +257,28 @@ test("bodies that are on their way share a budget, of which the slowest has to g
   expect(refused).toEqual(["slow body"]);
 });
 
+test("when all that fits is on its way, the network that has most makes room", async () => {
+  const isAdmitted = admission(() => {}, { mostBytes: 1_000 });
+  const { open } = await listening((req, res) => {
+    if (!isAdmitted(req, res, req.headers["x-from"] as string)) return;
+    req.on("error", () => {});
+    req.resume().on("end", () => res.end("served"));
+  });
+  const upload = (from: string, length: number, sent: number) =>
+    open(
+      `POST / HTTP/1.1\r\nHost: x\r\nX-From: ${from}\r\nContent-Length: ${length}\r\n\r\n${"x".repeat(sent)}`,
+    );
+  const honest = await upload("a", 200, 10);
+  const greedy = [await upload("b", 400, 10), await upload("b", 400, 10)];
+
+  const next = await upload("c", 200, 200);
+  const [answer] = await once(next, "data");
+
+  expect(String(answer)).toContain("served");
+  await ended(greedy[0]!);
+  expect([honest.closed, greedy[1]!.closed]).toEqual([false, false]);
+});
+
 test("a connection that sends far more requests than it waits for is closed, and no other", async () => {
   const refused: string[] = [];
   let begun = 0;

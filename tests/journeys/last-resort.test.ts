@@ -58,7 +58,7 @@ test("a fault that nobody caught costs seconds under load, is logged with its st
       if (status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50);
   const faulty = servingOf(site)!;
   const before = acknowledged.length;
 
@@ -88,6 +88,20 @@ test("a process that is killed is started again as well", async () => {
   await backAfter(site, performance.now());
   expect(servingOf(site)).toBeGreaterThan(0);
 });
+
+test("a process that hangs is killed and started again", async () => {
+  site = await started();
+  await backAfter(site, 0);
+  const hanging = servingOf(site)!;
+  // Its first word, from which on it is listened to.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+
+  process.kill(hanging, "SIGWINCH");
+
+  await expect.poll(() => servingOf(site!), { timeout: 60_000 }).not.toBe(hanging);
+  await backAfter(site, performance.now());
+  expect(logOf(site).map(({ msg }) => msg)).toContain("a process of the site hangs");
+}, 90_000);
 
 test("one that faults again and again is waited for longer each time, and TERM in that time ends all at once", async () => {
   site = await started();

@@ -20,6 +20,7 @@ export interface NearestStore {
   list(filter: Filter): Promise<{ data: RecipeCard[] } | null>;
 }
 
+/** The most recipes, and the most foods that are looked for: each is searched for alone. */
 const MOST = 4;
 
 /**
@@ -29,7 +30,7 @@ const MOST = 4;
 async function nearestTo(brief: Brief, store: NearestStore): Promise<RecipeCard[]> {
   // Nobody can say of a recipe that it is free from something that nobody knows.
   if (brief.exclude.some(({ food }) => food === null)) return [];
-  const foods = brief.include.flatMap(({ food }) => food ?? []);
+  const foods = brief.include.flatMap(({ food }) => food ?? []).slice(0, MOST);
   const kept = {
     diets: brief.diets,
     withoutAllergens: brief.allergens,

@@ -4,6 +4,9 @@ import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import type { CommitTogether } from "./group-commit";
 import type { Database } from "./schema";
 
+/** The most drafts of one owner: with a new one the oldest goes. */
+const MOST_DRAFTS = 200;
+
 export function createDraftStore(db: Kysely<Database>, together: CommitTogether): DraftStore {
   return {
     begin: ({ id, owner, title, requestId, prompt, now, until }) =>
@@ -20,6 +23,7 @@ export function createDraftStore(db: Kysely<Database>, together: CommitTogether)
             ...{ created_at: now, updated_at: now },
           })
           .execute();
+        await forgetOldest(at, owner);
       }),
 
     take: (id, owner, { requestId, prompt, now, until, after }) =>
@@ -124,15 +128,33 @@ export function createDraftStore(db: Kysely<Database>, together: CommitTogether)
       return { data: rows, total };
     },
 
-    async claim(visitor, memberId) {
-      const { numUpdatedRows } = await db
-        .updateTable("chat_draft")
-        .set({ member_id: memberId, visitor: null })
-        .where("visitor", "=", visitor)
-        .executeTakeFirst();
-      return Number(numUpdatedRows);
-    },
+    claim: (visitor, memberId) =>
+      together(async (at) => {
+        const { numUpdatedRows } = await at
+          .updateTable("chat_draft")
+          .set({ member_id: memberId, visitor: null })
+          .where("visitor", "=", visitor)
+          .executeTakeFirst();
+        await forgetOldest(at, { memberId });
+        return Number(numUpdatedRows);
+      }),
   };
+}
+
+async function forgetOldest(db: Kysely<Database>, owner: Owner): Promise<void> {
+  await db
+    .deleteFrom("chat_draft")
+    .where(belongsTo(owner))
+    .where("updated_at", "<", (it) =>
+      it
+        .selectFrom("chat_draft")
+        .select("updated_at")
+        .where(belongsTo(owner))
+        .orderBy("updated_at", "desc")
+        .limit(1)
+        .offset(MOST_DRAFTS - 1),
+    )
+    .execute();
 }
 
 async function addVersion(

@@ -213,6 +213,17 @@ describe("before a writer is asked", () => {
     ]);
   });
 
+  test("reading what nothing can be written for is counted too", async () => {
+    site = await createTestSite({ config: { limitScale: 0.01 } });
+    const unclear = asking("a soup, I am alergic to xqzvk");
+    const from = { "x-visitor-address": "192.0.2.7" };
+
+    const answers = [];
+    for (let nth = 1; nth <= 4; nth++) answers.push(codeOf(await site.send("POST", "/chat", unclear, from)));
+
+    expect(answers).toEqual([...Array(3).fill([422, "unclear"]), [429, "user_limit"]]);
+  });
+
   test("a model's tokens for the day can be used up", async () => {
     const model = testWriter("model", writes(lentilSoup()));
     site = await createTestSite({

@@ -45,6 +45,37 @@ describe("a draft", () => {
     expect([body.working, body.title, body.prompt]).toEqual([false, "Lentil soup again", undefined]);
   });
 
+  test("has thirty versions at the most, restored ones too", async () => {
+    const { id: draft } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
+    for (let more = 2; more <= 30; more++)
+      expect((await site.as("ana").post("/chat", asking("again", { draft, version: 1 }))).status).toBe(200);
+
+    const next = await site.as("ana").post("/chat", asking("again", { draft, version: 1 }));
+    const restored = await site.as("ana").post(`/chat/${draft}/restore`, { version: 1 });
+
+    expect([next.status, restored.status]).toEqual([422, 422]);
+    expect(next.body.detail).toBe("This chat has 30 versions, which is the most. Begin a new one to go on.");
+    expect((await site.as("ana").get(`/chat/${draft}`)).body.versions).toHaveLength(30);
+  });
+
+  test("makes the oldest of two hundred go, also when a visitor's are taken over", async () => {
+    const ana = site.as("ana");
+    const newDraft = async () => (await ana.post("/chat", asking("a lentil soup"))).body.id as string;
+    const isThere = async (id: string) => (await ana.get(`/chat/${id}`)).status === 200;
+    const first = await newDraft();
+    const second = await newDraft();
+    for (let more = 3; more <= 200; more++) await newDraft();
+    const before = await isThere(first);
+    await newDraft();
+    const after = [await isThere(first), await isThere(second)];
+    await site.send("POST", "/chat", asking("a lentil soup"), KEY);
+
+    await ana.send("POST", "/chat/claim", undefined, KEY);
+
+    expect([before, ...after, await isThere(second)]).toEqual([true, false, true, false]);
+    expect((await ana.get("/chat?mine=1")).body.total).toBe(200);
+  }, 60_000);
+
   test("has an older version made the newest, which says so and is gone on from", async () => {
     const { id: draft } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
     await site.as("ana").post("/chat", asking("again", { draft }));

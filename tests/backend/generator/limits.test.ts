@@ -9,6 +9,7 @@ import { understand } from "~/backend/generator/read-brief/read-brief";
 import categories from "~/backend/starter/categories.json";
 import { ChatRequest, type GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
+import { foodsByWords } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
 
 // Each reads and writes some hundred recipes.
@@ -121,6 +122,20 @@ describe("what somebody may not eat", () => {
       message: expect.stringContaining("“xanthorbil”"),
     });
     expect(unclear?.message).toContain("“no peanuts”");
+  });
+
+  test("is never cut short: who names more foods than can be kept out is told so", () => {
+    const foods = [...foodsByWords.keys()].filter((it) => /^[a-z]{4,}s?$/.test(it)).slice(0, 200);
+
+    const { brief, unclear } = understand({
+      messages: [{ role: "user", content: "a soup" }],
+      constraints: { exclude: foods },
+      before: null,
+      categories: [],
+    });
+
+    expect(brief.exclude.length).toBeGreaterThan(40);
+    expect(unclear?.message).toMatch(/^We can keep out 40 foods at a time, and you named more/);
   });
 
   test("is told when it was read as something else than was typed", () => {

@@ -30,6 +30,14 @@ interface Understood {
   unclear: Unclear | null;
 }
 
+/** The most foods that are asked for, and the most that are kept out. */
+const MOST_FOODS = 40;
+
+const TOO_MUCH_OUT: Unclear = {
+  words: [],
+  message: `We can keep out ${MOST_FOODS} foods at a time, and you named more. Please name fewer, or a diet or an allergen that covers several. To be on the safe side, no recipe was written.`,
+};
+
 /** What a visitor asks for, where nothing of it is unclear: see `understand`. */
 export function readBrief(asked: Asked): Brief {
   return understand(asked).brief;
@@ -68,7 +76,8 @@ export function understand({ messages, constraints, before, earlier = [], catego
     ...neverAgain.filter((it) => !read.exclude.some((out) => isSame(it, out))),
   ]);
   const brief = { ...corrected({ ...read, exclude }, before, constraints), category, words };
-  return { brief, taken: guarded.flatMap((it) => it.taken), unclear: unclearOf(guarded, brief) };
+  const unclear = exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(guarded, brief);
+  return { brief, taken: guarded.flatMap((it) => it.taken), unclear };
 }
 
 /** Lists in chips are the whole list, so that one can be taken out; figures are what they say. */
@@ -115,7 +124,7 @@ function refined(brief: Brief, said: SaidHere, isRefining: boolean): Brief {
   return {
     ...brief,
     ...{ diets, allergens, servings },
-    include: once(include),
+    include: once(include).slice(0, MOST_FOODS),
     exclude: once(exclude),
     maxMinutes: said.maxMinutes ?? brief.maxMinutes,
     form: said.form ?? (goesWith(brief.form, said.heat) ? brief.form : null),
@@ -138,5 +147,5 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
 
 function once(foods: readonly NamedFood[]): NamedFood[] {
   const key = ({ words, food }: NamedFood) => food ?? words.toLowerCase();
-  return foods.filter((it, i) => foods.findIndex((other) => key(other) === key(it)) === i).slice(0, 40);
+  return foods.filter((it, i) => foods.findIndex((other) => key(other) === key(it)) === i);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { Problem } from "~/contract/problems";
 import type { Database } from "../schema";
 
 /**
@@ -8,6 +9,9 @@ import type { Database } from "../schema";
  * second look finds what the first could not see and answers as the rules say.
  */
 const AGAIN: ReadonlySet<unknown> = new Set(["40001", "40P01", "23505", "23503"]);
+
+/** Those that say nothing but that too much was going on. */
+const CROWDED: ReadonlySet<unknown> = new Set(["40001", "40P01"]);
 
 /** How often it is tried before its error is the answer. */
 const ATTEMPTS = 10;
@@ -23,7 +27,7 @@ const WAIT = 5;
  * Where many write the same row, such as the counter of a recipe that all like at once, trying again at random
  * need not come to an end. So whoever tries again takes turns with the others who do: the lock conflicts with
  * nothing but itself. It is a table's, because unlike an advisory lock it can be taken before the transaction
- * sees its snapshot, and it ends with the transaction.
+ * sees its snapshot, and it ends with the transaction. Throws busy.
  */
 export async function serializable<T>(
   db: Kysely<Database>,
@@ -39,7 +43,9 @@ export async function serializable<T>(
           return work(at);
         });
     } catch (error) {
-      if (attempt === ATTEMPTS || !AGAIN.has((error as { code?: unknown } | null)?.code)) throw error;
+      const code = (error as { code?: unknown } | null)?.code;
+      if (attempt === ATTEMPTS && CROWDED.has(code)) throw new Problem("busy", { retryAfter: 1 });
+      if (attempt === ATTEMPTS || !AGAIN.has(code)) throw error;
       await wait(Math.random() * WAIT * attempt);
     }
   }
