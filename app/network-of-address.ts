@@ -48,12 +48,23 @@ function embeddedIn(address: ipaddr.IPv6): number[] | null {
   }
 }
 
+/** Bits of what a provider gives to one customer at the most, who has 65,536 of the smaller ones by that. */
+const SITE_BITS = 48;
+
+/** The network around one of IPv6, as `networkOf` writes it: its /48; null for anything else. */
+export function siteOfNetwork(network: string): string | null {
+  const [address = "", bits] = network.split("/", 2);
+  if (bits !== String(CUSTOMER_BITS) || isIP(address) !== 6) return null;
+  const bytes = ipaddr.IPv6.parse(address).toByteArray();
+  return `${new ipaddr.IPv6(bytes.fill(0, SITE_BITS / 8)).toString()}/${SITE_BITS}`;
+}
+
 /** So much of a visitor's network as may be kept for a year: /24 of IPv4, /48 of IPv6; null for what is no address. */
 export function coarseNetworkOf(written: string): string | null {
   const [address = ""] = networkOf(written).split("/", 1);
   if (isIP(address) === 0 || !ipaddr.isValid(address)) return null;
   const parsed = ipaddr.parse(address);
   const bytes = parsed.toByteArray();
-  const bits = parsed instanceof ipaddr.IPv4 ? 24 : 48;
+  const bits = parsed instanceof ipaddr.IPv4 ? 24 : SITE_BITS;
   return `${ipaddr.fromByteArray(bytes.fill(0, bits / 8)).toString()}/${bits}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coarseNetworkOf, networkOf } from "~/network-of-address";
+import { coarseNetworkOf, networkOf, siteOfNetwork } from "~/network-of-address";
 
 test("an address is counted by the network that its holder has to themselves", () => {
   const CASES: [address: string, network: string][] = [
@@ -53,4 +53,12 @@ test("of an address only its /24 or /48 is kept, and nothing of what is none", (
   const found = Object.keys(kept).map((address) => [address, coarseNetworkOf(address)]);
 
   expect(Object.fromEntries(found)).toEqual(kept);
+});
+
+test("around a network of IPv6 stands the /48 of whoever it was given to, around anything else nothing", () => {
+  const around = ["2001:db8:1:2::/64", "::/64", "192.0.2.1", "no address/64", "2001:db8::/32"].map(
+    siteOfNetwork,
+  );
+
+  expect(around).toEqual(["2001:db8:1::/48", "::/48", null, null, null]);
 });

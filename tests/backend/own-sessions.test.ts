@@ -241,26 +241,30 @@ describe("the log of a member", () => {
     expect(kindsOf(await theirs.ask("GET", "/user/me/security-events"))).toEqual(["signed-in"]);
   });
 
-  test("shows the newest hundred of a year, is swept after it, and goes with the account", async () => {
+  test("shows the newest twenty of each kind of a year, is swept after it, and goes with the account", async () => {
     const { email, username } = await person();
     const { id } = await site.given.member(username);
-    const add = (at: string, nth: number) =>
+    const add = (at: string, nth: number, kind: "signed-in" | "password-changed" = "signed-in") =>
       site.store.securityEvents.add({
         memberId: id,
         id: `event-${nth}`,
-        kind: "signed-in",
+        kind,
         at,
         device: null,
         network: null,
       });
     await add("2025-11-20T00:00:00.000Z", 0);
+    await add(new Date(now.getTime() - 200_000).toISOString(), 111, "password-changed");
     for (let nth = 1; nth <= 110; nth++) await add(new Date(now.getTime() - nth * 1000).toISOString(), nth);
     const { ask } = await signIn(email, "laptop");
 
-    expect((await ask("GET", "/user/me/security-events")).body.data).toHaveLength(100);
+    const { data } = (await ask("GET", "/user/me/security-events")).body;
+    const ofKind = (kind: string) => data.filter((it: { kind: string }) => it.kind === kind);
+    expect(ofKind("signed-in")).toHaveLength(20);
+    expect(ofKind("password-changed")).toHaveLength(1);
     await site.store.sweep(now);
     const rows = (await site.query(`select id from security_event where member_id = ${id}`)) as unknown[];
-    expect(rows).toHaveLength(111);
+    expect(rows).toHaveLength(112);
     expect((await ask("DELETE", "/user/me", { password: PASSWORD })).status).toBe(204);
     expect(await site.query(`select id from security_event where member_id = ${id}`)).toEqual([]);
   });

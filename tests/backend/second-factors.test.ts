@@ -103,6 +103,31 @@ describe("an authenticator app", () => {
     expect((await me.get("/user/me/security")).body.totpSince).toBe(null);
   });
 
+  test("is not set up by a request whose session ends while it arrives", async () => {
+    const { me, id } = await person();
+    const { secret } = (await me.post("/user/me/totp", { password: PASSWORD })).body;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await site.store.sessions.endAll(id);
+          controller.enqueue(new TextEncoder().encode(JSON.stringify({ code: shows(secret) })));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+
+    const answer = await me.open("POST", "/user/me/totp/confirmation", null, {
+      body,
+      duplex: "half",
+    } as RequestInit);
+
+    expect([answer.status, (await answer.json()).code]).toEqual([401, "bad_token"]);
+    expect(await site.query(`select confirmed_at from totp where member_id = ${id}`)).toEqual([
+      { confirmed_at: null },
+    ]);
+  });
+
   test("is for members with a confirmed address", async () => {
     await site.given.member("unsure", { emailVerified: false, passwordHash: await hashPassword(PASSWORD) });
 

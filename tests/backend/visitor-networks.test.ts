@@ -33,3 +33,13 @@ test("the other spelling of an address is no second budget", async () => {
 test("two networks have a budget each", async () => {
   expect(await sixTimes((nth) => `2001:db8:1:${nth}1::1`)).toEqual([201, 201, 201, 201, 201, 201]);
 });
+
+test("who has the networks of a whole /48 has ten budgets, and their neighbours keep their own", async () => {
+  const tries = [];
+  for (let network = 1; network <= 9; network++)
+    tries.push(...(await sixTimes(() => `2001:db8:aa:${network}::1`)));
+
+  expect(tries.filter((status) => status === 201)).toHaveLength(8 * 5 + 2);
+  expect(await sixTimes(() => "2001:db8:aa:ffff::1")).toEqual(Array(6).fill(429));
+  expect(await sixTimes(() => "2001:db8:ab:1::1")).toEqual(FIVE_AND_NO_MORE);
+});

@@ -100,7 +100,7 @@ export async function createTestSite({
         headers.set("content-type", "application/json");
         if ((await bearer) !== null) headers.set("authorization", `Bearer ${await bearer}`);
         return backend.fetch(
-          new Request(`http://api.test${at}`, { ...init, method, headers, body: JSON.stringify(body) }),
+          new Request(`http://api.test${at}`, { body: JSON.stringify(body), ...init, method, headers }),
         );
       },
       get: (at: string) => send("GET", at),

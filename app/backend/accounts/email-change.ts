@@ -11,6 +11,7 @@ import type { Account, AccountsStore, Asker, Letters, Limiter, Origin, Standing 
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import { noteEvent } from "./security-log";
 import { mailResetLink } from "./sign-in";
+import { refuseEnded } from "./still-standing";
 
 /** How long a change can be confirmed, and once it is made be undone, in seconds. */
 const LINK_SECONDS = 7 * 24 * 60 * 60;
@@ -66,13 +67,14 @@ export function createEmailChange({ store, confirmIdentity, letters, limiter, cl
   return {
     /**
      * Mails both addresses. One that has an account gets another mail, and the same answer: nobody can ask who is a
-     * member. Throws invalid for the address of now and without a proof, user_limit.
+     * member. Throws invalid for the address of now and without a proof, user_limit, bad_token.
      */
     async ask(
-      { memberId, sessionId }: Standing,
+      visitor: Standing,
       { email, ...proof }: z.output<typeof NewEmail>,
       asker: Asker,
     ): Promise<void> {
+      const { memberId, sessionId } = visitor;
       const account = await accountOf(memberId, store);
       if (email === account.email)
         throw new Problem("invalid", { fields: { email: ["is your address already"] } });
@@ -81,6 +83,7 @@ export function createEmailChange({ store, confirmIdentity, letters, limiter, cl
       const other = await store.accounts.findByEmail(email);
       await limitedAtAccount({ store, limiter }, MAIL_LIMITS, { email, account: other, ...asker });
       await store.transaction(async (at) => {
+        await refuseEnded(at, visitor);
         const { firstName, email: oldEmail } = await accountOf(memberId, at);
         const now = clock();
         const change = {

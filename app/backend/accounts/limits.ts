@@ -1,5 +1,6 @@
 import { Problem } from "~/contract/problems";
 import { waitInWords } from "~/contract/waiting";
+import { siteOfNetwork } from "~/network-of-address";
 import type { Limiter, LimitRule } from "./ports";
 
 const MINUTE = 60;
@@ -67,6 +68,9 @@ export const LIMITS = {
   feedbackUnproven: { name: "feedback-unproven", tries: 20, seconds: HOUR },
 } satisfies Record<string, LimitRule>;
 
+/** How much more may be tried from a /48 of IPv6 than from each of its networks, which may all be one customer's. */
+const SITE_TIMES = 10;
+
 /**
  * One try each; throws user_limit with the longest wait. An unknown place (null) is not counted. `about` are words
  * for this limit beside the common ones.
@@ -76,11 +80,19 @@ export async function limited(
   tries: readonly [LimitRule, string | null][],
   about = "",
 ): Promise<void> {
-  const waits = await Promise.all(
-    tries.map(([rule, key]) => (key === null ? null : limiter.take(rule, key))),
+  const counted = tries.flatMap(([rule, key]) =>
+    key === null ? [] : [[rule, key] as const, ...aroundOf(rule, key)],
   );
+  const waits = await Promise.all(counted.map(([rule, key]) => limiter.take(rule, key)));
   const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
   if (wait === 0) return;
   const detail = `That was tried too often. Please wait ${waitInWords(wait)} and try again.${about}`;
   throw new Problem("user_limit", { detail, retryAfter: wait });
+}
+
+function aroundOf(rule: LimitRule, key: string): [LimitRule, string][] {
+  const site = siteOfNetwork(key);
+  return site === null
+    ? []
+    : [[{ ...rule, name: `${rule.name}-site`, tries: rule.tries * SITE_TIMES }, site]];
 }

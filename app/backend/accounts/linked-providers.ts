@@ -9,6 +9,7 @@ import type { AccountsStore, Asker, Letters, Limiter, Standing } from "./ports";
 import { type Provider, providerProblem } from "./providers/provider";
 import { hashOf, inSeconds } from "./secret-tokens";
 import { noteProviderChange } from "./security-log";
+import { refuseEnded } from "./still-standing";
 
 /** How long a member may spend on the provider's page, in seconds, and for how many links at once. */
 const LINK_SECONDS = 10 * 60;
@@ -79,9 +80,10 @@ export function createLinkedProviders({
 
     /**
      * Links who came back from where `begin` sent them. Throws link_refused for somebody else, for a link that was
-     * not begun here or too long ago, and for a person whom the provider has linked already; sign_in_refused.
+     * not begun here or too long ago, and for a person whom the provider has linked already; sign_in_refused, bad_token.
      */
-    async link({ memberId }: Standing, id: string, { state, ...code }: Return, asker: Asker): Promise<void> {
+    async link(visitor: Standing, id: string, { state, ...code }: Return, asker: Asker): Promise<void> {
+      const { memberId } = visitor;
       const provider = named(id);
       await limited(limiter, [[LIMITS.loginPlace, asker.place]]);
       const begun = await store.challenges.take(hashOf(`${id} ${state}`), "provider-link");
@@ -89,6 +91,7 @@ export function createLinkedProviders({
         throw refused("That was not begun in this account, or too long ago. Please try again.");
       const { subject } = await provider.exchange(code).catch(providerProblem);
       const outcome = await store.transaction(async (at) => {
+        await refuseEnded(at, visitor);
         const owner = await at.identities.find(id, subject);
         if (owner === memberId) return null;
         if (owner !== null)

@@ -10,6 +10,7 @@ import type { AccountsStore, Asker, Letters, Limiter, Standing } from "./ports";
 import { hashOf } from "./secret-tokens";
 import { noteFactorChange } from "./security-log";
 import type { Sessions } from "./sessions";
+import { refuseEnded } from "./still-standing";
 
 /** The most passkeys of one member. */
 const MOST = 20;
@@ -142,12 +143,13 @@ export function createPasskeys(deps: PasskeysDeps) {
       return { ...options };
     },
 
-    /** Throws passkey_refused. */
+    /** Throws passkey_refused, bad_token. */
     async add(
-      { memberId }: Standing,
+      visitor: Standing,
       { name, passkey }: { name: string; passkey: PasskeyRegistration },
       asker: Asker,
     ): Promise<Passkey> {
+      const { memberId } = visitor;
       const { clientDataJSON, attestationObject, transports = [] } = passkey.response;
       const expectedChallenge = challenges.read(clientDataJSON, "passkey-add", memberId);
       if (expectedChallenge === null || !(await isUnattested(attestationObject)))
@@ -180,6 +182,7 @@ export function createPasskeys(deps: PasskeysDeps) {
         lastUsedAt: null,
       };
       const isNew = await store.transaction(async (at) => {
+        await refuseEnded(at, visitor);
         if ((await at.passkeys.of(memberId)).length >= MOST || !(await at.passkeys.add(added))) return false;
         await noteFactorChange(at, letters, memberId, "passkey-added", asker, clock());
         return true;

@@ -15,8 +15,8 @@ interface NewEvent {
 export interface SecurityEventStore {
   /** One with an id that there is already is counted there, and moves to the newer moment. */
   add(event: NewEvent): Promise<void>;
-  /** Newest first. */
-  latest(memberId: number, since: string, most: number): Promise<SecurityEvent[]>;
+  /** Newest first; of each kind the newest, so that many of one push out none of another. */
+  latest(memberId: number, since: string, mostOfAKind: number): Promise<SecurityEvent[]>;
   /** Sign-ins by who keeps no key: whether there was any, and any like this one. */
   signInsLike(
     memberId: number,

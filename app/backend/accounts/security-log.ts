@@ -4,8 +4,8 @@ import { accountOf } from "./account-of";
 import type { FactorChange } from "./factor-ports";
 import type { AccountsStore, Asker, Letters, Origin, Standing } from "./ports";
 
-/** The most events that a member is shown, and of how many milliseconds. */
-const MOST = 100;
+/** The most events of each kind that a member is shown, and of how many milliseconds. */
+const MOST_OF_A_KIND = 20;
 const SHOWN_FOR = 365 * 24 * 60 * 60 * 1000;
 
 type From = Pick<Origin, "device" | "network">;
@@ -15,7 +15,7 @@ export function createSecurityLog({ store, clock }: { store: AccountsStore; cloc
   return {
     async list({ memberId }: Standing): Promise<{ data: SecurityEvent[] }> {
       const since = new Date(clock().getTime() - SHOWN_FOR).toISOString();
-      return { data: await store.securityEvents.latest(memberId, since, MOST) };
+      return { data: await store.securityEvents.latest(memberId, since, MOST_OF_A_KIND) };
     },
   };
 }

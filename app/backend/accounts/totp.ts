@@ -8,6 +8,7 @@ import type { AccountsStore, Asker, Letters, Limiter, Standing } from "./ports";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes";
 import type { SecretBox } from "./secret-box";
 import { noteFactorChange } from "./security-log";
+import { refuseEnded } from "./still-standing";
 
 /** Seconds that a code is for (RFC 6238). */
 const PERIOD = 30;
@@ -90,13 +91,14 @@ export function createTotp({
       return setUpOf(await pendingSecret(visitor), email);
     },
 
-    /** Finishes the set-up, and answers new recovery codes. Throws not_found, invalid. */
+    /** Finishes the set-up, and answers new recovery codes. Throws not_found, invalid, bad_token. */
     async confirm(visitor: Standing, code: string, asker: Asker) {
       const { memberId } = visitor;
       await limited(limiter, [[LIMITS.secondFactorMember, String(memberId)]]);
       const secret = await pendingSecret(visitor);
       const recoveryCodes = newRecoveryCodes();
       const isRight = await store.transaction(async (at) => {
+        await refuseEnded(at, visitor);
         if (!(await spendCodeOf(secret, at, memberId, code))) return false;
         await at.totp.confirm(memberId, secretBox.seal(secret, memberId), clock().toISOString());
         await at.recoveryCodes.replace(memberId, recoveryCodes.map(recoveryCodeHash));

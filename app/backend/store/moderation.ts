@@ -116,6 +116,7 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
         .select(["id", "old_confirmed_at"])
         .where("member_id", "=", memberId)
         .where("changed_at", "is", null)
+        .where("withdrawn_at", "is", null)
         .where("expires_at", ">", at)
         .executeTakeFirst();
       if (waiting === undefined) return "missing";

@@ -17,15 +17,26 @@ export function createSecurityEventStore(db: Kysely<Database>): SecurityEventSto
         .execute();
     },
 
-    async latest(memberId, since, most) {
+    async latest(memberId, since, mostOfAKind) {
       const rows = await db
-        .selectFrom("security_event")
+        .selectFrom((it) =>
+          it
+            .selectFrom("security_event")
+            .select(["id", "kind", "at", "times", "device", "network"])
+            .select(({ fn }) =>
+              fn
+                .agg<number>("row_number")
+                .over((of) => of.partitionBy("kind").orderBy("at", "desc").orderBy("id"))
+                .as("nth"),
+            )
+            .where("member_id", "=", memberId)
+            .where("at", ">=", since)
+            .as("event"),
+        )
         .select(["kind", "at", "times", "device", "network"])
-        .where("member_id", "=", memberId)
-        .where("at", ">=", since)
+        .where("nth", "<=", mostOfAKind)
         .orderBy("at", "desc")
         .orderBy("id")
-        .limit(most)
         .execute();
       return rows.map((row) => ({ ...row, kind: row.kind as SecurityEventKind }));
     },

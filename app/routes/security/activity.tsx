@@ -59,8 +59,8 @@ export default function Activity() {
   return (
     <FormPage title="Activity">
       <p>
-        The last hundred things that happened to your account, of at most twelve months. Only the network that
-        each came from is kept, not the whole address.
+        What happened to your account in the last twelve months: of each kind, the newest twenty. Only the
+        network that each came from is kept, not the whole address.
       </p>
       {events.length === 0 ? (
         <p>Nothing yet.</p>
