@@ -13,8 +13,8 @@
  * and prints each finding with the request to repeat it.
  *
  * Its requests come from many addresses of this machine (127.0.1.*), as each has limits of its own; with LIMIT_SCALE=5
- * what a member may do is enough too. Members sign up without a proof of work, which the tests of it attack. What is heavy comes from one address, against which the site has to protect the
- * others. What the limits are worth is seen on a new site without LIMIT_SCALE: --only limits.
+ * what a member may do is enough too. Members sign up without a proof of work, which the tests of it attack. What is
+ * heavy comes from one address, against which the site has to protect the others. What the limits are worth is seen on a new site without LIMIT_SCALE: --only limits.
  *
  * How many requests there are depends on the time; which they are, and in which order, on the seed.
  */
@@ -51,7 +51,7 @@ const { passed, failed } = setting.report.printTable(console.log);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-async function prepare({ address, outbox, pid, seed }: Settings): Promise<Setting> {
+async function prepare({ address, outbox, pid, seed, busy }: Settings): Promise<Setting> {
   const target = await meet(address);
   const mailbox = outbox ? new Mailbox(outbox) : undefined;
   const run = `${seed.toString(36)}-${Date.now().toString(36)}`;
@@ -76,5 +76,6 @@ async function prepare({ address, outbox, pid, seed }: Settings): Promise<Settin
     ]),
     process: pid ? new ProcessWatch(pid) : undefined,
     manyAddresses,
+    busy,
   };
 }

@@ -9,9 +9,10 @@ export interface Settings {
   minutes: number;
   only: string[];
   seed: number;
+  busy: boolean;
 }
 
-const usage = `npm run attack -- URL [--outbox DIR] [--pid PID] [--minutes N] [--only NAME,NAME] [--seed N]
+const usage = `npm run attack -- URL [--outbox DIR] [--pid PID] [--minutes N] [--only NAME,NAME] [--seed N] [--busy]
 
   URL        a site on this machine, started with LIMIT_SCALE=5 and PROOF_OF_WORK=off, with nothing in it that is worth keeping
   --outbox   its DATA_DIR/outbox: members confirm their addresses by the mails in it
@@ -19,6 +20,7 @@ const usage = `npm run attack -- URL [--outbox DIR] [--pid PID] [--minutes N] [-
   --minutes  how long, about; 3
   --only     families: ${families.map(({ name }) => name).join(", ")}
   --seed     the same choices as in the run that printed it
+  --busy     the machine does other work: what the honest visitor waits and what memory is kept is told, not judged
 
 limits wants a site of its own, started without LIMIT_SCALE, and is only run when it is named: --only limits`;
 
@@ -31,6 +33,7 @@ export function readSettings(): Settings {
       minutes: { type: "string", default: "3" },
       only: { type: "string", multiple: true, default: [] },
       seed: { type: "string" },
+      busy: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -51,6 +54,7 @@ export function readSettings(): Settings {
     pid: values.pid ? Number(values.pid) : undefined,
     minutes: Number(values.minutes),
     only,
+    busy: values.busy,
     seed: values.seed ? Number(values.seed) : Math.floor(Math.random() * 1e9),
   };
 }
