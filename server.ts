@@ -165,7 +165,8 @@ async function answerOfSite(request: Request, known: UnderWay): Promise<Response
     const ofApi = development ? null : await site.answerApi(admitted, known.address);
     return await finishAnswer(request, ofApi ?? (await handle(admitted, known)));
   } catch (error) {
-    log.error({ requestId: known.requestId, err: error }, "a request failed");
+    // Of who has left nobody reads the answer, and what was being done for them ends by that alone.
+    if (!request.signal.aborted) log.error({ requestId: known.requestId, err: error }, "a request failed");
     return new Response("Internal Server Error", { status: 500 });
   }
 }

@@ -1,9 +1,10 @@
+import { wordTable } from "~/word-table";
 import { americanVolume, americanWeight, metricVolume, metricWeight } from "./convert-units";
 import { inCelsius, inFahrenheit } from "./heat";
 import { formatAmount, formatQuantity, type Quantity } from "./quantities";
 import type { Unit, Units } from "./units";
 
-const FRACTIONS: Record<string, number> = {
+const FRACTIONS = wordTable<number>({
   "⅛": 1 / 8,
   "¼": 1 / 4,
   "⅓": 1 / 3,
@@ -13,7 +14,7 @@ const FRACTIONS: Record<string, number> = {
   "⅔": 2 / 3,
   "¾": 3 / 4,
   "⅞": 7 / 8,
-};
+});
 
 const SIGN = Object.keys(FRACTIONS).join("");
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?(?:\s?[${SIGN}])?|[${SIGN}])`;

@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import type { Aisle } from "./aisles";
 import type { Food } from "./foods/food";
 import { lineage } from "./foods/food-table";
@@ -5,7 +6,7 @@ import { foodWords } from "./foods/food-words";
 import { IN_TINS, type ThingToBuy } from "./thing-to-buy";
 
 /** Where a shop keeps what, by the group of the table. */
-export const AISLE_OF_GROUP: Readonly<Record<string, Aisle>> = {
+export const AISLE_OF_GROUP = wordTable<Aisle>({
   ...{ vegetable: "produce", fruit: "produce", herb: "produce", mushroom: "produce" },
   ...{ bread: "bakery" },
   ...{ meat: "meat and fish", poultry: "meat and fish", fish: "meat and fish", seafood: "meat and fish" },
@@ -24,7 +25,7 @@ export const AISLE_OF_GROUP: Readonly<Record<string, Aisle>> = {
   },
   ...{ pickle: "pantry", sweetener: "pantry", sweet: "pantry", chocolate: "pantry", snack: "pantry" },
   ...{ stock: "pantry", other: "other" },
-};
+});
 
 /** Foods that stand elsewhere than their group, and with them all that is a kind of them. */
 export const ELSEWHERE: Partial<Record<Aisle, string>> = {

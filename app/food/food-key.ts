@@ -1,4 +1,4 @@
-import { wordTable } from "./word-table";
+import { wordTable } from "~/word-table";
 
 /** Words before a food that make no difference in a shop. */
 const TRIVIAL: ReadonlySet<string> = new Set(

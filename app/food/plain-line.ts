@@ -1,6 +1,6 @@
-import { wordTable } from "./word-table";
+import { wordTable } from "~/word-table";
 
-const FRACTIONS: Record<string, string> = {
+const FRACTIONS = wordTable<string>({
   "½": "1/2",
   "⅓": "1/3",
   "⅔": "2/3",
@@ -16,7 +16,7 @@ const FRACTIONS: Record<string, string> = {
   "⅜": "3/8",
   "⅝": "5/8",
   "⅞": "7/8",
-};
+});
 
 /** The entities that recipe pages leave in their lines; others stay as they are typed. */
 const ENTITIES = wordTable<string>({

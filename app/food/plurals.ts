@@ -1,4 +1,4 @@
-import { wordTable } from "./word-table";
+import { wordTable } from "~/word-table";
 
 /** Nouns of food whose plural does not follow the rules below. */
 const IRREGULAR = wordTable<string>({

@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import type { StepPart } from "./recipe-lines";
 
 const NUMBER = String.raw`\d+(?:\.\d+)?(?:\s\d\/\d)?|\d\/\d|\d*[½¼¾]`;
@@ -78,7 +79,7 @@ function rounded(minutes: number): number {
   return minutes < 1 ? minutes : Number(minutes.toFixed(2));
 }
 
-const SIGNS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
+const SIGNS = wordTable<number>({ "½": 0.5, "¼": 0.25, "¾": 0.75 });
 
 /** "1.5", "1 1/2", "3/4" and "1½" as numbers. */
 function numberOf(typed: string): number {

@@ -1,5 +1,7 @@
+import { wordTable } from "~/word-table";
+
 /** Letters that are no ASCII letter with a mark. */
-const IN_ASCII: Record<string, string> = {
+const IN_ASCII = wordTable<string>({
   ø: "o",
   œ: "oe",
   æ: "ae",
@@ -9,7 +11,7 @@ const IN_ASCII: Record<string, string> = {
   ð: "d",
   þ: "th",
   ı: "i",
-};
+});
 
 /** "Crème brûlée & co" -> "creme-brulee-co"; "recipe" when no letter of it can be written in ASCII. */
 export function slugOf(title: string): string {

@@ -1,10 +1,10 @@
+import { wordTable } from "~/word-table";
 import { foodKey } from "./food-key";
 import { DESCRIBING } from "./foods/describing-words";
 import type { Food } from "./foods/food";
 import { foodById, foodsByWords, lineage } from "./foods/food-table";
 import { foodWords } from "./foods/food-words";
 import { type Recognised, recogniseFood } from "./foods/recognise-food";
-import { wordTable } from "./word-table";
 
 /** What two recipes must both name for their amounts to be one line of a list. */
 export interface ThingToBuy {

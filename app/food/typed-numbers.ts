@@ -1,5 +1,5 @@
+import { wordTable } from "~/word-table";
 import type { Quantity } from "./quantities";
-import { wordTable } from "./word-table";
 
 /** Something read from `at` on, and where it ended. */
 export interface Found<T> {

@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import { type Found, matchAt } from "./typed-numbers";
 import type { Unit } from "./units";
 
@@ -64,13 +65,13 @@ const WORD = /(\p{L}+)\.?(?![\p{L}'’]|-\p{L})/uy;
 const HYPHENATED = /(\p{L}{2,})(?=-(?:cans?|tins?|jars?|bottles?|packages?|bags?|pieces?)\b)/iuy;
 
 /** Words that are a unit only beside certain foods: there are ribs of pork, and bulbs of fennel. */
-const ONLY_OF: Record<string, RegExp> = {
+const ONLY_OF = wordTable<RegExp>({
   rib: /\b(?:celery|chard|rhubarb)\b/i,
   bulb: /\bgarlic\b/i,
   stem: /^(?!\s*ginger)/i,
   pack: /^(?!\s+choi)/i,
   pot: /^(?!\s+(?:barley|roast|stickers?\b|pies?\b|noodles?\b))/i,
-};
+});
 
 const DRY =
   /\b(?:salt|pepper|cayenne|paprika|powder|flakes|ground|nutmeg|cinnamon|cloves|cumin|sugar|turmeric|seasoning|oregano|thyme|allspice|cardamom)\b(?! sauce| syrup| vinegar)/i;

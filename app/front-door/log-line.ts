@@ -1,3 +1,5 @@
+import { wordTable } from "~/word-table";
+
 interface Entry {
   level?: string;
   time?: string;
@@ -6,7 +8,7 @@ interface Entry {
   [more: string]: unknown;
 }
 
-const COLOURS: Record<string, number> = { warn: 33, error: 31, fatal: 31, debug: 90, trace: 90 };
+const COLOURS = wordTable<number>({ warn: 33, error: 31, fatal: 31, debug: 90, trace: 90 });
 
 /** One entry of the log as a person reads it on a terminal: time, words, and what else it says; a stack below. */
 export function asLine(json: string): string {

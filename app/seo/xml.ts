@@ -1,10 +1,12 @@
-const ENTITIES: Record<string, string> = {
+import { wordTable } from "~/word-table";
+
+const ENTITIES = wordTable<string>({
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
   "'": "&apos;",
-};
+});
 
 /** Text as it may stand in XML, without the control characters that no XML document may hold. */
 export function xmlText(text: string): string {

@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import { bannerFor, keepBannerClosed } from "./banner.server";
 import { keepTheme, themeOf } from "./theme.server";
 
@@ -34,10 +35,10 @@ const WITHOUT_COOKIES = new Request("http://look");
 const closedNow = () => keepBannerClosed().split(";")[0]!;
 const themed = (theme: "light" | "dark") => keepTheme(theme).split(";")[0]!;
 
-const looks: Record<string, () => Look> = {
+const looks = wordTable<() => Look>({
   light: () => ({ name: "light", cookie: themed("light") }),
   dark: () => ({ name: "dark", cookie: themed("dark") }),
   "system closed": () => ({ name: "closed", cookie: closedNow() }),
   "light closed": () => ({ name: "light closed", cookie: `${themed("light")}; ${closedNow()}` }),
   "dark closed": () => ({ name: "dark closed", cookie: `${themed("dark")}; ${closedNow()}` }),
-};
+});

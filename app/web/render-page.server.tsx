@@ -5,6 +5,7 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { PartKeeperContext } from "~/ui/kept";
+import { wordTable } from "~/word-table";
 import { PageParts } from "./kept-parts.server";
 import { NonceContext } from "./nonce";
 import { PRELOAD, scriptsAfterPage } from "./scripts-after-page.server";
@@ -97,13 +98,13 @@ function withData(html: string, data: string, nonce: string): string {
   return html.slice(0, -END.length) + script + END;
 }
 
-const ESCAPED: Record<string, string> = {
+const ESCAPED = wordTable<string>({
   "<": "\\u003c",
   ">": "\\u003e",
   "&": "\\u0026",
   "\u2028": "\\u2028",
   "\u2029": "\\u2029",
-};
+});
 
 /** JSON such that nothing in it can end the script or begin another one. */
 function inScript(json: string): string {

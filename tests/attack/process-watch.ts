@@ -68,9 +68,10 @@ function startOf(pid: number): string | undefined {
   }
 }
 
+/** What is its own: pages of files in memory, such as the store's, the system takes back when it needs them. In MB. */
 function residentOf(pid: number): number {
   try {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    const kilobytes = /^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return Number(kilobytes ?? 0) / 1024;
   } catch {
     return 0;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Problem } from "~/contract/problems";
 import { waitInWords } from "~/contract/waiting";
+import { wordTable } from "~/word-table";
 import type { Chatter } from "./drafts";
 import type { Budget } from "./model/budget";
 
@@ -76,11 +77,11 @@ export function createDailyTokens(store: ModelUsageStore, limits: DailyLimits, c
 export type DailyTokens = ReturnType<typeof createDailyTokens>;
 
 /** What is said of those that many share; with their code pages offer the built-in composer. */
-const USED_UP_TOGETHER: Readonly<Record<string, string>> = {
+const USED_UP_TOGETHER = wordTable<string>({
   [ALL]: "The model has no tokens left for today.",
   [ANONYMOUS]:
     "Visitors without an account have used up the AI model for today. Log in, or use the built-in composer.",
-};
+});
 
 function usedUp(spender: string, now: Date): Problem {
   const retryAfter = secondsLeft(now);

@@ -55,12 +55,12 @@ function valid<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
 const MOST_MESSAGES = 50;
 
 function messagesOf(error: z.ZodError): FieldMessages {
-  const messages: FieldMessages = {};
+  const messages = new Map<string, string[]>();
   for (const issue of error.issues.slice(0, MOST_MESSAGES)) {
     const field = issue.path.join(".") || "body";
-    messages[field] = [...(messages[field] ?? []), issue.message];
+    messages.set(field, [...(messages.get(field) ?? []), issue.message]);
   }
-  return messages;
+  return Object.fromEntries(messages);
 }
 
 /** A parameter that stands once is a string, one that stands several times a list of them. */

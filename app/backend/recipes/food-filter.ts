@@ -1,10 +1,11 @@
 import { Problem } from "~/contract/problems";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { EU_ALLERGENS } from "~/food/foods/substances";
+import { wordTable } from "~/word-table";
 import type { RecipeFilter } from "./recipes";
 
 /** The same things under the names that people give them. */
-const ALLERGEN_NAMES: Readonly<Record<string, string>> = {
+const ALLERGEN_NAMES = wordTable<string>({
   ...Object.fromEntries(
     EU_ALLERGENS.flatMap((it) => [
       [it, it],
@@ -13,7 +14,7 @@ const ALLERGEN_NAMES: Readonly<Record<string, string>> = {
   ),
   ...{ dairy: "milk", wheat: "gluten", "tree nuts": "nuts", soy: "soybeans", soya: "soybeans" },
   ...{ shellfish: "crustaceans", sulfites: "sulphites", sulfite: "sulphites" },
-};
+});
 
 /**
  * What "with" and "without" ask for, as foods and allergens. The name of an allergen asks for all that has it,

@@ -77,7 +77,13 @@ export function createWorkerQueue<Task, Result>({
         clearTimeout(timer);
         timer = setTimeout(() => giveUp(its), patience);
         worker.ref();
-        worker.postMessage(job.task);
+        try {
+          worker.postMessage(job.task);
+        } catch (error) {
+          // What cannot be sent to another thread is this task's fault alone: nobody else waits for what is thrown here.
+          worker.unref();
+          done(() => job.reject(error));
+        }
       },
       (error) => {
         console.error(`The ${name} thread could not be started:`, error);

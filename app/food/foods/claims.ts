@@ -1,4 +1,4 @@
-import { wordTable } from "../word-table";
+import { wordTable } from "~/word-table";
 import { KEEPS_OUT } from "./diets";
 import type { Origin } from "./food";
 import { CEREALS, type Substance } from "./substances";

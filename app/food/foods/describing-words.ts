@@ -1,4 +1,4 @@
-import { wordTable } from "../word-table";
+import { wordTable } from "~/word-table";
 /**
  * Words that say how a food looks, is cut or prepared, and not which food it is. They are left out when a
  * name is recognised, unless a food of the table has them in its name.

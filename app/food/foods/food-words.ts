@@ -1,4 +1,4 @@
-import { wordTable } from "../word-table";
+import { wordTable } from "~/word-table";
 
 /** Plurals that the rules below would get wrong, by their last word. */
 const IRREGULAR = wordTable<string>({

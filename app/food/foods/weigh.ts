@@ -1,6 +1,6 @@
+import { wordTable } from "~/word-table";
 import type { Quantity } from "../quantities";
 import type { Unit } from "../units";
-import { wordTable } from "../word-table";
 import type { Food } from "./food";
 import { lineage } from "./food-table";
 

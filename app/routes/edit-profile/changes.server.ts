@@ -7,6 +7,7 @@ import { clearTokens } from "~/web/session.server";
 import { submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
 import type { Visitor } from "~/web/visitor.server";
+import { wordTable } from "~/word-table";
 import { type Intent, PasswordForm, ProfileForm } from "./schemas";
 
 type Change = (form: FormData, who: Visitor, user: User) => ReturnType<typeof submitForm>;
@@ -14,7 +15,7 @@ type Change = (form: FormData, who: Visitor, user: User) => ReturnType<typeof su
 const Nothing = z.object({});
 
 /** What each form of the settings page does. */
-export const changes: Record<string, Change> = {
+export const changes = wordTable<Change>({
   profile: (form, { api }) =>
     submitForm(form, ProfileForm, async ({ sex, ...rest }) => {
       const after = await api.accounts.edit({ ...rest, sex: sex || null });
@@ -54,7 +55,7 @@ export const changes: Record<string, Change> = {
       const toast = { type: "success", message: "Your account is deleted. Goodbye." } as const;
       return redirect(paths.home(), await withToast(toast, { "set-cookie": await clearTokens() }));
     }),
-} satisfies Record<Intent, Change>;
+} satisfies Record<Intent, Change>);
 
 const Picture = z.object({
   avatar: z

@@ -1,10 +1,11 @@
 import type { ChatEvents } from "~/contract/generator";
 import { waitInWords } from "~/contract/waiting";
+import { wordTable } from "~/word-table";
 
 /** Why there is no recipe. */
 export type Refusal = ChatEvents["error"];
 
-const TITLES: Record<string, string> = {
+const TITLES = wordTable<string>({
   invalid: "Some of it needs another look",
   too_large: "That is more than can be read at once",
   in_progress: "A recipe is being written already",
@@ -22,7 +23,7 @@ const TITLES: Record<string, string> = {
   provider_quota: "The AI model has no credit left",
   provider_down: "The AI model cannot be reached",
   timeout: "The AI model took too long",
-};
+});
 
 export function refusalTitle({ code }: Refusal): string {
   return TITLES[code] ?? "That did not work";

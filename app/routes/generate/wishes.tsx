@@ -4,6 +4,7 @@ import type { Allergen, Diet } from "~/contract/recipes";
 import { dishFormWords } from "~/food/dish-form";
 import { allergenWords, dietWords, durationWords } from "~/ui/words";
 import { useCategories } from "~/web/root-data";
+import { wordTable } from "~/word-table";
 import type { TypedTurn } from "./typed-turn";
 
 const DIETS = Object.entries(dietWords) as [Diet, string][];
@@ -70,7 +71,7 @@ function KeptInMind({ typed, brief }: { typed: TypedTurn; brief: Brief | undefin
   );
 }
 
-const HEAT: Record<string, string> = { oven: "in the oven", hob: "on the hob", none: "no heat" };
+const HEAT = wordTable<string>({ oven: "in the oven", hob: "on the hob", none: "no heat" });
 
 function Chip({
   name,

@@ -3,12 +3,13 @@ import { paths } from "~/paths";
 import { type ApiClient, ApiProblem } from "~/web/api-client.server";
 import { submitForm } from "~/web/submit.server";
 import { withToast } from "~/web/toasts.server";
+import { wordTable } from "~/word-table";
 import { Check, type Intent, Nothing, OneItem, OneRecipe, OwnLine, Servings } from "./schemas";
 
 type Change = (form: FormData, api: ApiClient) => ReturnType<typeof submitForm>;
 
 /** What each form of the page does. */
-export const changes: Record<string, Change> = {
+export const changes = wordTable<Change>({
   check: (form, api) =>
     submitForm(form, Check, async ({ id, checked, script }) => {
       await unlessGone(api.shopping.check({ id }, { checked }));
@@ -66,7 +67,7 @@ export const changes: Record<string, Change> = {
       const toast = { type: "success", message: "The link does not work any more." } as const;
       return redirect(`${paths.shoppingList()}#share`, await withToast(toast));
     }),
-} satisfies Record<Intent, Change>;
+} satisfies Record<Intent, Change>);
 
 /** A line that went meanwhile, as on another device, needs nothing done to it. */
 async function unlessGone(done: Promise<unknown>): Promise<void> {

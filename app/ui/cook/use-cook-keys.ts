@@ -1,14 +1,15 @@
 import { useEffect } from "react";
+import { wordTable } from "~/word-table";
 
 export type CookKey = "next" | "previous" | "first" | "last" | "leave";
 
-const KEYS: Readonly<Record<string, CookKey>> = {
+const KEYS = wordTable<CookKey>({
   ArrowRight: "next",
   ArrowLeft: "previous",
   Home: "first",
   End: "last",
   Escape: "leave",
-};
+});
 
 /** Keys that change the screen, wherever the focus is but in a field; all others are left to the browser. */
 export function useCookKeys(onKey: (key: CookKey) => void): void {

@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import type { FormName } from "./forms/all-forms";
 
 /**
@@ -166,7 +167,7 @@ export const formWords: readonly (readonly [form: FormName, words: string])[] = 
 ];
 
 /** For titles that say nothing about the form: each category has a few it may be. */
-export const formsByCategory: Readonly<Record<string, readonly FormName[]>> = {
+export const formsByCategory = wordTable<readonly FormName[]>({
   breakfast: ["plateful"],
   soups: ["soup"],
   salads: ["salad"],
@@ -180,7 +181,7 @@ export const formsByCategory: Readonly<Record<string, readonly FormName[]>> = {
   breads: ["loaf", "buns", "flatbread"],
   desserts: ["puddingGlasses", "cake", "tart"],
   drinks: ["drink"],
-};
+});
 
 /** Where the title is silent, an ingredient may still give the dish away. */
 export const formsByIngredient: readonly (readonly [form: FormName, category: string, words: RegExp])[] = [

@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react
 import type { Reading } from "~/food/adapt-recipe";
 import type { Ingredient, StepPart } from "~/food/recipe-lines";
 import type { Units } from "~/food/units";
+import { wordTable } from "~/word-table";
 import { adapted } from "./adapted";
 
 /** Everything in an address that says how a recipe is read; nothing of it needs the server. */
@@ -118,7 +119,7 @@ export function typedAmount(typed: string): number | null {
   return Number.isFinite(amount) && amount > 0 ? amount : null;
 }
 
-const SIGNS: Record<string, string> = {
+const SIGNS = wordTable<string>({
   "⅛": "1/8",
   "¼": "1/4",
   "⅓": "1/3",
@@ -128,7 +129,7 @@ const SIGNS: Record<string, string> = {
   "⅔": "2/3",
   "¾": "3/4",
   "⅞": "7/8",
-};
+});
 
 function unitsOf(word: string | null): Units {
   return word === "us" || word === "metric" ? word : "as-written";

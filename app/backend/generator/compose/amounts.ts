@@ -2,6 +2,7 @@ import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import type { Quantity } from "~/food/quantities";
 import type { Unit } from "~/food/units";
+import { wordTable } from "~/word-table";
 import measuresText from "./data/measures.tsv?raw";
 import portionsText from "./data/portions.tsv?raw";
 import type { Amount } from "./forms";
@@ -55,7 +56,7 @@ const SPOONED: ReadonlySet<string> = new Set(
 );
 
 /** Per serving, by kind, for what has no row of its own. */
-const SEASONINGS: Readonly<Record<string, { unit: Unit | "none"; serving: number }>> = {
+const SEASONINGS = wordTable<{ unit: Unit | "none"; serving: number }>({
   spice: { unit: "tsp", serving: 0.2 },
   "sweet-spice": { unit: "tsp", serving: 0.125 },
   "dry-herb": { unit: "tsp", serving: 0.25 },
@@ -76,10 +77,10 @@ const SEASONINGS: Readonly<Record<string, { unit: Unit | "none"; serving: number
   zest: { unit: "tsp", serving: 0.25 },
   juice: { unit: "tbsp", serving: 0.5 },
   thickener: { unit: "tsp", serving: 0.5 },
-};
+});
 
 /** Grams of what a cook takes a knob or spoon of, by kind. */
-const LITTLE: Readonly<Record<string, number>> = {
+const LITTLE = wordTable<number>({
   aroma: 5,
   garlic: 4,
   "preserved-lemon": 12,
@@ -90,7 +91,7 @@ const LITTLE: Readonly<Record<string, number>> = {
   coconut: 8,
   jam: 15,
   anchovy: 5,
-};
+});
 
 function byMeasure(food: Food, kind: string, servings: number): Measured {
   const row = lineage(food)
@@ -177,22 +178,22 @@ const PIECED: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const SLICED: Readonly<Record<string, { grams: number; unit: Unit | null }>> = {
+const SLICED = wordTable<{ grams: number; unit: Unit | null }>({
   bread: { grams: 40, unit: "slice" },
   wrap: { grams: 60, unit: null },
   taco: { grams: 28, unit: null },
   bun: { grams: 60, unit: null },
   flatbread: { grams: 75, unit: null },
-};
+});
 const TINNED: ReadonlySet<string> = new Set(["pulse", "tinned-tomato", "coconut-milk", "tinned-fish"]);
 /** Grams a millilitre, where the table has none. */
-const DENSITY: Readonly<Record<string, number>> = {
+const DENSITY = wordTable<number>({
   seed: 0.6,
   cocoa: 0.45,
   coconut: 0.35,
   brine: 0.6,
   thickener: 0.54,
-};
+});
 
 function tins(food: Food, kind: string, grams: number): Measured {
   if (kind === "tinned-fish") return inTins(grams / 100, 145);

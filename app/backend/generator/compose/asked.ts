@@ -2,6 +2,7 @@ import { Problem } from "~/contract/problems";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { wordTable } from "~/word-table";
 import type { Brief } from "../brief";
 import type { Form } from "./forms";
 import { kindOf } from "./kinds";
@@ -35,7 +36,7 @@ export function askedFoods(brief: Brief, larder: Larder): Asked[] {
 }
 
 /** What is bought for a general word: for the dish at hand the one that cooks as it has to. */
-const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
+const KINDS_OF = wordTable<readonly string[]>({
   beef: ["stewing-beef", "beef-mince", "sirloin-steak"],
   lamb: ["stewing-lamb", "lamb-mince", "lamb-chop"],
   pork: ["pork-shoulder", "pork-mince", "pork-tenderloin"],
@@ -52,7 +53,7 @@ const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
   seaweed: ["nori", "wakame"],
   tuna: ["tinned-tuna"],
   lentil: ["puy-lentil", "red-lentil"],
-};
+});
 
 /** Forms that want a general meat in small pieces: minced, or cut in strips. */
 const MINCED: ReadonlySet<string> = new Set(

@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import type { Form } from "./forms";
 import type { Item } from "./items";
 
@@ -36,7 +37,7 @@ export function canBe(form: Form, category: string): boolean {
   return (ALSO[form.name] ?? []).includes(category);
 }
 
-const ALSO: Readonly<Record<string, readonly string[]>> = {
+const ALSO = wordTable<readonly string[]>({
   dip: ["sauces-and-pickles", "beans-and-lentils"],
   shakshuka: ["vegetable-mains"],
   frittata: ["vegetable-mains"],
@@ -54,7 +55,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   dal: ["vegetable-mains"],
   noodles: ["chicken-and-poultry", "fish-and-seafood"],
   salad: ["fish-and-seafood", "chicken-and-poultry", "beans-and-lentils"],
-};
+});
 
 /** The kinds of the main food that a category asks for; null where any will do. */
 export function mainKindsOf(category: string | null, own: string): ReadonlySet<string> | null {

@@ -1,5 +1,6 @@
 import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
+import { wordTable } from "~/word-table";
 import cuisinesText from "./data/cuisines.txt?raw";
 import pairingsText from "./data/pairings.txt?raw";
 import { blocksOf, keyed } from "./tables";
@@ -23,7 +24,7 @@ export const cuisines: ReadonlyMap<string, Cuisine> = new Map(
 );
 
 /** Other words for them. */
-const ALSO: Readonly<Record<string, string>> = {
+const ALSO = wordTable<string>({
   "middle eastern": "Lebanese",
   levantine: "Lebanese",
   israeli: "Lebanese",
@@ -66,7 +67,7 @@ const ALSO: Readonly<Record<string, string>> = {
   cajun: "American",
   creole: "American",
   southern: "American",
-};
+});
 
 /** The cuisine a word stands for; null for one that we have nothing of. */
 export function cuisineOf(word: string): Cuisine | null {

@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import type { Method } from "./behaviour";
 import assembled from "./data/forms-assembled.txt?raw";
 import hob from "./data/forms-hob.txt?raw";
@@ -129,14 +130,14 @@ function leastOf(lines: readonly Line[]): number {
   return sum;
 }
 
-const MACRO_METHODS: Readonly<Record<string, Role["method"]>> = {
+const MACRO_METHODS = wordTable<Role["method"]>({
   simmer: "simmer",
   fry: "fry",
   roast: "roast",
   boil: "boil",
   cook: "either",
   side: "boil",
-};
+});
 
 function methodsIn(lines: readonly Line[]): Map<string, Role["method"]> {
   const found = new Map<string, Role["method"]>();

@@ -3,6 +3,7 @@ import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens, type Substance, TREE_NUTS } from "~/food/foods/substances";
+import { wordTable } from "~/word-table";
 import type { Brief } from "../brief";
 import { insideOf } from "../verify/compounds";
 import { kindOf } from "./kinds";
@@ -22,7 +23,7 @@ export type Asked = readonly Admitted[];
 export type Larder = (food: Food) => Admitted | null;
 
 /** Kinds of which such versions are sold. */
-const VERSIONS: Readonly<Record<string, readonly string[]>> = {
+const VERSIONS = wordTable<readonly string[]>({
   stock: ["gluten-free", "vegan", "gluten-free vegan"],
   seasoning: ["gluten-free"],
   cheese: ["vegetarian"],
@@ -44,7 +45,7 @@ const VERSIONS: Readonly<Record<string, readonly string[]>> = {
   wine: ["vegan"],
   condiment: ["nut-free"],
   paste: ["vegan", "gluten-free"],
-};
+});
 
 /**
  * What the brief leaves to cook with. Every food is looked at by its written name, as the check will look at
@@ -83,7 +84,7 @@ function kinTo(one: Food | null, other: Food): boolean {
 }
 
 /** Foods that, kept out by name, keep out all that is made with them. */
-const WHOLE: Readonly<Record<string, readonly Substance[]>> = {
+const WHOLE = wordTable<readonly Substance[]>({
   egg: ["eggs"],
   milk: ["milk"],
   fish: ["fish"],
@@ -98,7 +99,7 @@ const WHOLE: Readonly<Record<string, readonly Substance[]>> = {
   prawn: ["crustaceans"],
   nut: TREE_NUTS,
   soybean: ["soybeans"],
-};
+});
 
 function excludedBy(brief: Brief): (food: Food) => boolean {
   if (brief.exclude.length === 0) return () => false;

@@ -1,4 +1,5 @@
 import type { Food } from "~/food/foods/food";
+import { wordTable } from "~/word-table";
 import { canBe } from "./categories";
 import type { Plan } from "./compose";
 import { cuisineOf } from "./cuisines";
@@ -58,7 +59,7 @@ export function formName(word: string): string | null {
   );
 }
 
-const COUSINS: Readonly<Record<string, string>> = {
+const COUSINS = wordTable<string>({
   chili: "chilli",
   casserole: "stew",
   tagine: "stew",
@@ -93,7 +94,7 @@ const COUSINS: Readonly<Record<string, string>> = {
   "loaf-cake": "cake",
   broth: "soup",
   bread: "flatbread",
-};
+});
 
 /** How much a food calls for a form: rice for a risotto, eggs for an omelette. */
 function suits(form: Form, food: Food): number {
@@ -105,7 +106,7 @@ function suits(form: Form, food: Food): number {
   return role.least > 0 ? 0.2 : 0;
 }
 
-const BASES: Readonly<Record<string, readonly string[]>> = {
+const BASES = wordTable<readonly string[]>({
   rice: ["pilaf", "curry", "stir-fry", "grain-bowl"],
   "risotto-rice": ["risotto"],
   "cooked-rice": ["fried-rice"],
@@ -139,7 +140,7 @@ const BASES: Readonly<Record<string, readonly string[]>> = {
   tofu: ["stir-fry", "noodles"],
   "coconut-milk": ["curry"],
   polenta: ["porridge"],
-};
+});
 
 const SWEET: ReadonlySet<string> = new Set(
   "berry banana firm-fruit soft-fruit chocolate cocoa oats jam sugar vanilla sweet-spice tropical orange coconut syrup leavening ground-nut".split(

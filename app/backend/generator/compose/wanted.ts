@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import type { Filling } from "./filling";
 import type { Role } from "./forms";
 import type { Item } from "./items";
@@ -49,7 +50,7 @@ function isWhole({ name }: Role, { form, implied }: Filling, items: readonly Ite
 }
 
 /** How likely a part that a dish can do without is played all the same. */
-const LIKELY: Readonly<Record<string, number>> = {
+const LIKELY = wordTable<number>({
   herb: 0.9,
   acid: 0.85,
   spice: 0.8,
@@ -82,7 +83,7 @@ const LIKELY: Readonly<Record<string, number>> = {
   fruit: 0.6,
   fruitin: 0.7,
   side: 0.8,
-};
+});
 
 /** What a dish can do without that takes time of its own. */
 const EXTRAS: ReadonlySet<string> = new Set(

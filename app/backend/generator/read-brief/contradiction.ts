@@ -4,6 +4,7 @@ import { type Verdict, verdictOn } from "~/food/foods/diets";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergen } from "~/food/foods/substances";
+import { wordTable } from "~/word-table";
 import type { Brief, NamedFood } from "../brief";
 
 /** In a sentence why no recipe can keep all of a brief; null when one may. */
@@ -31,7 +32,7 @@ const HOT_FORMS: ReadonlySet<string> = new Set(
 );
 const OVEN_FORMS: ReadonlySet<string> = new Set("traybake roast gratin muffins pizza pasta-bake".split(" "));
 /** The least minutes that a dish of this form takes anywhere. */
-const LEAST_MINUTES: Readonly<Record<string, number>> = {
+const LEAST_MINUTES = wordTable<number>({
   ...{
     stew: 25,
     traybake: 20,
@@ -54,7 +55,7 @@ const LEAST_MINUTES: Readonly<Record<string, number>> = {
     "stir-fry": 6,
     pancakes: 8,
   },
-};
+});
 
 function againstIt(wanted: NamedFood, brief: Brief): string | null {
   const out = brief.exclude.find((it) => isSame(wanted, it));

@@ -1,6 +1,6 @@
 import { foodsByWords } from "~/food/foods/food-table";
 import { nearWord } from "~/food/foods/near-word";
-import { wordTable } from "~/food/word-table";
+import { wordTable } from "~/word-table";
 import type { NamedFood } from "../brief";
 import { NO_WISH } from "./scope-words";
 

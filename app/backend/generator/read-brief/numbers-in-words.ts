@@ -1,4 +1,4 @@
-import { wordTable } from "~/food/word-table";
+import { wordTable } from "~/word-table";
 
 const WORDS = wordTable<number>({
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },

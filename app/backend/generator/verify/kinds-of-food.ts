@@ -1,6 +1,7 @@
 import type { Food, Origin } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
+import { wordTable } from "~/word-table";
 import type { NamedFood } from "../brief";
 
 /** Foods that only sound like a kind of another. */
@@ -28,7 +29,7 @@ const LOOKALIKES: readonly (readonly [of: string, names: RegExp])[] = [
 ];
 
 /** Shelves that a word names, and what is made of it. */
-const MADE_OF: Readonly<Record<string, readonly Origin[]>> = {
+const MADE_OF = wordTable<readonly Origin[]>({
   meat: ["meat", "pork"],
   fish: ["fish"],
   seafood: ["fish", "shellfish"],
@@ -38,7 +39,7 @@ const MADE_OF: Readonly<Record<string, readonly Origin[]>> = {
   gelatine: ["gelatine"],
   pork: ["pork"],
   alcohol: ["alcohol"],
-};
+});
 
 /** Something named, with the foods it was recognised as. */
 interface Thing {

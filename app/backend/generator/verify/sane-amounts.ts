@@ -1,6 +1,7 @@
 import { foodWords } from "~/food/foods/food-words";
 import { nutritionOf } from "~/food/foods/nutrition";
 import { gramsOf } from "~/food/foods/weigh";
+import { wordTable } from "~/word-table";
 import type { Outcome } from "./outcome";
 import { sentence } from "./outcome";
 import { type Listed, oncePer, type Reading } from "./reading";
@@ -9,15 +10,15 @@ import { type Listed, oncePer, type Reading } from "./reading";
  * The most grams a serving that anybody would cook with, by how a food behaves in the kitchen. Our own limits:
  * above every recipe the site starts with, and far below what would hurt or spoil the dish.
  */
-const MOST: Readonly<Record<string, number>> = {
+const MOST = wordTable<number>({
   ...{ salt: 20, "ground-spice": 20, "sweet-spice": 15, "whole-spice": 20, leavening: 20, thickener: 90 },
   ...{ "fresh-herb": 120, "hardy-herb": 60, "aroma-paste": 120, chilli: 120, allium: 500, acid: 350 },
   ...{ "sweet-dry": 250, "sweet-liquid": 250, fat: 250, oil: 150, egg: 400, chocolate: 250, nut: 250 },
   ...{ seed: 150, "dried-fruit": 250, wine: 700, flour: 350, "hard-cheese": 350, pasta: 300, rice: 300 },
-};
+});
 const MOST_OF_ANY = 1000;
 /** Strong ones, by their id. */
-const MOST_OF: Readonly<Record<string, number>> = {
+const MOST_OF = wordTable<number>({
   nutmeg: 3,
   cayenne: 5,
   "chilli-powder": 12,
@@ -26,7 +27,7 @@ const MOST_OF: Readonly<Record<string, number>> = {
   "bicarbonate-of-soda": 8,
   "baking-powder": 15,
   "vanilla-extract": 15,
-};
+});
 
 const LEAST_SERVING = 15;
 const MOST_SERVING = 2200;

@@ -1,4 +1,5 @@
 import { gramsOf } from "~/food/foods/weigh";
+import { wordTable } from "~/word-table";
 import type { Brief } from "../brief";
 import { type NamedDish, namedDishes } from "../read-brief/named-dishes";
 import { maybeInside } from "./food-checks";
@@ -83,13 +84,13 @@ function unknownFoods({ listed }: Reading): string[] {
 }
 
 /** Grams a serving from which on most cooks would look twice. */
-const UNUSUAL: Readonly<Record<string, number>> = {
+const UNUSUAL = wordTable<number>({
   salt: 6,
   "ground-spice": 8,
   chilli: 30,
   leavening: 8,
   fat: 80,
-};
+});
 
 function unusualAmounts(reading: Reading): string[] {
   const { listed, written } = reading;

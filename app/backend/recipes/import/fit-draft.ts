@@ -10,6 +10,7 @@ import {
   type StepPart,
 } from "~/contract/recipes";
 import { slugOf } from "~/food/slug";
+import { wordTable } from "~/word-table";
 import type { Imported } from "./imported";
 
 /** A recipe as it was read, cut to what a recipe here may hold; what had to go is said in the warnings. */
@@ -98,10 +99,10 @@ function withoutUnfit(draft: Partial<Record<keyof typeof RecipeDraft.shape, unkn
   );
 }
 
-const WORDS: Record<string, string> = {
+const WORDS = wordTable<string>({
   ...{ prepMinutes: "preparing time", cookMinutes: "cooking time", restMinutes: "resting time" },
   ...{ servings: "number of servings", categorySlug: "category" },
-};
+});
 
 function timesOf({ prepMinutes, cookMinutes, restMinutes, totalMinutes }: Imported) {
   if (totalMinutes !== undefined && prepMinutes === undefined && cookMinutes === undefined)

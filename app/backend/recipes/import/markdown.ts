@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import { readFields, splitFrontMatter } from "./front-matter";
 import type { Imported } from "./imported";
 import { partOf } from "./part-names";
@@ -99,7 +100,7 @@ function plain(line: string): string {
   ).replace(/\ue000(.)/gsu, (_, at: string) => kept[at.charCodeAt(0) - 0xe002] ?? "");
 }
 
-const ENTITIES: Record<string, string> = {
+const ENTITIES = wordTable<string>({
   ...{ amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" },
   ...{ nbsp: " ", deg: "°", frac12: "½", frac14: "¼", frac34: "¾" },
-};
+});

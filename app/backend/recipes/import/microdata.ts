@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import { BLOCKS, UNREAD } from "./read-values";
 
 type Thing = Record<string, unknown[]>;
@@ -16,7 +17,7 @@ interface Element {
 }
 
 /** Attributes that hold an element's value instead of its text. */
-const VALUE_IN: Record<string, string> = { meta: "content", time: "datetime", data: "value" };
+const VALUE_IN = wordTable<string>({ meta: "content", time: "datetime", data: "value" });
 
 /** Properties in each other: no recipe has more, and each one keeps the text of all within it. */
 const DEEPEST = 12;

@@ -6,13 +6,14 @@ import {
   type QueryId,
   RawNode,
 } from "kysely";
+import { wordTable } from "~/word-table";
 
 /**
  * Says the columns of the migrations, which are written in SQLite's types, in PostgreSQL's: an integer has 64
  * bits, text is compared by its bytes (so that both engines sort alike), a blob is a bytea, and a number that
  * counts itself up is an identity that rows moved here from elsewhere may bring along.
  */
-const TYPES: Record<string, string> = { integer: "bigint", text: 'text COLLATE "C"', blob: "bytea" };
+const TYPES = wordTable<string>({ integer: "bigint", text: 'text COLLATE "C"', blob: "bytea" });
 
 class ColumnTransformer extends OperationNodeTransformer {
   protected override transformColumnDefinition(

@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import { type Item, isSeveral } from "../items";
 import type { Sheet } from "./sheet";
 import { say } from "./template";
@@ -14,7 +15,7 @@ export function brown(sheet: Sheet, items: readonly Item[]): void {
   }
 }
 
-const BROWNING: Readonly<Record<string, string>> = {
+const BROWNING = wordTable<string>({
   poultry: "and cook for <5~3>, turning now and then, until golden on the outside.",
   "stew-meat": "and brown for <8~5>, turning now and then, until dark on all sides.",
   steak: "and brown for <3>, turning once or twice.",
@@ -23,4 +24,4 @@ const BROWNING: Readonly<Record<string, string>> = {
   sausage: "and cook for <6~4>, turning now and then, until browned.",
   cured: "and cook for <4>, until the fat has run out.",
   "meat-free": "and cook for <4>, until lightly browned.",
-};
+});

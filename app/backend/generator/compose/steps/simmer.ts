@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import type { Behaviour } from "../behaviour";
 import type { Item } from "../items";
 import { doneWords } from "./done-words";
@@ -39,10 +40,10 @@ export function simmer(sheet: Sheet, fresh: readonly Item[], withRoles: string, 
   sheet.browned.clear();
 }
 
-const LIDS: Readonly<Record<string, string>> = {
+const LIDS = wordTable<string>({
   cover: "cover and simmer gently",
   half: "half cover and simmer",
-};
+});
 
 function bringToTheBoil(sheet: Sheet, items: readonly Item[], method: string): void {
   const isStart = sheet.paragraphs.length === 1;

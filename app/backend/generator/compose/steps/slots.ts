@@ -1,3 +1,4 @@
+import { wordTable } from "~/word-table";
 import type { Method } from "../behaviour";
 import { type Item, isSeveral, shortOf } from "../items";
 import { listed } from "../phrases";
@@ -16,7 +17,7 @@ export function writeSlot(sheet: Sheet, text: string): void {
   }
 }
 
-const SAYINGS: Readonly<Record<string, (sheet: Sheet, text: string) => void>> = {
+const SAYINGS = wordTable<(sheet: Sheet, text: string) => void>({
   time: timeOf,
   cue(sheet, text) {
     const [roles, method] = text.split(" ");
@@ -27,7 +28,7 @@ const SAYINGS: Readonly<Record<string, (sheet: Sheet, text: string) => void>> = 
   risotto: (sheet, role) => risotto(sheet, sheet.of(role)),
   burgers: (sheet) => sheet.put(NUMBERS[sheet.servings] ?? String(sheet.servings)),
   burgercue: (sheet) => burgerCue(sheet, sheet.of("protein")[0]!),
-};
+});
 
 function inRoles(sheet: Sheet, roles: string): Item[] {
   return roles.split("+").flatMap((role) => sheet.of(role));

@@ -1,4 +1,5 @@
 import type { Step } from "~/contract/recipes";
+import { wordTable } from "~/word-table";
 import type { Form } from "../forms";
 import type { Item } from "../items";
 import { boil } from "./boil";
@@ -65,7 +66,7 @@ interface Manner {
   keep: boolean;
 }
 
-const MACROS: Readonly<Record<string, (sheet: Sheet, items: readonly Item[], manner: Manner) => void>> = {
+const MACROS = wordTable<(sheet: Sheet, items: readonly Item[], manner: Manner) => void>({
   brown,
   simmer: (sheet, items, { more, lid }) => simmer(sheet, items, more, lid),
   fry: (sheet, items, { keep, more }) => fry(sheet, items, keep, more),
@@ -73,4 +74,4 @@ const MACROS: Readonly<Record<string, (sheet: Sheet, items: readonly Item[], man
   boil,
   cook,
   side,
-};
+});

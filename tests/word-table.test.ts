@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { readIngredientLine } from "~/food/read-ingredient-line";
-import { wordTable } from "~/food/word-table";
+import { wordTable } from "~/word-table";
 
 test("a table of words has no words but its own", () => {
   const table = wordTable({ leaves: "leaf" });
