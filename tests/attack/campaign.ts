@@ -11,16 +11,17 @@ const MORE_MB = 60;
 const MORE_TIMES = 1.3;
 
 /** The chosen families one after the other, those that mostly wait beside them. */
-export async function attackAll(setting: Setting, only: readonly string[], minutes: number): Promise<void> {
+export async function attackAll(
+  setting: Setting,
+  idle: Visit[],
+  only: readonly string[],
+  minutes: number,
+): Promise<void> {
   const chosen = families.filter(({ name, realLimits }) =>
     only.length > 0 ? only.includes(name) : !realLimits,
   );
   const inTurn = chosen.filter(({ beside }) => !beside);
   const total = inTurn.reduce((sum, { share }) => sum + share, 0);
-  const idle = setting.visitor.visits.slice(4);
-  console.log(
-    `Idle, 99 of 100 pages take at most ${p99(idle).toFixed(1)} ms; attacked they may take ${boundOf(idle, idle).toFixed(0)} ms.`,
-  );
   const beside = chosen
     .filter((family) => family.beside)
     .map((family) => attackBy(setting, family, minutes * 60, idle));
@@ -51,7 +52,7 @@ async function attackBy(setting: Setting, family: Family, seconds: number, idle:
     // A family that fails by itself must not pass for one that found nothing.
     if (lived) attack.find("the attack itself failed", family.name, "", String((error as Error).stack));
   }
-  tally.seconds = (Date.now() - start) / 1000;
+  tally.seconds += (Date.now() - start) / 1000;
   const visits = visitor.between(start, Date.now());
   // Of what runs beside the others, they tell.
   const judged = family.heavy && !setting.busy;
@@ -80,7 +81,7 @@ function addressOf(family: Family): string {
 }
 
 /** What the visitor bears, and so much more as the machine was slower than when it was idle. */
-function boundOf(idle: Visit[], visits: Visit[]): number {
+export function boundOf(idle: Visit[], visits: Visit[]): number {
   const slower = p99(visits, "stretch") / Math.max(1, p99(idle, "stretch"));
   return Math.max(NOISE_MS, TIMES_IDLE * p99(idle)) * Math.max(1, slower);
 }

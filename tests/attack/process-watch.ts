@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 /** The site's process as /proc has it: whether it is still the same, and what memory it holds. */
 export class ProcessWatch {
   private readonly startedAt: string | undefined;
-  readonly before: number;
+  /** What it held before, in MB. */
+  before: number;
   most = 0;
   private readonly looking: NodeJS.Timeout;
 
@@ -15,6 +16,12 @@ export class ProcessWatch {
       this.most = Math.max(this.most, residentOf(pid));
     }, 250);
     this.looking.unref();
+  }
+
+  /** From now on it is held against what it has now. */
+  beginAnew(): void {
+    this.before = residentOf(this.pid);
+    this.most = 0;
   }
 
   get lives(): boolean {
