@@ -63,8 +63,8 @@ const { passed, failed } = setting.report.printTable(console.log);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-async function prepare({ address, outbox, pid, seed, busy }: Settings): Promise<Setting> {
-  const target = await meet(address);
+async function prepare({ address, api, outbox, pid, seed, busy }: Settings): Promise<Setting> {
+  const target = await meet(address, api);
   const mailbox = outbox ? new Mailbox(outbox) : undefined;
   const run = `${seed.toString(36)}-${Date.now().toString(36)}`;
   const joined: Member[] = [];

@@ -4,6 +4,7 @@ import { families } from "./families";
 /** What was said on the command line. */
 export interface Settings {
   address: string;
+  api?: string;
   outbox?: string;
   pid?: number;
   minutes: number;
@@ -12,9 +13,10 @@ export interface Settings {
   busy: boolean;
 }
 
-const usage = `npm run attack -- URL [--outbox DIR] [--pid PID] [--minutes N] [--only NAME,NAME] [--seed N] [--busy]
+const usage = `npm run attack -- URL [--api URL] [--outbox DIR] [--pid PID] [--minutes N] [--only NAME,NAME] [--seed N] [--busy]
 
   URL        a site on this machine, started with LIMIT_SCALE=5 and PROOF_OF_WORK=off, with nothing in it that is worth keeping
+  --api      the remote API that it has: calls are sent there, and forms and pages to the site
   --outbox   its DATA_DIR/outbox: members confirm their addresses by the mails in it
   --pid      its process: whether it lives on, and what memory it keeps
   --minutes  how long, about; 3
@@ -28,6 +30,7 @@ export function readSettings(): Settings {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      api: { type: "string" },
       outbox: { type: "string" },
       pid: { type: "string" },
       minutes: { type: "string", default: "3" },
@@ -44,12 +47,15 @@ export function readSettings(): Settings {
     console.log(unknown ? `There is no family "${unknown}".\n\n${usage}` : usage);
     process.exit(values.help ? 0 : 2);
   }
-  if (!/^(?:127\.|localhost$|\[::1\]$)/.test(new URL(address).hostname)) {
+  const isHere = (url: string) =>
+    URL.canParse(url) && /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(url).hostname);
+  if (!isHere(address) || (values.api && !isHere(values.api))) {
     console.log("Only a site on this machine is attacked.");
     process.exit(2);
   }
   return {
     address,
+    api: values.api,
     outbox: values.outbox,
     pid: values.pid ? Number(values.pid) : undefined,
     minutes: Number(values.minutes),

@@ -9,16 +9,23 @@ export interface Target {
   port: number;
   /** What the site itself takes for its address, of its canonical links. */
   siteUrl: string;
+  /** Who answers /api, where the site has a remote one. */
+  api?: { host: string; port: number };
 }
 
-export async function meet(address: string): Promise<Target> {
+export async function meet(address: string, api?: string): Promise<Target> {
   const { origin, hostname, port } = new URL(address);
   const target = { origin, host: hostname, port: Number(port || 80), siteUrl: origin };
   const home = await ask(target, get("/"));
   const page = home.answers[0]?.body.toString() ?? "";
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1];
   if (home.answers[0]?.status !== 200) throw new Error(`No site answers at ${origin} (${home.end}).`);
-  return { ...target, siteUrl: canonical ? new URL(canonical).origin : origin };
+  const { hostname: apiHost, port: apiPort } = new URL(api ?? address);
+  return {
+    ...target,
+    siteUrl: canonical ? new URL(canonical).origin : origin,
+    ...(api !== undefined && { api: { host: apiHost, port: Number(apiPort || 80) } }),
+  };
 }
 
 export const get = (target: string, headers: [string, string][] = []): Shot => ({
@@ -28,7 +35,8 @@ export const get = (target: string, headers: [string, string][] = []): Shot => (
 });
 
 export function ask(target: Target, shot: Shot, patience = 10_000): Promise<Exchange> {
-  return speak(target, (line) => sendWhole(line, bytesOf(shot, `${target.host}:${target.port}`)), {
+  const { host, port } = (shot.target.startsWith("/api/") && target.api) || target;
+  return converse({ host, port }, (line) => sendWhole(line, bytesOf(shot, `${host}:${port}`)), {
     patience,
     methods: [shot.method],
     from: shot.from,
