@@ -128,7 +128,9 @@ server.on("request", (req, res) => {
     if (isOwnPage(req, res)) return;
     files(req, res, () => {
       if (!isReading(req) && !takesForms(req.url!.split("?", 1)[0]!))
-        return refuse(res, 405, "Method Not Allowed", { allow: "GET, HEAD", connection: "close" });
+        return void discardBody(req).then(() =>
+          refuse(res, 405, "Method Not Allowed", { allow: "GET, HEAD", connection: "close" }),
+        );
       inTurn(() => void answer(req, res, request));
     });
   };
@@ -234,13 +236,14 @@ function stop({ exitCode = 0, lastOrders = LAST_ORDERS, latestEnd = LATEST_END }
 }
 
 /**
- * The path and query of a request line: "//host/x" and "http://host/x" must not speak for another host. Of several
- * slashes in a row one is left: thousands of them would keep busy whoever looks for the end of a path.
+ * The path and query of a request line: "//host/x" and "http://host/x" must not speak for another host, nor must
+ * "/%5Chost" where somebody decodes it. Of several slashes in a row one is left: thousands of them would keep busy
+ * whoever looks for the end of a path.
  */
 function pathAlone(url: string): string {
-  const path = /^\/(?![/\\])/.test(url)
+  const path = /^\/(?![/\\]|%2f|%5c)/i.test(url)
     ? url
-    : `/${url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^[/\\]+/, "")}`;
+    : `/${url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?:[/\\]|%2f|%5c)+/i, "")}`;
   if (!path.includes("//")) return path;
   const query = path.indexOf("?");
   const end = query < 0 ? path.length : query;

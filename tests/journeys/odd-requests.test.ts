@@ -54,6 +54,14 @@ test("no address, whatever stands in it, is answered with a failure of ours or w
     "%",
     "..%2f..%2f",
     "%2f%2fevil.test",
+    "%2f",
+    "%5c",
+    "%5C%2f:",
+    "http:%2f%2f[",
+    "[",
+    ":@",
+    "constructor",
+    "__proto__",
     "%f0%9f%8d%b2",
     "A%20B",
   ];
@@ -68,6 +76,16 @@ test("no address, whatever stands in it, is answered with a failure of ours or w
   }
 
   expect(wrong).toEqual([]);
+});
+
+test("a body that no page takes is let pass before its sender is told so", async () => {
+  const chunk = `4000\r\n${"a".repeat(0x4000)}\r\n`;
+  const headers =
+    "Host: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked";
+  for (let nth = 0; nth < 20; nth++) {
+    const parts = [`POST /nowhere HTTP/1.1\r\n${headers}\r\n\r\n`, chunk, chunk, chunk, chunk, "0\r\n\r\n"];
+    expect(statusIn(await sendBytes(site.port, parts))).toBe(405);
+  }
 });
 
 test("data asked for as Remix once did fills no log", async () => {
