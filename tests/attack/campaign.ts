@@ -6,9 +6,13 @@ import { join } from "./members";
 /** What an honest visitor bears: so many times what it takes when nothing happens, and noise in any case. */
 const TIMES_IDLE = 5;
 const NOISE_MS = 100;
-/** What a process may have more than before, in MB or by this factor. */
-const MORE_MB = 60;
-const MORE_TIMES = 1.3;
+/** Of fewer pages the slowest says nothing. */
+const FEW_VISITS = 20;
+/**
+ * What a process may have more than before, in MB: that much its caches take until they are full. Whether it goes on
+ * growing is seen by a second run on the same site, which may add a third of it.
+ */
+const MORE_MB = 200;
 
 /** The chosen families one after the other, those that mostly wait beside them. */
 export async function attackAll(
@@ -88,7 +92,7 @@ export function boundOf(idle: Visit[], visits: Visit[]): number {
 
 function lookAtVisits(attack: Attack, visits: Visit[], bound = Number.POSITIVE_INFINITY): void {
   const slow = p99(visits);
-  if (slow > bound) {
+  if (visits.length >= FEW_VISITS && slow > bound) {
     const worst = visits.reduce((one, other) => (one.ms > other.ms ? one : other));
     attack.find(
       "an honest visitor waits",
@@ -107,7 +111,8 @@ export async function lookAtMemory({ process, target, visitor, report, busy }: S
   report.tally("honest visitor").note =
     `${visitor.visits.length} pages, p99 ${p99(visitor.visits).toFixed(0)} ms`;
   if (!process?.lives) return;
-  const allowed = Math.max(process.before + MORE_MB, process.before * MORE_TIMES);
+  const isSecond = process.before > MORE_MB;
+  const allowed = process.before + (isSecond ? MORE_MB / 3 : MORE_MB);
   const after = await process.settled(allowed, 30);
   process.stop();
   const words = `${process.before.toFixed(0)} MB before, ${process.most.toFixed(0)} at most, ${after.toFixed(0)} after`;

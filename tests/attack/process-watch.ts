@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export class ProcessWatch {
   private readonly startedAt: string | undefined;
   /** What it held before, in MB. */
-  before: number;
+  readonly before: number;
   most = 0;
   private readonly looking: NodeJS.Timeout;
 
@@ -16,12 +16,6 @@ export class ProcessWatch {
       this.most = Math.max(this.most, residentOf(pid));
     }, 250);
     this.looking.unref();
-  }
-
-  /** From now on it is held against what it has now. */
-  beginAnew(): void {
-    this.before = residentOf(this.pid);
-    this.most = 0;
   }
 
   get lives(): boolean {

@@ -43,13 +43,6 @@ const idle = setting.visitor.visits.slice(4);
 console.log(
   `Idle, 99 of 100 pages take at most ${p99(idle).toFixed(1)} ms; attacked they may take ${boundOf(idle, idle).toFixed(0)} ms.`,
 );
-if (settings.only.length === 0) {
-  // A process keeps what it made, up to a bound: what grows after that is what is lost.
-  console.log("A first round, shorter, by which the site's caches fill:");
-  await attackAll(setting, idle, [], minutes / 3);
-  setting.process?.beginAnew();
-  console.log("And the whole of it:");
-}
 await attackAll(setting, idle, settings.only, minutes);
 await lookAtMemory(setting);
 setting.visitor.leave();
