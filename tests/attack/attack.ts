@@ -43,6 +43,8 @@ export interface Setting {
   manyAddresses: boolean;
   /** Whether the machine does other work: then milliseconds and megabytes are not judged. */
   busy: boolean;
+  /** Whether the site was attacked before, and its caches are full. */
+  again: boolean;
 }
 
 export class SiteGone extends Error {}

@@ -9,10 +9,10 @@ const NOISE_MS = 100;
 /** Of fewer pages the slowest says nothing. */
 const FEW_VISITS = 20;
 /**
- * What a process may have more than before, in MB: that much its caches take until they are full. Whether it goes on
- * growing is seen by a second run on the same site, which may add a third of it.
+ * What a process may have more than before, in MB: so much its caches take until they are full. Whether it goes on
+ * growing is seen by a second run on the same site.
  */
-const MORE_MB = 200;
+const MORE_MB = { first: 200, again: 60 };
 
 /** The chosen families one after the other, those that mostly wait beside them. */
 export async function attackAll(
@@ -107,12 +107,18 @@ function lookAtVisits(attack: Attack, visits: Visit[], bound = Number.POSITIVE_I
 }
 
 /** When all is over, what was taken has to be given back. */
-export async function lookAtMemory({ process, target, visitor, report, busy }: Setting): Promise<void> {
+export async function lookAtMemory({
+  process,
+  target,
+  visitor,
+  report,
+  busy,
+  again,
+}: Setting): Promise<void> {
   report.tally("honest visitor").note =
     `${visitor.visits.length} pages, p99 ${p99(visitor.visits).toFixed(0)} ms`;
   if (!process?.lives) return;
-  const isSecond = process.before > MORE_MB;
-  const allowed = process.before + (isSecond ? MORE_MB / 3 : MORE_MB);
+  const allowed = process.before + (again ? MORE_MB.again : MORE_MB.first);
   const after = await process.settled(allowed, 30);
   process.stop();
   const words = `${process.before.toFixed(0)} MB before, ${process.most.toFixed(0)} at most, ${after.toFixed(0)} after`;

@@ -56,7 +56,7 @@ const { passed, failed } = setting.report.printTable(console.log);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-async function prepare({ address, api, outbox, pid, seed, busy }: Settings): Promise<Setting> {
+async function prepare({ address, api, outbox, pid, seed, busy, again }: Settings): Promise<Setting> {
   const target = await meet(address, api);
   const mailbox = outbox ? new Mailbox(outbox) : undefined;
   const run = `${seed.toString(36)}-${Date.now().toString(36)}`;
@@ -82,5 +82,6 @@ async function prepare({ address, api, outbox, pid, seed, busy }: Settings): Pro
     process: pid ? new ProcessWatch(pid) : undefined,
     manyAddresses,
     busy,
+    again,
   };
 }

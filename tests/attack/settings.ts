@@ -11,9 +11,10 @@ export interface Settings {
   only: string[];
   seed: number;
   busy: boolean;
+  again: boolean;
 }
 
-const usage = `npm run attack -- URL [--api URL] [--outbox DIR] [--pid PID] [--minutes N] [--only NAME,NAME] [--seed N] [--busy]
+const usage = `npm run attack -- URL [--api URL] [--outbox DIR] [--pid PID] [--minutes N] [--only NAME,NAME] [--seed N] [--busy] [--again]
 
   URL        a site on this machine, started with LIMIT_SCALE=5 and PROOF_OF_WORK=off, with nothing in it that is worth keeping
   --api      the remote API that it has: calls are sent there, and forms and pages to the site
@@ -23,6 +24,7 @@ const usage = `npm run attack -- URL [--api URL] [--outbox DIR] [--pid PID] [--m
   --only     families: ${families.map(({ name }) => name).join(", ")}
   --seed     the same choices as in the run that printed it
   --busy     the machine does other work: what the honest visitor waits and what memory is kept is told, not judged
+  --again    the site was attacked before: its caches are full, and memory may not grow much any more
 
 limits wants a site of its own, started without LIMIT_SCALE, and is only run when it is named: --only limits`;
 
@@ -37,6 +39,7 @@ export function readSettings(): Settings {
       only: { type: "string", multiple: true, default: [] },
       seed: { type: "string" },
       busy: { type: "boolean", default: false },
+      again: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -61,6 +64,7 @@ export function readSettings(): Settings {
     minutes: Number(values.minutes),
     only,
     busy: values.busy,
+    again: values.again,
     seed: values.seed ? Number(values.seed) : Math.floor(Math.random() * 1e9),
   };
 }
