@@ -63,16 +63,20 @@ function equip(id: string, module: RouteModule): RouteModule {
   return {
     ...module,
     ...(module.loader && { loader: equipped(module.loader) }),
-    ...(module.action && { action: equipped(module.action), headers: sayingWhen(module.headers) }),
+    ...(module.action && { action: equipped(module.action) }),
+    ...((module.loader || module.action) && { headers: sayingWhen(module.headers) }),
   };
 }
 
-/** The headers of a page whose form was refused for now say when to come back. */
+/** The headers of a page that was refused for now, or its form, say when to come back. */
 function sayingWhen(headers: RouteModule["headers"]): HeadersFunction {
   return (args) => {
     const own = typeof headers === "function" ? headers(args) : (headers ?? args.parentHeaders);
     const all = new Headers(own);
-    const when = args.actionHeaders.get("retry-after");
+    const refused = [args.actionHeaders, args.errorHeaders, args.loaderHeaders].find((it) =>
+      it?.has("retry-after"),
+    );
+    const when = refused?.get("retry-after") ?? null;
     if (when !== null) all.set("retry-after", when);
     return all;
   };

@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/node";
+import type { HeadersFunction, ServerBuild } from "@remix-run/node";
 import { UnsecuredJWT } from "jose";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -17,6 +17,7 @@ function route(module: Partial<Module>) {
   const routes = { page: { id: "page", path: "page", module: { default: () => null, ...module } } } as Routes;
   const equipped = equipRoutes(routes).page!.module;
   return {
+    headers: equipped.headers as HeadersFunction,
     async ask(what: "loader" | "action", url = "http://site.test/page?a=b", headers: HeadersInit = {}) {
       const run = equipped[what] as (args: unknown) => Promise<unknown>;
       const request = new Request(url, { headers });
@@ -118,6 +119,23 @@ describe("a problem of the API", () => {
 
     expect(answer.headers.get("retry-after")).toBe("7");
   });
+
+  test.each(["loaderHeaders", "actionHeaders", "errorHeaders"] as const)(
+    "that says when to come back says so in the page's %s too, and in its data",
+    (name) => {
+      const none = new Headers();
+      const heard = {
+        ...{ loaderHeaders: none, actionHeaders: none, parentHeaders: none },
+        errorHeaders: undefined,
+      };
+      const { headers } = route({ loader: async () => null });
+
+      const said = new Headers(headers({ ...heard, [name]: new Headers({ "retry-after": "7" }) }));
+
+      expect(said.get("retry-after")).toBe("7");
+      expect(new Headers(headers(heard)).has("retry-after")).toBe(false);
+    },
+  );
 
   test("is told apart from a fault of our own, which stays one", async () => {
     const fault = new TypeError("x is not a function");
