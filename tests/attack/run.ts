@@ -14,7 +14,9 @@
  *
  * Its requests come from many addresses of this machine (127.0.1.*), as each has limits of its own; with LIMIT_SCALE=5
  * what a member may do is enough too. Members sign up without a proof of work, which the tests of it attack. What is
- * heavy comes from one address, against which the site has to protect the others. What the limits are worth is seen on a new site without LIMIT_SCALE: --only limits.
+ * heavy comes from one address, against which the site has to protect the others; with LIMIT_SCALE=5 five of its
+ * requests are worked on at once. What the limits are worth is seen on a new site without it: --only limits, and
+ * --only heavy.
  *
  * How many requests there are depends on the time; which they are, and in which order, on the seed.
  */

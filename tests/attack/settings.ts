@@ -26,7 +26,8 @@ const usage = `npm run attack -- URL [--api URL] [--outbox DIR] [--pid PID] [--m
   --busy     the machine does other work: what the honest visitor waits and what memory is kept is told, not judged
   --again    the site was attacked before: its caches are full, and memory may not grow much any more
 
-limits wants a site of its own, started without LIMIT_SCALE, and is only run when it is named: --only limits`;
+limits wants a site of its own, started without LIMIT_SCALE, and is only run when it is named: --only limits. What is
+heavy protects the honest visitor as well as it can without LIMIT_SCALE too: --only heavy`;
 
 export function readSettings(): Settings {
   const { values, positionals } = parseArgs({
@@ -43,7 +44,10 @@ export function readSettings(): Settings {
       help: { type: "boolean", default: false },
     },
   });
-  const only = values.only.flatMap((names) => names.split(","));
+  const heavy = families.filter((family) => family.heavy).map(({ name }) => name);
+  const only = values.only
+    .flatMap((names) => names.split(","))
+    .flatMap((name) => (name === "heavy" ? heavy : name));
   const unknown = only.find((name) => !families.some((family) => family.name === name));
   const [address] = positionals;
   if (values.help || !address || !URL.canParse(address) || unknown) {
