@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("the standing attack of a minute finds nothing", async () => {
+// A second try would meet a site that the first has used up.
+test("the standing attack of a minute finds nothing", { retry: 0 }, async () => {
   const outbox = path.join(site.dataDir, "outbox");
   const options = ["--outbox", outbox, "--pid", String(site.pid), "--minutes", String(MINUTES), "--busy"];
   const address = site.url.replace("localhost", "127.0.0.1");
@@ -28,6 +29,6 @@ test("the standing attack of a minute finds nothing", async () => {
 
   const [code] = await once(attack, "exit");
 
+  expect(code, printed).toBe(0);
   expect(printed).toMatch(/, 0 failed\s*$/);
-  expect(code).toBe(0);
 });

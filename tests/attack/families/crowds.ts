@@ -72,7 +72,8 @@ async function crowd(
     const [answer] = answers;
     const refused = answer?.status === 503 && header(answer, "retry-after");
     logins.push(`${answer?.status ?? "none"} after ${Math.round(ms)} ms`);
-    if (ms > LOGIN_MS * visitor.stretch || !answer || refused) {
+    const isSlow = !attack.setting.busy && ms > LOGIN_MS * visitor.stretch;
+    if (isSlow || !answer || refused) {
       attack.find(
         "others cannot log in while a crowd is there",
         what,

@@ -31,7 +31,7 @@ export async function dear(attack: Attack): Promise<void> {
     const second = first > bound ? await timedFire(attack, shot, what) : first;
     const ms = Math.min(first, second);
     timed.push({ what, shot, ms });
-    if (ms > bound) {
+    if (ms > bound && !attack.setting.busy) {
       const repeat = commandOf(shot, attack.setting.target.origin);
       attack.find("one request is too dear", what, repeat, `${Math.round(ms)} ms, at most ${bound}`);
     }
@@ -42,6 +42,8 @@ export async function dear(attack: Attack): Promise<void> {
     .map(({ what, ms }) => `${what} ${Math.round(ms)} ms`)
     .join(", ");
   const dearest = timed.slice(0, 8);
+  // In a short run there was no time for any.
+  if (dearest.length === 0) return;
   await attack.volley(
     Array.from({ length: 200 }, (_, turn) => dearest[turn % dearest.length]!),
     ({ shot, what }) => attack.fire(shot, { where: `${what}, many at once`, patience: 20_000 }),

@@ -37,7 +37,7 @@ export async function tellTales(attack: Attack): Promise<void> {
       number,
       number,
     ];
-    if (slow > fast * 2 && slow - fast > 5) {
+    if (!attack.setting.busy && slow > fast * 2 && slow - fast > 5) {
       attack.find(
         "tells by its time who has an account",
         where,
