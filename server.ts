@@ -208,7 +208,11 @@ async function warmUp(): Promise<void> {
   }
 }
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop());
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(signal, () => {
+    log.info({ signal }, "stopping");
+    stop();
+  });
 process.on("uncaughtException", endByFault);
 
 /**

@@ -1,23 +1,45 @@
 import path from "node:path";
+import proxyAddress from "proxy-addr";
 import { z } from "zod";
 import { keptSecret } from "./kept-secret.server";
 
 /** Tokens of a model. */
 const Tokens = z.coerce.number().int().min(0);
 
+/** The address of a site. */
+const WEB = z.url({
+  protocol: /^https?$/,
+  error: "has to be an address that begins with https:// or http://",
+});
+
 /** Everything the site can be told from outside, read once at start and checked. */
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce
+    .number("has to be a number from 0 to 65535")
+    .int("has to be a number from 0 to 65535")
+    .min(0, "has to be a number from 0 to 65535")
+    .max(65_535, "has to be a number from 0 to 65535")
+    .default(3000),
   HOST: z.string().default("0.0.0.0"),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: WEB.refine((url) => /^https?:\/\/[^/?#]+\/?$/.test(url), {
+    error: "has to be the address of a whole host, without a path",
+    abort: true,
+  }).optional(),
   SITE_NAME: z.string().max(60).default("Simmer"),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-  API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(?:ql)?$/,
+      error: "has to be an address such as postgres://user:password@host/database",
+    })
+    .optional(),
+  API_BASE_URL: WEB.optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "has to be an address such as smtp://user:password@host:587" })
+    .optional(),
   MAIL_FROM: z.string().max(200).optional(),
   FEEDBACK_EMAIL: z.email().max(254).optional(),
   SECURITY_CONTACT: z
@@ -28,8 +50,8 @@ const Environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   METRICS_TOKEN: z.string().min(16).optional(),
-  LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
-  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  LIMIT_SCALE: z.coerce.number().positive("has to be more than 0").max(1_000_000).default(1),
+  OIDC_ISSUER: WEB.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(60).default("single sign-on"),
@@ -37,11 +59,18 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GITHUB_CLIENT_ID: z.string().optional(),
   GITHUB_CLIENT_SECRET: z.string().optional(),
-  GITHUB_URL: z.url({ protocol: /^https?$/ }).optional(),
-  GITHUB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: z.string().default(""),
-  ICON_SERVICE_URL: z.url({ protocol: /^https?$/ }).default("https://api.iconify.design"),
-  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GITHUB_URL: WEB.optional(),
+  GITHUB_API_URL: WEB.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((words) => words.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      areNetworks,
+      "has to name addresses (10.0.0.1) or networks (10.0.0.0/8, loopback), with commas between",
+    ),
+  ICON_SERVICE_URL: WEB.default("https://api.iconify.design"),
+  AI_BASE_URL: WEB.optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().max(200).optional(),
   AI_TOKENS_A_DAY: Tokens.optional(),
@@ -51,7 +80,7 @@ const Environment = z.object({
   IMPORT_BY_ADDRESS: z.enum(["on", "off"]).default("on"),
   SIGNUP: z.enum(["open", "invite", "closed"]).default("open"),
   PROOF_OF_WORK: z.enum(["on", "off"]).default("on"),
-  BANNER_URL: z.url({ protocol: /^https?$/ }).default("https://www.wfp.org/support-us"),
+  BANNER_URL: WEB.default("https://www.wfp.org/support-us"),
   BANNER_IMAGE: z
     .string()
     .regex(/^(?:\/(?![/\\])|https:\/\/)/, "a path on this site or an https address")
@@ -156,7 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     signUp: it.SIGNUP,
     proofOfWork: it.PROOF_OF_WORK === "on",
     limitScale: it.LIMIT_SCALE,
-    trustedProxies: it.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
+    trustedProxies: it.TRUSTED_PROXIES,
     // Emptied, and not just left out, is how an owner says that there shall be none.
     banner:
       env.BANNER_URL === "" || env.BANNER_IMAGE === ""
@@ -179,7 +208,11 @@ function checked<T extends z.ZodType>(shape: T, env: NodeJS.ProcessEnv): z.outpu
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const read = shape.safeParse(given);
   if (read.success) return read.data;
-  const complaints = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const complaints = read.error.issues.map((issue) => {
+    const words =
+      issue.code === "invalid_value" ? `has to be one of: ${issue.values.join(", ")}` : issue.message;
+    return `  ${issue.path.join(".")}: ${words}`;
+  });
   throw new ConfigError(`The environment does not fit:\n${complaints.join("\n")}`);
 }
 
@@ -238,6 +271,15 @@ function providersOf(it: z.output<typeof Environment>): Providers {
     ...(google && { google }),
     ...(github && { github: { ...github, baseUrl: it.GITHUB_URL, apiUrl: it.GITHUB_API_URL } }),
   };
+}
+
+function areNetworks(words: string[]): boolean {
+  try {
+    proxyAddress.compile(words);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function withoutSlash(url: string): string {

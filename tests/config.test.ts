@@ -79,3 +79,25 @@ test("a model has a budget for all visitors without an account, unless its owner
   expect(configOf(model).model?.tokensADay.anonymous).toBe(1_000_000);
   expect(configOf({ ...model, AI_TOKENS_A_DAY_ALL_ANONYMOUS: "5" }).model?.tokensADay.anonymous).toBe(5);
 });
+
+test.each([
+  [{ TRUSTED_PROXIES: "nginx" }, "TRUSTED_PROXIES: has to name addresses (10.0.0.1) or networks"],
+  [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES: has to name addresses (10.0.0.1) or networks"],
+  [{ LIMIT_SCALE: "0" }, "LIMIT_SCALE: has to be more than 0"],
+  [{ PORT: "abc" }, "PORT: has to be a number from 0 to 65535"],
+  [{ SIGNUP: "maybe" }, "SIGNUP: has to be one of: open, invite, closed"],
+  [{ SITE_URL: "simmer.test" }, "SITE_URL: has to be an address that begins with https:// or http://"],
+  [
+    { SITE_URL: "https://simmer.test/recipes" },
+    "SITE_URL: has to be the address of a whole host, without a path",
+  ],
+  [{ SMTP_URL: "mail.test" }, "SMTP_URL: has to be an address such as smtp://user:password@host:587"],
+])("%j is refused with what it has to be", (env, words) => {
+  expect(refusal(env)).toContain(words);
+});
+
+test("proxies may be named by address, network or kind, with commas or spaces between", () => {
+  const { trustedProxies } = configOf({ TRUSTED_PROXIES: "10.0.0.0/8, loopback 2001:db8::1" });
+
+  expect(trustedProxies).toEqual(["10.0.0.0/8", "loopback", "2001:db8::1"]);
+});

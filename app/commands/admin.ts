@@ -27,7 +27,7 @@ const USAGE = `npm run --silent admin -- COMMAND [options]
   show comment ID
   block account NAME           ends their sessions, and lets them in no more
         [--hide-all]           and hides all that they published
-  unblock account NAME
+  unblock account NAME         what was hidden stays so: show it one by one
   verify EMAIL                 confirms their address in their place: before that nobody
                                has the username that they will have
   change-email NAME            confirms, in place of a mailbox that is gone, the
@@ -40,8 +40,11 @@ const USAGE = `npm run --silent admin -- COMMAND [options]
   invite [--for EMAIL]         prints a link to sign up by, for SIGNUP=invite; told this once
          [--uses 1] [--days 14]
   invitations                  those there are, each with its id
-  uninvite CODE                takes one back, by its code or its id
+  uninvite CODE                takes one back, by its link, its code or its id
   log [--limit 50]             who did what, when and why
+
+  NAME is what stands in the address of a profile, /u/NAME. The ID of a recipe is the
+  number in its address, that of a comment stands behind # in the link of its date.
 
   --why "..."   the reason, for the log
   --by NAME     who decided it, when not the user of this shell
@@ -59,7 +62,8 @@ async function administer(): Promise<void> {
       days: { type: "string", default: "14" },
     },
   });
-  if (values.help || positionals.length === 0) throw new Refusal(USAGE);
+  if (values.help) return console.log(USAGE);
+  if (positionals.length === 0) throw new Refusal(USAGE);
   const limit = wholeNumber("limit", values.limit);
   const invitation = {
     email: values.for === undefined ? null : emailOf(values.for),
@@ -81,7 +85,12 @@ async function administer(): Promise<void> {
       print(await moderation.invitations(), invitationLine, values.json);
     else if (command === "invite" && rest.length === 0) {
       const code = await moderation.invite(invitation, decision);
-      console.log(siteUrlFrom(process.env) + paths.signup(undefined, code));
+      const siteUrl = siteUrlFrom(process.env);
+      console.log(siteUrl + paths.signup(undefined, code));
+      if (!process.env.SITE_URL)
+        console.error(
+          `SITE_URL is not set here, so the link begins with ${siteUrl}: put the site's own address there.`,
+        );
     } else if (command === "feedback" && rest.length === 0)
       print(await moderation.feedback(values.all), feedbackBlock, values.json);
     else {
@@ -89,7 +98,7 @@ async function administer(): Promise<void> {
       if (made) await store.tellSites();
       // A code is told once.
       const said = command === "uninvite" ? command : positionals.join(" ");
-      console.log(`${said}: ${made ? "done" : "was so already"}`);
+      console.log(`${said}: ${made ? "done" : "nothing to change"}`);
     }
   } finally {
     await store.close();
@@ -122,22 +131,35 @@ function carryOut(
     "hide comment": () => hide("comment", idOf(name), decision),
     "show recipe": () => show("recipe", idOf(name), decision),
     "show comment": () => show("comment", idOf(name), decision),
-    "block account": () => block(name, decision, { hideAll }),
-    "unblock account": () => unblock(name, decision),
+    "block account": () => block(nameIn(name), decision, { hideAll }),
+    "unblock account": () => unblock(nameIn(name), decision),
     "feature recipe": () => feature(idOf(name), decision),
     "unfeature recipe": () => unfeature(idOf(name), decision),
   };
-  if (command === "uninvite" && kind !== "" && name === "") return uninvite(kind, decision);
-  if (command === "remove-factors" && kind !== "" && name === "") return removeFactors(kind, decision);
-  if (command === "change-email" && kind !== "" && name === "") return confirmOldEmail(kind, decision);
-  if (command === "verify" && kind !== "" && name === "") return verify(kind, decision);
+  if (kind !== "" && name === "") {
+    if (command === "uninvite") return uninvite(codeIn(kind), decision);
+    if (command === "remove-factors") return removeFactors(nameIn(kind), decision);
+    if (command === "change-email") return confirmOldEmail(nameIn(kind), decision);
+    if (command === "verify") return verify(kind, decision);
+  }
   const chosen = commands[`${command} ${kind}`];
   if (chosen === undefined || name === "" || more.length > 0) throw new Refusal(USAGE);
   return chosen();
 }
 
-function idOf(word: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(word)) throw new Refusal(`${word} is no id.`);
+/** Of a link that was printed, its code. */
+function codeIn(word: string): string {
+  return (URL.canParse(word) && new URL(word).searchParams.get("invitation")) || word;
+}
+
+/** "@anna" is how one is spoken of elsewhere. */
+function nameIn(word: string): string {
+  return word.replace(/^@/, "");
+}
+
+function idOf(typed: string): number {
+  const word = typed.replace(/^#?(?:comment-)?/, "");
+  if (!/^[1-9]\d{0,14}$/.test(word)) throw new Refusal(`${typed} is no id: a number such as 12.`);
   return Number(word);
 }
 

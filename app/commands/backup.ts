@@ -26,7 +26,8 @@ async function backUp(): Promise<void> {
       help: { type: "boolean" },
     },
   });
-  if (values.help || positionals.length > 1) throw new Refusal(USAGE);
+  if (values.help) return console.log(USAGE);
+  if (positionals.length > 1) throw new Refusal(USAGE);
   const keep = Number(values.keep);
   if (!Number.isSafeInteger(keep) || keep < 1) throw new Refusal("--keep takes a whole number from 1.");
   const dataDir = dataFolder(
@@ -36,6 +37,8 @@ async function backUp(): Promise<void> {
   if (!existsSync(store)) throw new Refusal(`There is no store in ${dataDir} (DATA_DIR says where).`, 1);
 
   const place = path.resolve(positionals[0] ?? path.join(dataDir, "backups"));
+  if (existsSync(place) && !place.endsWith(".sqlite") && !statSync(place).isDirectory())
+    throw new Refusal(`${place} is no folder, and no file ending in .sqlite.`);
   const isFile = place.endsWith(".sqlite") && !(existsSync(place) && statSync(place).isDirectory());
   const file = isFile ? place : path.join(place, `${stampOf(new Date())}-simmer.sqlite`);
   if (existsSync(file)) throw new Refusal(`${file} is there already.`, 1);

@@ -17,8 +17,8 @@ async function serve(): Promise<void> {
   });
   const [asked = String(availableParallelism()), ...more] = positionals;
   const count = Number(asked);
-  if (values.help || more.length > 0 || !Number.isInteger(count) || count < 1 || count > MOST)
-    throw new Refusal(USAGE);
+  if (values.help) return console.log(USAGE);
+  if (more.length > 0 || !Number.isInteger(count) || count < 1 || count > MOST) throw new Refusal(USAGE);
   await supervise(count);
 }
 

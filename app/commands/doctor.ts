@@ -23,7 +23,8 @@ async function consult(): Promise<void> {
       ...{ json: { type: "boolean" }, help: { type: "boolean" } },
     },
   });
-  if (values.help || positionals.length > 0) throw new Refusal(USAGE);
+  if (values.help) return console.log(USAGE);
+  if (positionals.length > 0) throw new Refusal(USAGE);
   const place = storePlace();
   if (values.mend && !values["no-snapshot"] && place.databaseUrl != null)
     throw new Refusal(

@@ -10,8 +10,9 @@ const SILENT = 20;
 
 /**
  * Keeps `count` processes of the built site at work behind one port until TERM or INT, which ends them all: one that
- * ends by itself is started again, at once when it had lasted, else after a pause that doubles, and one that hangs is killed. When the first one
- * cannot be served (its settings are wrong, the store is damaged), none can, and this ends with its exit code.
+ * ends by itself is started again, at once when it had lasted, else after a pause that doubles, and one that hangs is
+ * killed. When the first one cannot be served (its settings are wrong, the store is damaged), none can, and this ends
+ * with its exit code.
  */
 export async function supervise(count: number): Promise<void> {
   const log = createLogger();
@@ -79,7 +80,7 @@ function killOnceSilent(worker: Worker, isSilent: () => void): NodeJS.Timeout {
   });
   return setInterval(() => {
     if (missed !== null) missed++;
-    if (missed !== SILENT) return;
+    if (missed === null || missed < SILENT) return;
     isSilent();
     worker.process.kill("SIGKILL");
   }, 1_000).unref();

@@ -41,6 +41,8 @@ export interface Setting {
   process?: ProcessWatch;
   /** Whether requests can come from many addresses of this machine, so that each has limits of its own. */
   manyAddresses: boolean;
+  /** Whether the site has the limits that it has by itself. */
+  usualLimits: boolean;
   /** Whether the machine does other work: then milliseconds and megabytes are not judged. */
   busy: boolean;
   /** Whether the site was attacked before, and its caches are full. */

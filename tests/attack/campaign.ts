@@ -59,7 +59,8 @@ async function attackBy(setting: Setting, family: Family, seconds: number, idle:
   tally.seconds += (Date.now() - start) / 1000;
   const visits = visitor.between(start, Date.now());
   // Of what runs beside the others, they tell.
-  const judged = family.heavy && !setting.busy;
+  // With more than the usual limits one address may have more at once than others are protected against.
+  const judged = family.heavy && setting.usualLimits && !setting.busy;
   if (lived && !family.beside) lookAtVisits(attack, visits, judged ? boundOf(idle, visits) : undefined);
   console.log(
     [

@@ -58,7 +58,16 @@ const { passed, failed } = setting.report.printTable(console.log);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-async function prepare({ address, api, outbox, pid, seed, busy, again }: Settings): Promise<Setting> {
+async function prepare({
+  address,
+  api,
+  outbox,
+  pid,
+  seed,
+  usualLimits,
+  busy,
+  again,
+}: Settings): Promise<Setting> {
   const target = await meet(address, api);
   const mailbox = outbox ? new Mailbox(outbox) : undefined;
   const run = `${seed.toString(36)}-${Date.now().toString(36)}`;
@@ -83,6 +92,7 @@ async function prepare({ address, api, outbox, pid, seed, busy, again }: Setting
     ]),
     process: pid ? new ProcessWatch(pid) : undefined,
     manyAddresses,
+    usualLimits,
     busy,
     again,
   };

@@ -10,6 +10,7 @@ export interface Settings {
   minutes: number;
   only: string[];
   seed: number;
+  usualLimits: boolean;
   busy: boolean;
   again: boolean;
 }
@@ -26,8 +27,8 @@ const usage = `npm run attack -- URL [--api URL] [--outbox DIR] [--pid PID] [--m
   --busy     the machine does other work: what the honest visitor waits and what memory is kept is told, not judged
   --again    the site was attacked before: its caches are full, and memory may not grow much any more
 
-limits wants a site of its own, started without LIMIT_SCALE, and is only run when it is named: --only limits. What is
-heavy protects the honest visitor as well as it can without LIMIT_SCALE too: --only heavy`;
+Two runs want a site of their own, started without LIMIT_SCALE: --only limits (whether each limit holds), and --only heavy
+(whether an honest visitor waits while one address does its worst).`;
 
 export function readSettings(): Settings {
   const { values, positionals } = parseArgs({
@@ -67,6 +68,7 @@ export function readSettings(): Settings {
     pid: values.pid ? Number(values.pid) : undefined,
     minutes: Number(values.minutes),
     only,
+    usualLimits: values.only.includes("heavy"),
     busy: values.busy,
     again: values.again,
     seed: values.seed ? Number(values.seed) : Math.floor(Math.random() * 1e9),

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "~/backend/accounts/passwords";
@@ -256,6 +257,24 @@ test("a change of address is confirmed in place of an old mailbox that is gone",
   expect(await newest()).toMatchObject({ action: "change-email", subject: "account", subjectId: "iva" });
 });
 
+test("what a member has beside their password is taken away, and their log says so", async () => {
+  await site.given.member("kit", { passwordHash: await hashPassword(password) });
+  const kit = site.as("kit");
+  const { secret } = (await kit.post("/user/me/totp", { password })).body;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await kit.post("/user/me/totp/confirmation", { code });
+
+  const done = await admin("remove-factors", "@kit", "--why", "lost their phone");
+  const again = await admin("remove-factors", "kit");
+
+  expect([done.out, again.out]).toEqual([
+    "remove-factors @kit: done\n",
+    "remove-factors kit: nothing to change\n",
+  ]);
+  expect((await kit.get("/user/me/security")).body).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
+  expect((await kit.get("/user/me/security-events")).body.data[0]).toMatchObject({ kind: "totp-removed" });
+});
+
 test("a recipe is put on the home page and taken off it", async () => {
   const id = await site.given.recipe();
   const featured = async () => ids((await site.get("/recipe/sections/featured?limit=1")).body);
@@ -306,7 +325,7 @@ describe("the log", () => {
     const again = await admin("hide", "recipe", String(id));
     const unknown = await admin("hide", "recipe", "999999");
 
-    expect([again.code, again.out]).toEqual([0, `hide recipe ${id}: was so already\n`]);
+    expect([again.code, again.out]).toEqual([0, `hide recipe ${id}: nothing to change\n`]);
     expect([unknown.code, unknown.err]).toEqual([1, "There is no such recipe.\n"]);
     expect((await admin("log")).out).toBe(before);
   });
@@ -320,7 +339,7 @@ describe("what it cannot do", () => {
     [["verify", "nobody-here"], 1, "There is no such member."],
     [["feedback", "done", "999999"], 1, "Not found."],
     [["feature", "recipe", "999999"], 1, "There is no such recipe."],
-    [["hide", "recipe", "seven"], 2, "seven is no id."],
+    [["hide", "recipe", "seven"], 2, "seven is no id: a number such as 12."],
     [["hide", "account", "ana"], 2, "npm run --silent admin"],
     [[], 2, "npm run --silent admin"],
     [["log", "--loud"], 2, "Unknown option"],

@@ -141,6 +141,26 @@ describe("a backup", () => {
 });
 
 describe("restoring", () => {
+  test("puts secrets back where there are none, and leaves those that are there", async () => {
+    givenStore();
+    mkdirSync(at("secrets"), { mode: 0o700 });
+    writeFileSync(at("secrets/token-secret"), "x".repeat(43), { mode: 0o600 });
+    await backup(at("b.sqlite"), "--with-secrets");
+
+    rmSync(at("secrets"), { recursive: true });
+    const back = await restore(at("b.sqlite"));
+    const kept = readFileSync(at("secrets/token-secret"), "utf8");
+    writeFileSync(at("secrets/token-secret"), "y".repeat(43));
+    const again = await restore(at("b.sqlite"));
+
+    expect([back.code, again.code]).toEqual([0, 0]);
+    expect(back.out).toContain("secrets was put back too");
+    expect(again.out).toContain("secrets stays as it is");
+    expect(kept).toBe("x".repeat(43));
+    expect(readFileSync(at("secrets/token-secret"), "utf8")).toBe("y".repeat(43));
+    expect(statSync(at("secrets")).mode & 0o777).toBe(0o700);
+  });
+
   test("takes the place of the store and keeps what was there", async () => {
     givenStore();
     await backup(at("good.sqlite"));

@@ -67,7 +67,8 @@ export interface ModerationStore {
   /** As if the old address had confirmed the change that a member waits for; missing where they wait for none. */
   confirmOldEmail(memberId: number, at: string): Promise<Change>;
   /** Takes away a member's authenticator app, recovery codes and passkeys. */
-  removeFactors(memberId: number): Promise<Change>;
+  /** Noted in the member's log. */
+  removeFactors(memberId: number, at: string): Promise<Change>;
   setFeatured(recipeId: number, at: string | null): Promise<Change>;
   setFeedbackDone(id: number, at: string): Promise<Change>;
   /** The member who signs in and has this username or e-mail address. */
@@ -203,7 +204,7 @@ export function createModeration({ store, clock }: Needs) {
 
     /** For a member who lost them, or in whose account somebody else set them up. */
     removeFactors: (username: string, decision: Decision) =>
-      decideOn(username, decision, "remove-factors", (at, memberId) => at.removeFactors(memberId)),
+      decideOn(username, decision, "remove-factors", (at, memberId, now) => at.removeFactors(memberId, now)),
 
     finishFeedback: (id: number, decision: Decision) =>
       decide(decision, ["done", "feedback", id], (at, now) => at.setFeedbackDone(id, now)),

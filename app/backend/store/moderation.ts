@@ -10,8 +10,16 @@ import { createAccountStore } from "./accounts";
 import { enterLists, leaveLists } from "./listing";
 import { recountRatings } from "./ratings";
 import type { Database } from "./schema";
+import { createSecurityEventStore } from "./security-events";
 import { createMailedTokenStore } from "./sessions";
 import { transact } from "./transact";
+
+/** What a member has beside their password, and what their log calls it when it is taken away. */
+const FACTORS = [
+  ["totp", "totp-removed"],
+  ["recovery_code", null],
+  ["passkey", "passkey-removed"],
+] as const;
 
 /** The columns that say since when something is so. */
 type Mark =
@@ -98,16 +106,22 @@ export function createModerationStore(db: Kysely<Database>): ModerationStore {
       return "made";
     },
 
-    async removeFactors(memberId) {
-      let removed = 0n;
-      for (const table of ["totp", "recovery_code", "passkey"] as const) {
+    async removeFactors(memberId, at) {
+      let isAny = false;
+      for (const [table, kind] of FACTORS) {
         const { numDeletedRows } = await db
           .deleteFrom(table)
           .where("member_id", "=", memberId)
           .executeTakeFirst();
-        removed += numDeletedRows;
+        if (numDeletedRows === 0n) continue;
+        isAny = true;
+        if (kind !== null)
+          await createSecurityEventStore(db).add({
+            ...{ memberId, id: randomUUID(), kind, at },
+            ...{ device: null, network: null },
+          });
       }
-      return removed > 0n ? "made" : "unneeded";
+      return isAny ? "made" : "unneeded";
     },
 
     async confirmOldEmail(memberId, at) {
