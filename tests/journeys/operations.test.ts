@@ -42,7 +42,11 @@ describe("a running site", () => {
   });
 
   test.each([
-    ["an environment that does not fit", { SITE_URL: "simmer" }, "SITE_URL: has to be an address that begins with"],
+    [
+      "an environment that does not fit",
+      { SITE_URL: "simmer" },
+      "SITE_URL: has to be an address that begins with",
+    ],
     ["a data folder that is none", { DATA_DIR: "package.json" }, "cannot be used (DATA_DIR): ENOTDIR"],
   ])(
     "with %s ends with a word on what is wrong, and nothing of where it was found",
