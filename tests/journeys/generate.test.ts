@@ -39,7 +39,12 @@ const send = (page: OpenPage) => page.getByRole("button", { name: /^(?:Generate|
 const title = (page: OpenPage) => page.getByRole("heading", { level: 1 });
 const recipe = (page: OpenPage) => page.getByRole("region", { name: "Recipe", exact: true });
 const versions = (page: OpenPage) => page.getByRole("list", { name: "Versions" }).getByRole("listitem");
-const version = (page: OpenPage, number: number) => page.waitForURL(new RegExp(`version=${number}\\b`));
+
+/** The address leads the page: what it names is there once the page is no longer busy with the turn. */
+async function version(page: OpenPage, number: number): Promise<void> {
+  await page.waitForURL(new RegExp(`version=${number}\\b`));
+  await recipe(page).and(page.locator(":not([aria-busy])")).waitFor();
+}
 
 async function ask(page: OpenPage, wish: string): Promise<void> {
   await page.waitForLoadState("networkidle");
