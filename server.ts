@@ -191,7 +191,7 @@ server.listen(config.port, config.host, () => {
   if (process.stdout.isTTY) process.stdout.write(`${served}\n${asLines(banner)}\n`);
   else log.info(banner, served);
   if (!development) setTimeout(warmUp, WARM_UP_AFTER).unref();
-  setInterval(() => process.send?.("alive", ignored), ALIVE_EVERY).unref();
+  if (process.send) setInterval(() => process.send?.("alive", ignored), ALIVE_EVERY).unref();
 });
 
 /** Nobody listens any more. */

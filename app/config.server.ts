@@ -12,19 +12,18 @@ const WEB = z.url({
   error: "has to be an address that begins with https:// or http://",
 });
 
+const NO_PORT = "has to be a number from 0 to 65535";
+
 /** Everything the site can be told from outside, read once at start and checked. */
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce
-    .number("has to be a number from 0 to 65535")
-    .int("has to be a number from 0 to 65535")
-    .min(0, "has to be a number from 0 to 65535")
-    .max(65_535, "has to be a number from 0 to 65535")
+    .number(NO_PORT)
+    .refine((port) => Number.isInteger(port) && port >= 0 && port <= 65_535, NO_PORT)
     .default(3000),
   HOST: z.string().default("0.0.0.0"),
   SITE_URL: WEB.refine((url) => /^https?:\/\/[^/?#]+\/?$/.test(url), {
     error: "has to be the address of a whole host, without a path",
-    abort: true,
   }).optional(),
   SITE_NAME: z.string().max(60).default("Simmer"),
   DATA_DIR: z.string().default("./data"),

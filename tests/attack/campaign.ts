@@ -3,9 +3,6 @@ import { type Family, families } from "./families";
 import { p99, type Visit } from "./honest-visitor";
 import { join } from "./members";
 
-/** What an honest visitor bears: so many times what it takes when nothing happens, and noise in any case. */
-const TIMES_IDLE = 5;
-const NOISE_MS = 100;
 /** Of fewer pages the slowest says nothing. */
 const FEW_VISITS = 20;
 /**
@@ -15,12 +12,7 @@ const FEW_VISITS = 20;
 const MORE_MB = { first: 200, again: 60 };
 
 /** The chosen families one after the other, those that mostly wait beside them. */
-export async function attackAll(
-  setting: Setting,
-  idle: Visit[],
-  only: readonly string[],
-  minutes: number,
-): Promise<void> {
+export async function attackAll(setting: Setting, only: readonly string[], minutes: number): Promise<void> {
   const chosen = families.filter(({ name, realLimits }) =>
     only.length > 0 ? only.includes(name) : !realLimits,
   );
@@ -28,15 +20,15 @@ export async function attackAll(
   const total = inTurn.reduce((sum, { share }) => sum + share, 0);
   const beside = chosen
     .filter((family) => family.beside)
-    .map((family) => attackBy(setting, family, minutes * 60, idle));
+    .map((family) => attackBy(setting, family, minutes * 60));
   for (const family of inTurn) {
-    if (!(await attackBy(setting, family, (minutes * 60 * family.share) / total, idle))) return;
+    if (!(await attackBy(setting, family, (minutes * 60 * family.share) / total))) return;
   }
   await Promise.all(beside);
 }
 
 /** False when the site did not live through it. */
-async function attackBy(setting: Setting, family: Family, seconds: number, idle: Visit[]): Promise<boolean> {
+async function attackBy(setting: Setting, family: Family, seconds: number): Promise<boolean> {
   const { report, visitor, process } = setting;
   const start = Date.now();
   const attack = new Attack(
@@ -56,16 +48,17 @@ async function attackBy(setting: Setting, family: Family, seconds: number, idle:
     // A family that fails by itself must not pass for one that found nothing.
     if (lived) attack.find("the attack itself failed", family.name, "", String((error as Error).stack));
   }
-  tally.seconds += (Date.now() - start) / 1000;
+  tally.seconds = (Date.now() - start) / 1000;
   const visits = visitor.between(start, Date.now());
+  const bound = visitor.bears(visits);
   // Of what runs beside the others, they tell.
   // With more than the usual limits one address may have more at once than others are protected against.
   const judged = family.heavy && setting.usualLimits && !setting.busy;
-  if (lived && !family.beside) lookAtVisits(attack, visits, judged ? boundOf(idle, visits) : undefined);
+  if (lived && !family.beside) lookAtVisits(attack, visits, judged ? bound : undefined);
   console.log(
     [
       `${family.name}: ${tally.requests} requests in ${tally.seconds.toFixed(1)} s, ${tally.findings} findings`,
-      `visitor's p99 ${p99(visits).toFixed(0)} ms of ${boundOf(idle, visits).toFixed(0)}`,
+      `visitor's p99 ${p99(visits).toFixed(0)} ms of ${bound.toFixed(0)}`,
       ...(process ? [`${Math.round(process.now)} MB`] : []),
     ].join(", "),
   );
@@ -83,12 +76,6 @@ async function welcome(setting: Setting, family: Family): Promise<void> {
 /** Each has one of its own: it is not to be in the way of the others. */
 function addressOf(family: Family): string {
   return `127.0.2.${families.indexOf(family) + 1}`;
-}
-
-/** What the visitor bears, and so much more as the machine was slower than when it was idle. */
-export function boundOf(idle: Visit[], visits: Visit[]): number {
-  const slower = p99(visits, "stretch") / Math.max(1, p99(idle, "stretch"));
-  return Math.max(NOISE_MS, TIMES_IDLE * p99(idle)) * Math.max(1, slower);
 }
 
 function lookAtVisits(attack: Attack, visits: Visit[], bound = Number.POSITIVE_INFINITY): void {

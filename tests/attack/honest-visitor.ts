@@ -17,17 +17,38 @@ export interface Visit {
 const PAUSE_MS = 100;
 const PATIENCE_MS = 10_000;
 
+/** What one bears: so many times what a page takes when nothing happens, and noise in any case. */
+const TIMES_IDLE = 5;
+const NOISE_MS = 100;
+/** The first pages of all are slow, as nothing was ever made before. */
+const FIRST = 4;
+
 /**
  * Somebody who reads the site while it is attacked, in a process of their own so that the attacker's work is not
  * taken for the site's, and from an address of their own.
  */
 export class HonestVisitor {
   readonly visits: Visit[] = [];
+  /** What was visited before the attack. */
+  private idle: Visit[] = [];
   private readonly child: ChildProcess;
 
   constructor(address: string, recipe: string, from: string) {
     this.child = fork(fileURLToPath(import.meta.url), [address, recipe, from]);
     this.child.on("message", (visit: Visit) => this.visits.push(visit));
+  }
+
+  /** Reads for so long while nothing else happens. Answers how long a page may take from then on, in milliseconds. */
+  async readInPeace(seconds: number): Promise<number> {
+    await new Promise((done) => setTimeout(done, seconds * 1000));
+    this.idle = this.visits.slice(FIRST);
+    return this.bears(this.idle);
+  }
+
+  /** What 99 of 100 of these pages may take: so much more as the machine was slower than when it was idle. */
+  bears(visits: readonly Visit[]): number {
+    const slower = p99(visits, "stretch") / Math.max(1, p99(this.idle, "stretch"));
+    return Math.max(NOISE_MS, TIMES_IDLE * p99(this.idle)) * Math.max(1, slower);
   }
 
   between(start: number, end: number): Visit[] {

@@ -22,8 +22,8 @@
  */
 import { readCalls } from "./api-calls";
 import type { Setting } from "./attack";
-import { attackAll, boundOf, lookAtMemory } from "./campaign";
-import { HonestVisitor, p99 } from "./honest-visitor";
+import { attackAll, lookAtMemory } from "./campaign";
+import { HonestVisitor } from "./honest-visitor";
 import { Mailbox } from "./mailbox";
 import { join, type Member } from "./members";
 import { readPages } from "./pages";
@@ -40,12 +40,10 @@ const settings = readSettings();
 const { minutes, seed } = settings;
 console.log(`Attacking ${settings.address} with --seed ${seed}, for about ${minutes} minutes.`);
 const setting = await prepare(settings);
-// The first pages of all are slow, as nothing was ever made before.
-const idle = setting.visitor.visits.slice(4);
-console.log(
-  `Idle, 99 of 100 pages take at most ${p99(idle).toFixed(1)} ms; attacked they may take ${boundOf(idle, idle).toFixed(0)} ms.`,
-);
-await attackAll(setting, idle, settings.only, minutes);
+console.log(`${IDLE_SECONDS} seconds as an honest visitor in peace.`);
+const bound = await setting.visitor.readInPeace(IDLE_SECONDS);
+console.log(`Attacked, 99 of 100 pages may take ${bound.toFixed(0)} ms.`);
+await attackAll(setting, settings.only, minutes);
 await lookAtMemory(setting);
 setting.visitor.leave();
 setting.report.printFindings(console.log);
@@ -79,10 +77,7 @@ async function prepare({
   const pages = await readPages(target);
   const manyAddresses = (await ask(target, { ...get("/healthz"), from: "127.0.1.1" })).answers.length > 0;
   const visitor = new HonestVisitor(address, RECIPE, manyAddresses ? "127.0.0.2" : target.host);
-  console.log(
-    `${calls.length} calls, ${pages.length} routes. Now ${IDLE_SECONDS} seconds as an honest visitor.`,
-  );
-  await new Promise((done) => setTimeout(done, IDLE_SECONDS * 1000));
+  console.log(`${calls.length} calls, ${pages.length} routes.`);
   return {
     ...{ target, report: new Report(), random: randomFrom(seed), seed, calls, pages, visitor, mailbox },
     members: { ann, ben, cyd },

@@ -37,6 +37,19 @@ function guarded(...about: Parameters<typeof guardConnections>) {
   about[0].prependListener("request", (_, res) => answering(res));
 }
 
+/** To a server that asks whether it may take a body: so much is sent from an address, of so much that is announced. */
+async function uploading(isAdmitted: ReturnType<typeof admission>) {
+  const { open } = await listening((req, res) => {
+    if (!isAdmitted(req, res, req.headers["x-from"] as string)) return;
+    req.on("error", () => {});
+    req.resume().on("end", () => res.end("served"));
+  });
+  return (from: string, length: number, sent: number) =>
+    open(
+      `POST / HTTP/1.1\r\nHost: x\r\nX-From: ${from}\r\nContent-Length: ${length}\r\n\r\n${"x".repeat(sent)}`,
+    );
+}
+
 /** However it ends. */
 const ended = (socket: Socket) =>
   new Promise<void>((resolve) => {
@@ -236,15 +249,7 @@ test("connections are counted by network as well", () => {
 test("bodies that are on their way share a budget, of which the slowest has to go first", async () => {
   const refused: string[] = [];
   const isAdmitted = admission((why) => refused.push(why), { mostBytesOfOneAddress: 1_000 });
-  const { open } = await listening((req, res) => {
-    if (!isAdmitted(req, res, req.headers["x-from"] as string)) return;
-    req.on("error", () => {});
-    req.resume().on("end", () => res.end("served"));
-  });
-  const upload = (from: string, length: number, sent: number) =>
-    open(
-      `POST / HTTP/1.1\r\nHost: x\r\nX-From: ${from}\r\nContent-Length: ${length}\r\n\r\n${"x".repeat(sent)}`,
-    );
+  const upload = await uploading(isAdmitted);
   const slow = await upload("a", 600, 10);
   const other = await upload("b", 600, 10);
 
@@ -259,15 +264,7 @@ test("bodies that are on their way share a budget, of which the slowest has to g
 
 test("when all that fits is on its way, the network that has most makes room", async () => {
   const isAdmitted = admission(() => {}, { mostBytes: 1_000 });
-  const { open } = await listening((req, res) => {
-    if (!isAdmitted(req, res, req.headers["x-from"] as string)) return;
-    req.on("error", () => {});
-    req.resume().on("end", () => res.end("served"));
-  });
-  const upload = (from: string, length: number, sent: number) =>
-    open(
-      `POST / HTTP/1.1\r\nHost: x\r\nX-From: ${from}\r\nContent-Length: ${length}\r\n\r\n${"x".repeat(sent)}`,
-    );
+  const upload = await uploading(isAdmitted);
   const honest = await upload("a", 200, 10);
   const greedy = [await upload("b", 400, 10), await upload("b", 400, 10)];
 

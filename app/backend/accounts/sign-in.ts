@@ -11,6 +11,7 @@ import type { Account, AccountsStore, Asker, Letters, Limiter, Standing } from "
 import type { SecondFactorStep } from "./second-factor";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import { noteEvent, noteFailedSignIn } from "./security-log";
+import { refuseEnded } from "./still-standing";
 import { neutralNames } from "./usernames";
 
 /** How long the link in a password mail holds, in seconds. */
@@ -122,10 +123,11 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
      * user_not_found for an account that was deleted meanwhile, and invalid for a weak password.
      */
     async changePassword(
-      { memberId, sessionId }: Standing,
+      visitor: Standing,
       { currentPassword = "", newPassword }: z.output<typeof PasswordChange>,
       asker: Asker,
     ): Promise<void> {
+      const { memberId, sessionId } = visitor;
       await limited(limiter, [[LIMITS.passwordMember, String(memberId)]]);
       const account = await accountOf(memberId, store);
       // A stolen session would have a password of its own by this, and with it all that asks for one.
@@ -139,10 +141,10 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         throw new Problem("invalid", { fields: { newPassword: ["is the one you have already"] } });
       refuseWeak(newPassword, account, "newPassword");
       const passwordHash = await hashPassword(newPassword);
-      const isChanged = await store.transaction(async (at) => {
+      await store.transaction(async (at) => {
         // Whoever set another one meanwhile, by a mailed link, has shut this session out with it.
-        const isNewest = await isStillPassword(account, at);
-        if (!isNewest || (await at.sessions.standing(memberId, sessionId)) === null) return false;
+        if (!(await isStillPassword(account, at))) throw new Problem("bad_token");
+        await refuseEnded(at, visitor);
         await at.accounts.change(memberId, { passwordHash });
         await at.sessions.endAll(memberId, sessionId);
         await at.challenges.forgetAll(memberId);
@@ -152,9 +154,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());
         await at.outbox.add(letters.passwordChanged(account), clock(), asker.requestId);
         await noteEvent(at, memberId, "password-changed", asker, clock());
-        return true;
       });
-      if (!isChanged) throw new Problem("bad_token");
     },
   };
 }

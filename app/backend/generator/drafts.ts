@@ -14,7 +14,7 @@ export type Owner = { memberId: number } | { visitor: string };
 
 /** What the generator needs from the store. Who does not own a draft does not find it. */
 export interface DraftStore {
-  /** Begins a new draft. */
+  /** Begins a new draft; of more than MOST_DRAFTS of its owner's the oldest goes. */
   begin(draft: { id: string; owner: Owner; title: string } & Turn): Promise<void>;
   /** Takes a draft for the turn after a version; false while another is being written, or was written since. */
   take(id: string, owner: Owner, turn: Turn & { after: number }): Promise<boolean>;
@@ -40,6 +40,9 @@ interface Turn {
 }
 
 type Listed = Pick<Draft, "id" | "createdAt" | "title">;
+
+/** The most drafts of one owner. */
+export const MOST_DRAFTS = 200;
 
 /** How many drafts a page of the list has. */
 const PAGE = 24;

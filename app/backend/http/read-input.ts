@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Call, FILE } from "~/contract/call";
 import { type FieldMessages, Problem } from "~/contract/problems";
+import { refuseIntricate } from "./refuse-intricate";
 
 /** The most a body may weigh, in bytes, of a call that does not say otherwise. */
 const BODY_LIMIT = 64 * 1024;
@@ -79,34 +80,6 @@ function jsonOf(bytes: Uint8Array): unknown {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new Problem("bad_request", { detail: "The body is not JSON in UTF-8." });
-  }
-}
-
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
-const MOST_DEEP = 64;
-const MOST_VALUES = 50_000;
-
-/**
- * Three megabytes of brackets take half a second to parse and a hundred megabytes of memory, so they are counted before.
- */
-function refuseIntricate(bytes: Uint8Array): void {
-  let isText = false;
-  let deep = 0;
-  let values = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const sign = bytes[at];
-    if (sign === QUOTE) isText = !isText;
-    else if (isText) at += sign === BACKSLASH ? 1 : 0;
-    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
-      deep++;
-      values++;
-    } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) deep--;
-    else if (sign === COMMA) values++;
-    if (deep > MOST_DEEP || values > MOST_VALUES)
-      throw new Problem("bad_request", {
-        detail: `The body may be ${MOST_DEEP} levels deep and have ${MOST_VALUES.toLocaleString("en-GB")} values.`,
-      });
   }
 }
 

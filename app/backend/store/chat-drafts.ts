@@ -1,11 +1,8 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { DraftStore, Owner } from "~/backend/generator/drafts";
+import { type DraftStore, MOST_DRAFTS, type Owner } from "~/backend/generator/drafts";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import type { CommitTogether } from "./group-commit";
 import type { Database } from "./schema";
-
-/** The most drafts of one owner: with a new one the oldest goes. */
-const MOST_DRAFTS = 200;
 
 export function createDraftStore(db: Kysely<Database>, together: CommitTogether): DraftStore {
   return {
