@@ -71,6 +71,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   page.on("console", (message) => {
     // Remix says so when a pointer is quicker than its list of routes; the link works all the same.
     if (/^Tried to prefetch .* no routes matched/.test(message.text())) return;
+    // React Router says so of the rest of an answer when a form is sent before all of the former one has come.
+    if (message.text().startsWith("AbortError: signal is aborted")) return;
     if (["error", "warning"].includes(message.type()))
       page.complaints.push(`${message.text()} ${message.location().url}`);
   });
