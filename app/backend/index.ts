@@ -26,6 +26,7 @@ import { createFetch } from "./http/serve";
 import { createInteractions } from "./interactions/interactions";
 import { fileTransport } from "./mail/file-transport";
 import {
+  accountBackMail,
   alreadyRegisteredMail,
   confirmationCodeMail,
   confirmNewEmailMail,
@@ -376,6 +377,14 @@ function lettersFor(site: Config["site"]): Letters {
         siteName,
         link: site.url + paths.emailChange(token),
         ...change,
+      }),
+    accountBack: ({ email, firstName }, { token, ...stopped }) =>
+      accountBackMail({
+        to: email,
+        firstName,
+        siteName,
+        link: site.url + paths.resetPassword(token),
+        ...stopped,
       }),
     emailIsNew: ({ email, firstName }) =>
       emailIsNewMail({ to: email, firstName, siteName, loginLink: site.url + paths.login() }),

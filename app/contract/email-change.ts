@@ -23,6 +23,15 @@ const WaitingEmailChange = z.object({
 });
 export type WaitingEmailChange = z.infer<typeof WaitingEmailChange>;
 
+/** A way to sign in that was taken from an account, because it was added while somebody else may have been in it. */
+export const TakenAway = z.object({
+  kind: z.enum(["passkey", "authenticator-app", "provider"]),
+  /** Of the passkey, as it was typed, or of the provider. */
+  name: z.string().nullable(),
+  addedAt: Moment,
+});
+export type TakenAway = z.infer<typeof TakenAway>;
+
 /** What whoever has a mailed link is told of the change. */
 const LinkedEmailChange = z.object({
   side: EmailChangeSide,
@@ -33,6 +42,11 @@ const LinkedEmailChange = z.object({
   isMade: z.boolean(),
   /** Whether it was taken back or replaced by another; the old address can still stop what it began with. */
   isWithdrawn: z.boolean(),
+  /** Once the old address has stopped or undone it: when, what that took from the account, and where it is mailed. */
+  stopped: z
+    .object({ at: Moment, takenAway: z.array(TakenAway), email: z.string() })
+    .nullable()
+    .default(null),
 });
 export type LinkedEmailChange = z.infer<typeof LinkedEmailChange>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { del, get } from "./call";
 import { nothingPublic } from "./changes";
+import { TakenAway } from "./email-change";
 import { Moment } from "./words";
 
 const SessionId = z.string().regex(/^[\w-]{1,64}$/);
@@ -8,10 +9,14 @@ const SessionId = z.string().regex(/^[\w-]{1,64}$/);
 /** Browser and system in words, such as "Firefox on Windows"; null where nobody said. */
 const Device = z.string().max(200).nullable();
 
+/** How they signed in, in words that go on from "with", such as "a passkey"; null where that is not kept. */
+const Method = z.string().max(200).nullable().default(null);
+
 /** A device on which a member is signed in. */
 export const Session = z.object({
   id: SessionId,
   device: Device,
+  method: Method,
   createdAt: Moment,
   /** To the hour; null for a session of before that was kept. */
   lastUsedAt: Moment.nullable(),
@@ -52,6 +57,9 @@ export const SecurityEvent = z.object({
   device: Device,
   /** The network that it came from, as far as it is kept: /24 of IPv4, /48 of IPv6. */
   network: z.string().nullable(),
+  method: Method,
+  /** What stopping a change of the address took from the account. */
+  takenAway: z.array(TakenAway).default([]),
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 

@@ -46,6 +46,30 @@ const linksOf = async ({ email, next }: Person) => ({
   old: await tokenTo(email, ASKED),
   fresh: await tokenTo(next, CONFIRM),
 });
+async function resetTokenTo(address: string): Promise<string> {
+  await vi.waitFor(async () => expect((await site.store.outbox.waiting()).count).toBe(0));
+  const { text } = await site.mailTo(address, "Your account is back");
+  return /reset-password\?token=([\w-]+)/.exec(text!)![1]!;
+}
+/** Two passkeys and an authenticator app, as of now. */
+async function addWaysIn({ id, username }: Person): Promise<void> {
+  const at = now.toISOString();
+  for (const name of ["Phone of Mallory", "go to evil.example"])
+    await site.store.passkeys.add({
+      id: `${name} of ${username}`,
+      memberId: id,
+      credentialId: `${name} of ${username}`,
+      name,
+      publicKey: "key",
+      counter: 0,
+      transports: [],
+      createdAt: at,
+      lastUsedAt: null,
+    });
+  await site.query(
+    `insert into totp (member_id, secret, created_at, confirmed_at) values (${id}, 'x', '${at}', '${at}')`,
+  );
+}
 const check = (token: string) => site.post("/auth/email-change/check", { token });
 const confirm = (token: string) => site.post("/auth/email-change/confirm", { token });
 const stop = (token: string) => site.post("/auth/email-change/stop", { token });
@@ -191,7 +215,8 @@ describe("the old address", () => {
     expect((await ana.me.get("/user/me")).status).toBe(401);
     expect((await logIn(ana.email)).status).toBe(401);
     expect(codeOf(await confirm(fresh))).toEqual([422, "token_expired"]);
-    expect((await site.mailTo(ana.email, "Choose a new password")).text).toContain("/reset-password?token=");
+    const mail = await site.mailTo(ana.email, "The change of your e-mail address is stopped");
+    expect(mail.text).toContain("/reset-password?token=");
   });
 
   test("undoes a change for a week, with what was added to the account since it was asked for", async () => {
@@ -213,12 +238,71 @@ describe("the old address", () => {
     expect((await logIn(ana.email)).status).toBe(401);
     expect((await logIn(ana.next)).status).toBe(401);
     expect(await site.store.identities.of(ana.id)).toEqual([]);
-    const mail = await site.mailTo(ana.email, "Choose a new password");
-    const token = /token=([\w-]+)/.exec(mail.text!)![1]!;
+    const token = await resetTokenTo(ana.email);
     const password = "another pan, another egg";
     expect((await site.post("/auth/reset-password", { token, password })).status).toBe(204);
     expect((await logIn(ana.email, password)).status).toBe(200);
     for (const link of [undo, old]) expect(codeOf(await stop(link))).toEqual([422, "token_expired"]);
+  });
+
+  test("is told what was taken away, that the password was, and the same later by the same link", async () => {
+    const ana = await person();
+    await ask(ana);
+    const { old, fresh } = await linksOf(ana);
+    await addWaysIn(ana);
+    await confirm(fresh);
+    await confirm(old);
+    const undo = await tokenTo(ana.email, "Your e-mail address was changed");
+
+    await stop(undo);
+
+    const { text } = await site.mailTo(ana.email, "Your account is back");
+    expect(text).not.toContain("stays as it is");
+    expect(text).toContain("your old password no longer works");
+    expect(text).toContain('- the passkey "Phone of Mallory", added on');
+    expect(text).toContain("- the authenticator app, set up on");
+    // What a stranger typed must not lead the owner anywhere.
+    expect(text).toMatch(/- the passkey, added on/);
+    expect(text).not.toContain("evil.example");
+    const takenAway = expect.arrayContaining([
+      { kind: "passkey", name: "Phone of Mallory", addedAt: now.toISOString() },
+      { kind: "passkey", name: "go to evil.example", addedAt: now.toISOString() },
+      { kind: "authenticator-app", name: null, addedAt: now.toISOString() },
+    ]);
+    expect((await check(undo)).body.stopped).toEqual({ at: now.toISOString(), takenAway, email: ana.email });
+    expect(codeOf(await confirm(undo))).toEqual([422, "token_expired"]);
+    expect(codeOf(await check(fresh))).toEqual([422, "token_expired"]);
+    const password = "another pan, another egg";
+    await site.post("/auth/reset-password", { token: await resetTokenTo(ana.email), password });
+    const back = site.withToken((await logIn(ana.email, password)).body.access_token);
+    const { data } = (await back.get("/user/me/security-events")).body;
+    expect(data.find(({ kind }: { kind: string }) => kind === "email-change-stopped")).toMatchObject({
+      takenAway,
+    });
+  });
+
+  test("has to choose another password than those of before, which somebody else may know", async () => {
+    const ana = await person();
+    await ask(ana);
+    const { old, fresh } = await linksOf(ana);
+    await confirm(fresh);
+    await confirm(old);
+    const undo = await tokenTo(ana.email, "Your e-mail address was changed");
+    const theirs = "the thief's own pan";
+    await ana.me.post("/user/me/password", { currentPassword: PASSWORD, newPassword: theirs });
+    await stop(undo);
+    const token = await resetTokenTo(ana.email);
+    const reset = (password: string) => site.post("/auth/reset-password", { token, password });
+
+    const refused = [await reset(PASSWORD), await reset(theirs)];
+    const taken = await reset("another pan, another egg");
+
+    for (const { status, body } of refused)
+      expect([status, body.fields.password[0]]).toEqual([422, expect.stringContaining("you had before")]);
+    expect(taken.status).toBe(204);
+    expect(
+      await site.query(`select id from member where id = ${ana.id} and ended_passwords is not null`),
+    ).toEqual([]);
   });
 
   test("cannot undo it once somebody else has confirmed an account with it", async () => {

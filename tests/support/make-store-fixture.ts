@@ -126,7 +126,8 @@ const ROWS: Record<string, string> = {
   "0016": `
     UPDATE login_session SET device = 'Firefox on Linux', last_used_at = '2026-01-02T03:00:00.000Z';
     UPDATE identity SET linked_at = '${at}';
-    INSERT INTO security_event VALUES (7001, 'event-of-ana', 'signed-in', '${at}', 1, 'Firefox on Linux', '192.0.2.0/24');
+    INSERT INTO security_event (member_id, id, kind, at, times, device, network)
+      VALUES (7001, 'event-of-ana', 'signed-in', '${at}', 1, 'Firefox on Linux', '192.0.2.0/24');
     INSERT INTO email_change (id, member_id, session_id, old_email, new_email, asked_at, expires_at)
       VALUES ('change-of-ana', 7001, 'session-of-ana', 'ana@example.test', 'ana@new.test', '${at}', '2026-01-09T03:04:05.000Z');
     INSERT INTO email_change_link VALUES ('hash-of-a-mailed-link', 'change-of-ana', 'new');`,
@@ -134,6 +135,10 @@ const ROWS: Record<string, string> = {
     INSERT INTO spent_proof VALUES ('0123456789abcdef', '${at}');
     INSERT INTO invitation VALUES ('hash-of-an-invitation', NULL, 2, '${at}', '2036-01-02T03:04:05.000Z');
     INSERT INTO invitation_use VALUES ('use-of-an-invitation', 'hash-of-an-invitation', '${at}');`,
+  "0019": `
+    UPDATE login_session SET method = 'a password';
+    UPDATE security_event SET method = 'a password';
+    UPDATE member SET ended_passwords = '["hash-of-a-password"]' WHERE id = 7001;`,
 };
 
 /** Makes an empty store with the tables of a schema. */

@@ -57,7 +57,11 @@ export function createAccounts(needs: AccountsNeeds) {
     security: createSecurity({ ...needs, passkeys, confirmIdentity }),
     ownSessions: createOwnSessions(needs),
     securityLog: createSecurityLog(needs),
-    emailChange: createEmailChange({ ...needs, confirmIdentity }),
+    emailChange: createEmailChange({
+      ...needs,
+      confirmIdentity,
+      providerName: (id) => needs.providers.find((it) => it.id === id)?.name ?? id,
+    }),
     linkedProviders: createLinkedProviders({ ...needs, confirmIdentity }),
   };
 }

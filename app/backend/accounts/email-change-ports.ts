@@ -1,4 +1,4 @@
-import type { EmailChangeSide } from "~/contract/email-change";
+import type { EmailChangeSide, TakenAway } from "~/contract/email-change";
 import type { Letter } from "./ports";
 
 export interface StoredEmailChange {
@@ -16,6 +16,9 @@ export interface StoredEmailChange {
   changedAt: string | null;
   /** When it was taken back or replaced by another; it cannot be made then, but its old address can still stop it. */
   withdrawnAt: string | null;
+  /** When the old address stopped or undid it, and what that took from the account. */
+  stoppedAt: string | null;
+  takenAway: TakenAway[];
 }
 
 export interface EmailChangeStore {
@@ -23,7 +26,7 @@ export interface EmailChangeStore {
     change: Pick<
       StoredEmailChange,
       "id" | "memberId" | "sessionId" | "oldEmail" | "newEmail" | "askedAt" | "expiresAt"
-    >,
+    > & { passwordHash: string | null },
   ): Promise<void>;
   addLink(link: { hash: string; changeId: string; side: EmailChangeSide }): Promise<void>;
   /** The change that a mailed link is for, and which address it was mailed to. */
@@ -36,8 +39,13 @@ export interface EmailChangeStore {
   withdraw(memberId: number, at: string): Promise<boolean>;
   /** When the first of those was asked for that can still be stopped or undone. */
   firstAskedAt(memberId: number, now: string): Promise<string | null>;
-  /** Those of a member that were asked for at or after a moment. */
-  removeSince(memberId: number, askedAt: string): Promise<void>;
+  /** The passwords, hashed, that a member had when they asked. */
+  passwordsOf(memberId: number): Promise<string[]>;
+  /** Marks one as stopped, for its page to say so until a moment; those asked for after it are removed. */
+  stop(
+    change: Pick<StoredEmailChange, "id" | "memberId" | "askedAt">,
+    stopped: { at: string; until: string; takenAway: readonly TakenAway[] },
+  ): Promise<void>;
 }
 
 interface Person {
@@ -59,6 +67,11 @@ export interface EmailChangeLetters {
   emailChanged(
     to: Person,
     change: { newEmail: string; token: string; at: string; device: string | null },
+  ): Letter;
+  /** To the old address, which stopped or undid it: what became of the account, and a link for a new password. */
+  accountBack(
+    to: Person,
+    stopped: { token: string; wasMade: boolean; takenAway: readonly TakenAway[] },
   ): Letter;
   /** To the new address. */
   emailIsNew(to: Person): Letter;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { LinkedEmailChange, NewEmail, WaitingEmailChange } from "~/contract/email-change";
+import type { LinkedEmailChange, NewEmail, TakenAway, WaitingEmailChange } from "~/contract/email-change";
 import { Problem } from "~/contract/problems";
 import { limitedAtAccount, MAIL_LIMITS } from "./account-limits";
 import { accountOf } from "./account-of";
@@ -10,7 +10,7 @@ import { LIMITS, limited } from "./limits";
 import type { Account, AccountsStore, Asker, Letters, Limiter, Origin, Standing } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import { noteEvent } from "./security-log";
-import { mailResetLink } from "./sign-in";
+import { newResetLink } from "./sign-in";
 import { refuseEnded } from "./still-standing";
 
 /** How long a change can be confirmed, and once it is made be undone, in seconds. */
@@ -20,6 +20,8 @@ interface EmailChangeDeps {
   store: AccountsStore;
   confirmIdentity: ConfirmIdentity;
   letters: Letters;
+  /** What members know a third party by. */
+  providerName: (id: string) => string;
   limiter: Limiter;
   clock: () => Date;
 }
@@ -28,7 +30,14 @@ interface EmailChangeDeps {
  * Another e-mail address for an account, once both the old and the new one have confirmed it. The old one can stop
  * it, and undo it for a week.
  */
-export function createEmailChange({ store, confirmIdentity, letters, limiter, clock }: EmailChangeDeps) {
+export function createEmailChange({
+  store,
+  confirmIdentity,
+  letters,
+  providerName,
+  limiter,
+  clock,
+}: EmailChangeDeps) {
   /** A link for one of the two addresses. */
   async function newLink(at: AccountsStore, changeId: string, side: "old" | "new"): Promise<string> {
     const { secret, hash } = newSecret();
@@ -84,7 +93,7 @@ export function createEmailChange({ store, confirmIdentity, letters, limiter, cl
       await limitedAtAccount({ store, limiter }, MAIL_LIMITS, { email, account: other, ...asker });
       await store.transaction(async (at) => {
         await refuseEnded(at, visitor);
-        const { firstName, email: oldEmail } = await accountOf(memberId, at);
+        const { firstName, email: oldEmail, passwordHash } = await accountOf(memberId, at);
         const now = clock();
         const change = {
           id: randomUUID(),
@@ -94,6 +103,7 @@ export function createEmailChange({ store, confirmIdentity, letters, limiter, cl
           newEmail: email,
           askedAt: now.toISOString(),
           expiresAt: inSeconds(now, LINK_SECONDS),
+          passwordHash,
         };
         await at.emailChanges.withdraw(memberId, change.askedAt);
         await at.emailChanges.add(change);
@@ -158,30 +168,47 @@ export function createEmailChange({ store, confirmIdentity, letters, limiter, cl
 
     /**
      * The old address says that it was not they: it is theirs again, whatever was added to the account since a week
-     * before the change was asked for is taken away, the password with it, and a link for a new one is mailed. Throws
-     * token_expired, user_limit.
+     * before the change was asked for is taken away, the password with it, and a link for a new one is mailed, which
+     * has to be another than those that were known meanwhile. Throws token_expired, user_limit.
      */
     async stop(token: string, asker: Asker): Promise<void> {
       await limited(limiter, [[LIMITS.tokenPlace, asker.place]]);
       const refused = await store.transaction(async (at) => {
         const found = await linked(at, token);
-        if (found === null || found.side === "new") return new Problem("token_expired");
-        const { memberId, oldEmail, askedAt } = found.change;
+        if (found === null || found.side === "new" || found.change.stoppedAt !== null)
+          return new Problem("token_expired");
+        const { memberId, oldEmail, askedAt, changedAt } = found.change;
         if (!(await freed(at, oldEmail, memberId)))
           return new Problem("token_expired", {
             detail: "Another account has this address now. Please tell the owner of the site.",
           });
-        await at.accounts.change(memberId, { email: oldEmail, passwordHash: null });
+        await at.accounts.endPasswords(memberId, await at.emailChanges.passwordsOf(memberId));
+        await at.accounts.change(memberId, { email: oldEmail });
         await at.sessions.endAll(memberId);
         await at.challenges.forgetAll(memberId);
         await at.knownBrowsers.forgetAll(memberId);
         const first = (await at.emailChanges.firstAskedAt(memberId, clock().toISOString())) ?? askedAt;
-        await takeBackSince(at, memberId, inSeconds(new Date(first), -LINK_SECONDS));
+        const since = inSeconds(new Date(first), -LINK_SECONDS);
+        const takenAway = await takeBackSince(at, memberId, since, providerName);
         await at.mailedTokens.spendAll(memberId, "reset", clock().toISOString());
         // An earlier one can still be undone: the address that asks for this may not be the first owner's.
-        await at.emailChanges.removeSince(memberId, askedAt);
-        await mailResetLink(at, await accountOf(memberId, at), letters, clock(), asker.requestId);
-        await noteEvent(at, memberId, "email-change-stopped", asker, clock());
+        await at.emailChanges.stop(found.change, {
+          at: clock().toISOString(),
+          until: inSeconds(clock(), LINK_SECONDS),
+          takenAway,
+        });
+        const { firstName } = await accountOf(memberId, at);
+        const about = {
+          token: await newResetLink(at, memberId, clock()),
+          wasMade: changedAt !== null,
+          takenAway,
+        };
+        await at.outbox.add(
+          letters.accountBack({ email: oldEmail, firstName }, about),
+          clock(),
+          asker.requestId,
+        );
+        await noteEvent(at, memberId, "email-change-stopped", asker, clock(), { takenAway });
         return null;
       });
       if (refused !== null) throw refused;
@@ -197,7 +224,7 @@ export async function waitingChange(
 ): Promise<WaitingEmailChange | null> {
   const change = await emailChanges.waiting(memberId, now.toISOString());
   if (change === null) return null;
-  const { isMade: _, isWithdrawn: __, ...waiting } = shown(change);
+  const { isMade: _, isWithdrawn: __, stopped: ___, ...waiting } = shown(change);
   return { ...waiting, expiresAt: change.expiresAt };
 }
 
@@ -206,13 +233,15 @@ function isOver({ side, change }: { side: "old" | "new"; change: StoredEmailChan
   return side === "new" && change.withdrawnAt !== null;
 }
 
-function shown({ newEmail, newConfirmedAt, oldConfirmedAt, changedAt, withdrawnAt }: StoredEmailChange) {
+function shown(change: StoredEmailChange) {
+  const { oldEmail, newEmail, stoppedAt, takenAway } = change;
   return {
     newEmail,
-    newConfirmed: newConfirmedAt !== null,
-    oldConfirmed: oldConfirmedAt !== null,
-    isMade: changedAt !== null,
-    isWithdrawn: withdrawnAt !== null,
+    newConfirmed: change.newConfirmedAt !== null,
+    oldConfirmed: change.oldConfirmedAt !== null,
+    isMade: change.changedAt !== null,
+    isWithdrawn: change.withdrawnAt !== null,
+    stopped: stoppedAt === null ? null : { at: stoppedAt, takenAway, email: oldEmail },
   };
 }
 
@@ -230,14 +259,30 @@ async function freed(at: AccountsStore, email: string, memberId: number): Promis
   return true;
 }
 
-/** Takes away the ways to sign in that an account got since a moment. */
-async function takeBackSince(at: AccountsStore, memberId: number, since: string): Promise<void> {
-  for (const { id, createdAt } of await at.passkeys.of(memberId))
-    if (createdAt >= since) await at.passkeys.remove(memberId, id);
-  for (const { provider, linkedAt } of await at.identities.of(memberId))
-    if (linkedAt !== null && linkedAt >= since) await at.identities.remove(memberId, provider);
+/** Takes away the ways to sign in that an account got since a moment, and answers which those were. */
+async function takeBackSince(
+  at: AccountsStore,
+  memberId: number,
+  since: string,
+  providerName: (id: string) => string,
+): Promise<TakenAway[]> {
+  const taken: TakenAway[] = [];
+  for (const { id, name, createdAt } of await at.passkeys.of(memberId)) {
+    if (createdAt < since) continue;
+    await at.passkeys.remove(memberId, id);
+    taken.push({ kind: "passkey", name, addedAt: createdAt });
+  }
+  for (const { provider, linkedAt } of await at.identities.of(memberId)) {
+    if (linkedAt === null || linkedAt < since) continue;
+    await at.identities.remove(memberId, provider);
+    taken.push({ kind: "provider", name: providerName(provider), addedAt: linkedAt });
+  }
   const totp = await at.totp.find(memberId);
-  if (totp === null || (totp.confirmedAt ?? totp.createdAt) < since) return;
+  if (totp === null || (totp.confirmedAt ?? totp.createdAt) < since) return taken;
   await at.totp.remove(memberId);
   await at.recoveryCodes.replace(memberId, []);
+  // One whose set-up was not finished asked for no codes.
+  if (totp.confirmedAt !== null)
+    taken.push({ kind: "authenticator-app", name: null, addedAt: totp.confirmedAt });
+  return taken;
 }

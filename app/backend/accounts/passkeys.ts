@@ -110,7 +110,7 @@ export function createPasskeys(deps: PasskeysDeps) {
       await limited(limiter, [[LIMITS.passkeyPlace, from.place]]);
       const passkey = await signedBy(assertion, "passkey-sign-in", null);
       if (passkey === null) throw new Problem("passkey_refused");
-      return sessions.open(passkey.memberId, store, from);
+      return sessions.open(passkey.memberId, store, from, "a passkey");
     },
 
     confirmOptions: ({ memberId }: Standing) => optionsToSign("passkey-confirm", memberId),

@@ -70,6 +70,10 @@ export interface AccountStore {
   add(account: NewAccount): Promise<void>;
   change(id: number, change: AccountChange): Promise<void>;
   remove(id: number): Promise<void>;
+  /** Takes a member's password away, and keeps its hash, and others that they had, for it not to be chosen again. */
+  endPasswords(id: number, others: readonly string[]): Promise<void>;
+  endedPasswords(id: number): Promise<string[]>;
+  forgetEndedPasswords(id: number): Promise<void>;
   /**
    * Takes away all that was done with an account and that belongs to it, its password and sessions too, and names
    * it anew; it and its mailed links stay.
@@ -78,7 +82,13 @@ export interface AccountStore {
 }
 
 export interface SessionStore {
-  open(session: { id: string; memberId: number; createdAt: string; device?: string | null }): Promise<void>;
+  open(session: {
+    id: string;
+    memberId: number;
+    createdAt: string;
+    device?: string | null;
+    method?: string;
+  }): Promise<void>;
   /** Of more than `most` sessions of a member the oldest end. */
   endOldest(memberId: number, most: number): Promise<void>;
   standing(memberId: number, sessionId: string): Promise<Standing | null>;
@@ -104,8 +114,10 @@ interface StoredSession {
   id: string;
   /** "Firefox on Windows"; null where nobody said. */
   device: string | null;
+  /** How they signed in, as SignInMethod has it. */
+  method: string | null;
   createdAt: string;
-  /** To the hour. */
+  /** To the hour, and never before `createdAt`. */
   lastUsedAt: string | null;
 }
 

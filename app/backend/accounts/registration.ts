@@ -79,7 +79,7 @@ export function createRegistration({
       await at.accounts.change(memberId, { ...signUp.registration, emailVerified: true });
       await at.pendingRegistrations.remove(memberId);
       await at.sessions.endAll(memberId);
-      const tokens = await sessions.open(memberId, at, from);
+      const tokens = await sessions.open(memberId, at, from, "the link in the first mail");
       return {
         ...userOf((await at.accounts.find(memberId))!),
         ...tokens,

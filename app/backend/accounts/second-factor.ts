@@ -8,6 +8,7 @@ import { recoveryCodeHash } from "./recovery-codes";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import { noteFactorChange, noteFailedSignIn } from "./security-log";
 import type { Sessions } from "./sessions";
+import type { SignInMethod } from "./sign-in-method";
 import type { Totp } from "./totp";
 
 /** How long a sign-in waits for its code, in seconds, and for how many codes. */
@@ -31,16 +32,17 @@ export function createSecondFactor({ store, sessions, totp, letters, limiter, cl
   const isOn = async (memberId: number, at: AccountsStore = store): Promise<boolean> =>
     (await at.totp.find(memberId))?.confirmedAt != null;
 
-  async function isRightCode(
+  /** How somebody signs in whose code is right; null for a wrong one. */
+  async function methodBy(
     at: AccountsStore,
     memberId: number,
     code: string,
     asker: Asker,
-  ): Promise<boolean> {
-    if (await totp.spendCode(at, memberId, code)) return true;
-    if (!(await at.recoveryCodes.spend(memberId, recoveryCodeHash(code)))) return false;
+  ): Promise<SignInMethod | null> {
+    if (await totp.spendCode(at, memberId, code)) return "a password and a code";
+    if (!(await at.recoveryCodes.spend(memberId, recoveryCodeHash(code)))) return null;
     await noteFactorChange(at, letters, memberId, "recovery-code-used", asker, clock());
-    return true;
+    return "a password and a recovery code";
   }
 
   return {
@@ -51,7 +53,7 @@ export function createSecondFactor({ store, sessions, totp, letters, limiter, cl
      * `finish`, where that is not enough; account_blocked.
      */
     async openAfterPassword(memberId: number, from: Asker): Promise<Tokens> {
-      if (!(await isOn(memberId))) return sessions.open(memberId, store, from);
+      if (!(await isOn(memberId))) return sessions.open(memberId, store, from, "a password");
       const { secret, hash } = newSecret();
       const expiresAt = inSeconds(clock(), CHALLENGE_SECONDS);
       await store.challenges.add(
@@ -90,7 +92,8 @@ export function createSecondFactor({ store, sessions, totp, letters, limiter, cl
           : [LIMITS.secondFactorAccount, String(memberId)],
       ]);
       const outcome = await store.transaction(async (at) => {
-        if (!(await isRightCode(at, memberId, code, from))) {
+        const method = await methodBy(at, memberId, code, from);
+        if (method === null) {
           await noteFailedSignIn(at, memberId, from, clock());
           if (tries >= TRIES) await at.challenges.take(hash, "second-factor");
           return new Problem("invalid", { fields: { code: ["is not right, or was used already"] } });
@@ -98,7 +101,7 @@ export function createSecondFactor({ store, sessions, totp, letters, limiter, cl
         // Of two that bring right codes for one challenge at once, one comes in.
         if ((await at.challenges.take(hash, "second-factor")) === null)
           return new Problem("second_factor_expired");
-        return sessions.open(memberId, at, from);
+        return sessions.open(memberId, at, from, method);
       });
       // Thrown after the transaction: a rollback would also bring the code back that was used.
       if (outcome instanceof Problem) throw outcome;

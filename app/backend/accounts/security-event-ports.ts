@@ -1,7 +1,14 @@
+import type { TakenAway } from "~/contract/email-change";
 import type { SecurityEvent, SecurityEventKind } from "~/contract/sessions";
 
+/** What is said of some kinds of event only. */
+export interface EventDetails {
+  method?: string;
+  takenAway?: readonly TakenAway[];
+}
+
 /** Of one day and kind there may be only one, which counts. */
-interface NewEvent {
+interface NewEvent extends EventDetails {
   memberId: number;
   id: string;
   kind: SecurityEventKind;

@@ -3,6 +3,7 @@ import type { SecurityEvent, SecurityEventKind } from "~/contract/sessions";
 import { accountOf } from "./account-of";
 import type { FactorChange } from "./factor-ports";
 import type { AccountsStore, Asker, Letters, Origin, Standing } from "./ports";
+import type { EventDetails } from "./security-event-ports";
 
 /** The most events of each kind that a member is shown, and of how many milliseconds. */
 const MOST_OF_A_KIND = 20;
@@ -32,8 +33,16 @@ export async function noteEvent(
   kind: SecurityEventKind,
   from: From,
   now: Date,
+  more: EventDetails = {},
 ): Promise<void> {
-  await securityEvents.add({ memberId, id: randomUUID(), kind, at: now.toISOString(), ...traceOf(from) });
+  await securityEvents.add({
+    memberId,
+    id: randomUUID(),
+    kind,
+    at: now.toISOString(),
+    ...traceOf(from),
+    ...more,
+  });
 }
 
 /** The same for what may happen any number of times: of a day there is one event, which counts. */

@@ -7,6 +7,7 @@ import { LIMITS, limited } from "./limits";
 import type { AccountsStore, Asker, Letters, Limiter } from "./ports";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import { noteEvent, traceOf } from "./security-log";
+import type { SignInMethod } from "./sign-in-method";
 
 /** How long a refresh token holds, in seconds. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
@@ -77,7 +78,12 @@ export function createSessions({ store, tokens, letters, limiter, clock }: Needs
     return { access_token: await tokens.sign({ memberId, sessionId }, clock()), refresh_token: secret };
   }
 
-  async function open(memberId: number, at: AccountsStore, from: Asker): Promise<Tokens> {
+  async function open(
+    memberId: number,
+    at: AccountsStore,
+    from: Asker,
+    method: SignInMethod,
+  ): Promise<Tokens> {
     if (await at.accounts.isBlocked(memberId))
       throw new Problem("account_blocked", {
         detail: "This account has been blocked by the owner of the site. If that is a mistake, tell them.",
@@ -86,11 +92,11 @@ export function createSessions({ store, tokens, letters, limiter, clock }: Needs
     const now = clock().toISOString();
     const { visitorKey, device } = from;
     const isNew = await isNewDevice(memberId, at, from);
-    await at.sessions.open({ id, memberId, createdAt: now, device });
+    await at.sessions.open({ id, memberId, createdAt: now, device, method });
     await at.sessions.endOldest(memberId, MOST_SESSIONS);
     if (visitorKey !== null)
       await at.knownBrowsers.remember(memberId, hashOf(visitorKey), now, MOST_BROWSERS);
-    await noteEvent(at, memberId, isNew ? "new-device" : "signed-in", from, clock());
+    await noteEvent(at, memberId, isNew ? "new-device" : "signed-in", from, clock(), { method });
     if (isNew) {
       const account = await accountOf(memberId, at);
       await at.outbox.add(letters.newDevice(account, { at: now, device }), clock(), from.requestId);
@@ -111,9 +117,11 @@ export function createSessions({ store, tokens, letters, limiter, clock }: Needs
 
   return {
     /** A new session of a member, whose browser is known from now on; they are mailed of a new device. Throws account_blocked. */
-    open: (memberId: number, at: AccountsStore, from: Asker): Promise<Tokens> =>
+    open: (memberId: number, at: AccountsStore, from: Asker, method: SignInMethod): Promise<Tokens> =>
       // What is noted and mailed of it stands and falls with the session.
-      at === store ? store.transaction((within) => open(memberId, within, from)) : open(memberId, at, from),
+      at === store
+        ? store.transaction((within) => open(memberId, within, from, method))
+        : open(memberId, at, from, method),
 
     /**
      * New tokens for a refresh token, which is used up. One that was used before, and not just now, has been copied: whoever

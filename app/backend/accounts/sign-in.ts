@@ -21,6 +21,9 @@ const RESET_SECONDS = 60 * 60;
 const NOT_CONFIRMED =
   "This e-mail address is not confirmed yet. We mailed a link to it: open it to finish signing up.";
 
+const ENDED =
+  "is the one you had before, and whoever was in your account may know it: choose one that you never used here";
+
 interface Needs {
   store: AccountsStore;
   secondFactor: Pick<SecondFactorStep, "openAfterPassword">;
@@ -33,6 +36,13 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
   /** Whether an account still has the password that it was found with. */
   async function isStillPassword({ id, passwordHash }: Account, at: AccountsStore = store): Promise<boolean> {
     return (await at.accounts.find(id))?.passwordHash === passwordHash;
+  }
+
+  /** A password that somebody else knew must not let them in again. */
+  async function refuseEndedPassword(password: string, memberId: number): Promise<void> {
+    for (const hash of await store.accounts.endedPasswords(memberId))
+      if (await isRightPassword(hash, password))
+        throw new Problem("invalid", { fields: { password: [ENDED] } });
   }
 
   return {
@@ -81,7 +91,8 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
 
     /**
      * Sets a new password with a mailed token, and ends every session. An account that was never confirmed is
-     * emptied. Throws token_expired, token_used, and invalid for a weak password.
+     * emptied. Throws token_expired, token_used, and invalid for a weak password or one that ended when the account was
+     * taken back.
      */
     async resetPassword({ token, password }: z.output<typeof PasswordReset>, asker: Asker): Promise<void> {
       const { place, requestId } = asker;
@@ -90,6 +101,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
       const dead = deadLink(link, clock());
       if (dead !== null) throw dead;
       refuseWeak(password, (await store.accounts.find(link!.memberId))!, "password");
+      await refuseEndedPassword(password, link!.memberId);
       const passwordHash = await hashPassword(password);
       const now = clock().toISOString();
       const refused = await store.transaction(async (at) => {
@@ -104,6 +116,7 @@ export function createSignIn({ store, secondFactor, letters, limiter, clock }: N
         await at.mailedTokens.spendAll(kept.memberId, "verify", now);
         // Whoever reads the mail has shown that the address is theirs.
         await at.accounts.change(kept.memberId, { passwordHash, emailVerified: true });
+        await at.accounts.forgetEndedPasswords(kept.memberId);
         await at.pendingRegistrations.remove(kept.memberId);
         await at.knownBrowsers.forgetAll(kept.memberId);
         await at.sessions.endAll(kept.memberId);
@@ -167,8 +180,14 @@ export async function mailResetLink(
   now: Date,
   requestId: string,
 ): Promise<void> {
+  const token = await newResetLink(at, to.id, now);
+  await at.outbox.add(letters.passwordReset(to, token), now, requestId);
+}
+
+/** The token of a link for a new password. */
+export async function newResetLink(at: AccountsStore, memberId: number, now: Date): Promise<string> {
   const { secret, hash } = newSecret();
   const expiresAt = inSeconds(now, RESET_SECONDS);
-  await at.mailedTokens.add({ hash, purpose: "reset", memberId: to.id, expiresAt, signUp: null });
-  await at.outbox.add(letters.passwordReset(to, secret), now, requestId);
+  await at.mailedTokens.add({ hash, purpose: "reset", memberId, expiresAt, signUp: null });
+  return secret;
 }

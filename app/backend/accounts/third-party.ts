@@ -12,6 +12,7 @@ import type { SecondFactorStep } from "./second-factor";
 import { hashOf, inSeconds, newSecret } from "./secret-tokens";
 import { noteFailedSignIn, noteProviderChange } from "./security-log";
 import type { Sessions } from "./sessions";
+import { methodOf } from "./sign-in-method";
 import { freeUsername } from "./usernames";
 
 /** How long somebody may take to show that the account they came to is theirs, in seconds. */
@@ -145,7 +146,9 @@ export function createThirdParty({
       const identity = await exchange(code).catch(providerProblem);
       const outcome = await store.transaction(async (at) => {
         const member = await memberOf(identity, code.invitation, at, from);
-        return member instanceof Problem ? member : sessions.open(member, at, from);
+        return member instanceof Problem
+          ? member
+          : sessions.open(member, at, from, methodOf(named(provider)));
       });
       if (outcome instanceof Problem) throw outcome;
       return outcome;
@@ -180,7 +183,9 @@ export function createThirdParty({
           await at.identities.add(provider, subject, memberId, clock().toISOString());
           await noteLinked(provider, memberId, at, from);
         }
-        return before === null || before === memberId ? sessions.open(memberId, at, from) : null;
+        return before === null || before === memberId
+          ? sessions.open(memberId, at, from, methodOf(named(provider)))
+          : null;
       });
       if (tokens === null) throw linkExpired();
       await tries.forgive();

@@ -1,3 +1,4 @@
+import type { TakenAway } from "~/contract/email-change";
 import { oneLine } from "./one-line";
 import type { Mail } from "./outbox";
 
@@ -56,7 +57,7 @@ export function passwordResetMail({ to, firstName, link, siteName }: Personal & 
       `Somebody, we hope you, asked for a new password for your account at ${placeOf(link)}. To choose one, please open this link:`,
       addressOf(link),
       "The link holds for 1 hour and works once.",
-      "If it was not you, you can ignore this mail: your password stays as it is.",
+      "If it was not you, you can ignore this mail: without the link nothing changes.",
     ]),
   };
 }
@@ -291,6 +292,47 @@ export function emailChangedMail({
   };
 }
 
+/**
+ * Tells the address that stopped or undid a change what became of the account, and leads to a new password. The link
+ * has to hold for 1 hour.
+ */
+export function accountBackMail({
+  to,
+  firstName,
+  siteName,
+  link,
+  wasMade,
+  takenAway,
+}: Personal & { link: string; wasMade: boolean; takenAway: readonly TakenAway[] }): Mail {
+  const done = wasMade
+    ? `Your account at ${placeOf(link)} has this e-mail address again.`
+    : `The change of the e-mail address of your account at ${placeOf(link)} is stopped: it stays this one.`;
+  return {
+    to,
+    subject: wasMade ? "Your account is back" : "The change of your e-mail address is stopped",
+    text: letter(siteName, link, [
+      greeting(firstName),
+      `${done} Every device has been logged out, and your old password no longer works, because somebody else may know it. To choose a new one, please open this link:`,
+      addressOf(link),
+      "The link holds for 1 hour and works once. The password has to be one that you did not have here before.",
+      ...(takenAway.length === 0
+        ? []
+        : [
+            `Somebody else may have added these ways to log in, so they were removed. If one of them was yours, add it again once you have logged in:`,
+            takenAway.map(takenAwayLine).join("\n"),
+          ]),
+    ]),
+  };
+}
+
+function takenAwayLine({ kind, name, addedAt }: TakenAway): string {
+  const added = momentWords(addedAt);
+  if (kind === "authenticator-app")
+    return `- the authenticator app, set up on ${added}, and its recovery codes`;
+  if (kind === "provider") return `- logging in with ${oneLine(name ?? "another site")}, linked on ${added}`;
+  return `- the passkey${isPlain(name ?? "") ? ` "${oneLine(name!)}"` : ""}, added on ${added}`;
+}
+
 /** Tells the new address that it is in use from now on. */
 export function emailIsNewMail({
   to,
@@ -357,8 +399,12 @@ function letter(siteName: string, link: string, paragraphs: readonly string[]): 
  */
 function greeting(firstName: string): string {
   const name = oneLine(firstName.normalize("NFKC"));
-  const plain = /^\p{L}[\p{L}\p{M} '’.-]{0,39}$/u.test(name) && !/\.[^ ]/.test(name);
-  return plain ? `Hello ${name},` : "Hello,";
+  return isPlain(name) ? `Hello ${name},` : "Hello,";
+}
+
+/** Whether what somebody typed has letters alone: no address to go to, and no number to call. */
+function isPlain(name: string): boolean {
+  return /^\p{L}[\p{L}\p{M} '’.-]{0,39}$/u.test(name) && !/\.[^ ]/.test(name);
 }
 
 /** The link as it is sent, free of blanks and line breaks whatever went into it. */

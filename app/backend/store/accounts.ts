@@ -12,6 +12,15 @@ export function createAccountStore(db: Kysely<Database>): AccountStore {
     await db.deleteFrom("member").where("id", "=", id).execute();
   }
 
+  async function endedPasswords(id: number): Promise<string[]> {
+    const row = await db
+      .selectFrom("member")
+      .select("ended_passwords")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row?.ended_passwords == null ? [] : JSON.parse(row.ended_passwords);
+  }
+
   const account = () =>
     db
       .selectFrom("member")
@@ -126,6 +135,26 @@ export function createAccountStore(db: Kysely<Database>): AccountStore {
     },
 
     remove,
+    endedPasswords,
+
+    async endPasswords(id, others) {
+      const row = await db
+        .selectFrom("member")
+        .select("password_hash")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      const current = row?.password_hash == null ? [] : [row.password_hash];
+      const all = new Set([...(await endedPasswords(id)), ...others, ...current]);
+      await db
+        .updateTable("member")
+        .set({ password_hash: null, ended_passwords: JSON.stringify([...all]) })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async forgetEndedPasswords(id) {
+      await db.updateTable("member").set({ ended_passwords: null }).where("id", "=", id).execute();
+    },
 
     async empty(id, { username, firstName, lastName }) {
       const member = await db.selectFrom("member").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -143,6 +172,7 @@ export function createAccountStore(db: Kysely<Database>): AccountStore {
           bio: "",
           avatar_url: null,
           password_hash: null,
+          ended_passwords: null,
         })
         .execute();
       if (links.length > 0) await db.insertInto("mailed_token").values(links).execute();

@@ -16,6 +16,7 @@ export function createEmailChangeStore(db: Kysely<Database>): EmailChangeStore {
           new_email: change.newEmail,
           asked_at: change.askedAt,
           expires_at: change.expiresAt,
+          password_hash: change.passwordHash,
         })
         .execute();
     },
@@ -80,15 +81,39 @@ export function createEmailChangeStore(db: Kysely<Database>): EmailChangeStore {
         .select(({ fn }) => fn.min("asked_at").as("first"))
         .where("member_id", "=", memberId)
         .where("expires_at", ">", now)
+        .where("stopped_at", "is", null)
         .executeTakeFirst();
       return row?.first ?? null;
     },
 
-    async removeSince(memberId, askedAt) {
+    async passwordsOf(memberId) {
+      const rows = await db
+        .selectFrom("email_change")
+        .select("password_hash")
+        .distinct()
+        .where("member_id", "=", memberId)
+        .where("password_hash", "is not", null)
+        .execute();
+      return rows.map((row) => row.password_hash!);
+    },
+
+    async stop({ id, memberId, askedAt }, { at, until, takenAway }) {
       await db
         .deleteFrom("email_change")
         .where("member_id", "=", memberId)
         .where("asked_at", ">=", askedAt)
+        .where("id", "!=", id)
+        .execute();
+      await db
+        .updateTable("email_change")
+        .set({
+          stopped_at: at,
+          withdrawn_at: at,
+          expires_at: until,
+          taken_away: JSON.stringify(takenAway),
+          password_hash: null,
+        })
+        .where("id", "=", id)
         .execute();
     },
   };
@@ -107,5 +132,7 @@ function changeOf(row: Selectable<Database["email_change"]>): StoredEmailChange 
     newConfirmedAt: row.new_confirmed_at,
     changedAt: row.changed_at,
     withdrawnAt: row.withdrawn_at,
+    stoppedAt: row.stopped_at,
+    takenAway: row.taken_away === null ? [] : JSON.parse(row.taken_away),
   };
 }

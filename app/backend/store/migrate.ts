@@ -17,6 +17,7 @@ import { secondFactors } from "./migrations/0015-second-factors";
 import { sessions } from "./migrations/0016-sessions";
 import { signUps } from "./migrations/0017-sign-ups";
 import { challenges } from "./migrations/0018-challenges";
+import { accountBack } from "./migrations/0019-account-back";
 import { postgresColumns } from "./postgres/columns";
 import type { Database } from "./schema";
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   "0016-sessions": sessions,
   "0017-sign-ups": signUps,
   "0018-challenges": challenges,
+  "0019-account-back": accountBack,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -21,6 +21,8 @@ export interface Database {
     joined_at: string;
     /** When the owner of the site blocked them; null for everybody else. */
     blocked_at: Generated<string | null>;
+    /** Once the account was taken back: the passwords it had, as JSON of their hashes. None of them is chosen again. */
+    ended_passwords: Generated<string | null>;
   };
   /** One sign-in on one device: its tokens live and end together. */
   login_session: {
@@ -31,6 +33,8 @@ export interface Database {
     device: Generated<string | null>;
     /** The hour in which it was last used; null for one of before that was kept. */
     last_used_at: Generated<string | null>;
+    /** In words that go on from "with", as "a passkey"; null for one of before that was kept. */
+    method: Generated<string | null>;
   };
   refresh_token: { hash: string; session_id: string; expires_at: string; used_at: string | null };
   mailed_token: {
@@ -66,6 +70,10 @@ export interface Database {
     device: string | null;
     /** /24 or /48. */
     network: string | null;
+    /** Of a sign-in, as login_session has it. */
+    method: Generated<string | null>;
+    /** Of a change of address that was stopped, as email_change has it. */
+    taken_away: Generated<string | null>;
   };
   /** An address that a member wants in place of theirs. Once it is changed, until when that can be undone. */
   email_change: {
@@ -82,6 +90,12 @@ export interface Database {
     changed_at: Generated<string | null>;
     /** Taken back, or replaced by another. The old address can still stop what it began with. */
     withdrawn_at: Generated<string | null>;
+    /** The password of the account when it was asked for, which may be the one that a thief knew. */
+    password_hash: Generated<string | null>;
+    /** When the old address stopped or undid it, which can be done once. */
+    stopped_at: Generated<string | null>;
+    /** JSON of what that took from the account: see TakenAway of the contract. */
+    taken_away: Generated<string | null>;
   };
   /** The links that were mailed for a change, hashed, and to which address: "old" or "new". */
   email_change_link: { hash: string; change_id: string; side: string };

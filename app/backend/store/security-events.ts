@@ -5,10 +5,19 @@ import type { Database } from "./schema";
 
 export function createSecurityEventStore(db: Kysely<Database>): SecurityEventStore {
   return {
-    async add({ memberId, id, kind, at, device, network }) {
+    async add({ memberId, id, kind, at, device, network, method, takenAway }) {
       await db
         .insertInto("security_event")
-        .values({ member_id: memberId, id, kind, at, device, network })
+        .values({
+          member_id: memberId,
+          id,
+          kind,
+          at,
+          device,
+          network,
+          method: method ?? null,
+          taken_away: takenAway === undefined ? null : JSON.stringify(takenAway),
+        })
         .onConflict((it) =>
           it
             .columns(["member_id", "id"])
@@ -22,7 +31,7 @@ export function createSecurityEventStore(db: Kysely<Database>): SecurityEventSto
         .selectFrom((it) =>
           it
             .selectFrom("security_event")
-            .select(["id", "kind", "at", "times", "device", "network"])
+            .select(["id", "kind", "at", "times", "device", "network", "method", "taken_away"])
             .select(({ fn }) =>
               fn
                 .agg<number>("row_number")
@@ -33,12 +42,16 @@ export function createSecurityEventStore(db: Kysely<Database>): SecurityEventSto
             .where("at", ">=", since)
             .as("event"),
         )
-        .select(["kind", "at", "times", "device", "network"])
+        .select(["kind", "at", "times", "device", "network", "method", "taken_away"])
         .where("nth", "<=", mostOfAKind)
         .orderBy("at", "desc")
         .orderBy("id")
         .execute();
-      return rows.map((row) => ({ ...row, kind: row.kind as SecurityEventKind }));
+      return rows.map(({ taken_away, ...row }) => ({
+        ...row,
+        kind: row.kind as SecurityEventKind,
+        takenAway: taken_away === null ? [] : JSON.parse(taken_away),
+      }));
     },
 
     async signInsLike(memberId, { device, network }) {

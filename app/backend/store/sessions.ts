@@ -6,10 +6,17 @@ const LONG_AGO = new Date(0).toISOString();
 
 export function createSessionStore(db: Kysely<Database>): SessionStore {
   return {
-    async open({ id, memberId, createdAt, device = null }) {
+    async open({ id, memberId, createdAt, device = null, method = null }) {
       await db
         .insertInto("login_session")
-        .values({ id, member_id: memberId, created_at: createdAt, device, last_used_at: hourOf(createdAt) })
+        .values({
+          id,
+          member_id: memberId,
+          created_at: createdAt,
+          device,
+          method,
+          last_used_at: hourOf(createdAt),
+        })
         .execute();
     },
 
@@ -112,7 +119,7 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
     async of(memberId, now) {
       const rows = await db
         .selectFrom("login_session")
-        .select(["id", "device", "created_at", "last_used_at"])
+        .select(["id", "device", "method", "created_at", "last_used_at"])
         .where("member_id", "=", memberId)
         .where((it) =>
           it.exists(
@@ -130,8 +137,11 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
       return rows.map((row) => ({
         id: row.id,
         device: row.device,
+        method: row.method,
         createdAt: row.created_at,
-        lastUsedAt: row.last_used_at,
+        // The hour of the sign-in began before it.
+        lastUsedAt:
+          row.last_used_at !== null && row.last_used_at < row.created_at ? row.created_at : row.last_used_at,
       }));
     },
 
