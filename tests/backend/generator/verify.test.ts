@@ -399,6 +399,11 @@ describe("what is left out hides in no product", () => {
     ["garlic", "Thai red curry paste"],
     ["onion", "onion salt"],
     ["onion", "vegetable stock cube"],
+    ["walnuts", "muhammara"],
+    ["mustard", "honey mustard dressing"],
+    ["sesame seeds", "sesame buns"],
+    ["peanuts", "satay sauce"],
+    ["fish", "Worcestershire sauce"],
   ])("without %s: %s", (words, product) => {
     expect(failing({ exclude: [namedFood(words)] }, dish("Carrots", ["carrots", product]))).toContain(
       `Without ${words}`,
@@ -412,5 +417,32 @@ describe("what is left out hides in no product", () => {
     expect(told("ketchup").violations).toEqual([]);
     expect(told("ketchup").warnings.join()).toContain("read the label");
     expect(told("mustard").warnings.join()).not.toContain("read the label");
+  });
+
+  test.each([
+    ["cashews", "vegan cheese", "made with cashews"],
+    ["walnuts", "fruit and nut chocolate", "made with walnuts"],
+    ["sesame seeds", "burger buns", "made with sesame"],
+    ["mustard", "mayonnaise", "made with mustard"],
+    ["soy lecithin", "dark chocolate", "may have soybeans in it, as soy lecithin may"],
+    ["yogurt", "naan", "may have milk in it, as yogurt may"],
+    ["fish sauce", "Thai red curry paste", "may have fish in it, as fish sauce may"],
+    ["strawberries", "fruit", "not said which kind"],
+  ])("of %s, which is to be left out, the label of %s may speak: a warning", (words, product, warning) => {
+    const { warnings } = verify(
+      asking({ exclude: [namedFood(words)] }),
+      dish("Carrots", ["carrots", product]),
+    );
+
+    expect(warnings.join()).toContain(warning);
+  });
+
+  test("a product without the food warns of nothing", () => {
+    const { warnings } = verify(
+      asking({ exclude: ["walnuts", "yogurt", "soy lecithin"].map(namedFood) }),
+      dish("Carrots", ["carrots", "rice"]),
+    );
+
+    expect(warnings.join()).not.toContain("label");
   });
 });

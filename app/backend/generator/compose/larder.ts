@@ -2,10 +2,10 @@ import { verdictOn } from "~/food/foods/diets";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
-import { euAllergens, type Substance, TREE_NUTS } from "~/food/foods/substances";
-import { wordTable } from "~/word-table";
+import { euAllergens } from "~/food/foods/substances";
 import type { Brief } from "../brief";
 import { insideOf } from "../verify/compounds";
+import { onlySourceOf } from "../verify/sources";
 import { kindOf } from "./kinds";
 import { namingOf } from "./naming";
 
@@ -83,24 +83,6 @@ function kinTo(one: Food | null, other: Food): boolean {
   return one !== null && (lineage(one).includes(other) || lineage(other).includes(one));
 }
 
-/** Foods that, kept out by name, keep out all that is made with them. */
-const WHOLE = wordTable<readonly Substance[]>({
-  egg: ["eggs"],
-  milk: ["milk"],
-  fish: ["fish"],
-  peanut: ["peanuts"],
-  sesame: ["sesame"],
-  "sesame-seed": ["sesame"],
-  celery: ["celery"],
-  mustard: ["mustard"],
-  wheat: ["wheat"],
-  shellfish: ["crustaceans", "molluscs"],
-  seafood: ["crustaceans", "molluscs", "fish"],
-  prawn: ["crustaceans"],
-  nut: TREE_NUTS,
-  soybean: ["soybeans"],
-});
-
 function excludedBy(brief: Brief): (food: Food) => boolean {
   if (brief.exclude.length === 0) return () => false;
   const ids = new Set(brief.exclude.flatMap(({ food }) => (food === null ? [] : [food])));
@@ -108,8 +90,8 @@ function excludedBy(brief: Brief): (food: Food) => boolean {
   const patterns = words.map(
     (it) => new RegExp(`(?:^|[^a-z])${it.replace(/[^a-z ]/g, ".").replace(/s$/, "")}`, "i"),
   );
-  const substances = new Set([...ids].flatMap((id) => WHOLE[id] ?? []));
   const named = [...ids].flatMap((id) => foodById(id) ?? []);
+  const substances = new Set(named.flatMap(onlySourceOf));
   const groups = new Set([...ids].flatMap((id) => (foodById(id)?.parent === null ? [id] : [])));
   // Butter beans, for somebody who wants them and no butter.
   const wanted = new Set(brief.include.flatMap(({ food }) => (food === null ? [] : [food])));

@@ -1,11 +1,14 @@
+import type { MadeOf } from "~/food/foods/diets";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
+import { euAllergens, type Substance, TREE_NUTS } from "~/food/foods/substances";
 import type { NamedFood } from "../brief";
 import { insideOf } from "./compounds";
 import { isKindOf } from "./kinds-of-food";
-import { counted, type Outcome, sentence } from "./outcome";
+import { counted, listed, type Outcome, sentence } from "./outcome";
 import { type Listed, type Reading, whatElseIsSaid } from "./reading";
+import { onlySourceOf } from "./sources";
 import { refsUsed } from "./use-checks";
 
 /** Neither the food nor a kind of it is listed or named, alone or in a product that is made with it. */
@@ -19,12 +22,13 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
     .filter((it) => isKindOf({ name: it.words, foods: [it.food] }, food))
     .map(({ words }) => `The text speaks of ${words}, and ${food.words} is to be left out.`);
   const inside = reading.listed
-    .filter((it) => isInside(it, food) === "yes")
+    .filter(({ ingredient, foods }) => !isKindOf({ name: ingredient.name, foods }, food))
+    .filter((it) => isInside(productOf(it), food) === "yes")
     .map(
       ({ ingredient: { name } }) => `${sentence(name)}: made with ${food.words}, which is to be left out.`,
     );
   const insideWords = whatElseIsSaid(reading)
-    .filter((it) => insideOf(it.food, isPart(food), wanted(food)) === "yes")
+    .filter((it) => isInside({ food: it.food, facts: it.facts, text: it.words }, food) === "yes")
     .map(({ words }) => `The text speaks of ${words}, which is made with ${food.words}.`);
   return {
     name: `Without ${food.words}`,
@@ -36,19 +40,71 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
 /** What is told of a product that may have the food in it, and is no fault for who has no allergy. */
 export function maybeInside(reading: Reading, food: NamedFood): string[] {
   return reading.listed.flatMap((it) => {
-    const found = isInside(it, food);
+    const product = productOf(it);
     const name = sentence(it.ingredient.name);
+    if (isAnyKind(product.food, food))
+      return [`${name}: it is not said which kind, so take one without ${food.words}.`];
+    const found = isInside(product, food);
     if (found === "some") return [`${name}: some kinds are made with ${food.words}, so read the label.`];
+    if (found === "yes") return [];
+    const shared = sharedWith(product, food);
+    if (shared.length > 0)
+      return [`${name}: may have ${listed(shared)} in it, as ${food.words} may, so read the label.`];
     return found === "unknown"
       ? [`${name}: nobody can tell whether it is made with ${food.words}, so read the label.`]
       : [];
   });
 }
 
-/** "Without garlic" in the name itself counts. */
-function isInside({ foods: [product], ingredient: { name, note } }: Listed, food: NamedFood) {
-  if (product === undefined || saysWithout(`${name} ${note ?? ""}`, food)) return "no";
-  return insideOf(product, isPart(food), wanted(food));
+/** What is listed or spoken of, as it is bought. */
+interface Product {
+  food: Food | undefined;
+  facts: Pick<MadeOf, "contains" | "mayContain">;
+  text: string;
+}
+
+function productOf({ foods: [food], facts, ingredient: { name, note } }: Listed): Product {
+  return { food, facts, text: `${name} ${note ?? ""}` };
+}
+
+/** By its usual recipe and by the substances it is known for. "Without garlic" in the name itself counts. */
+function isInside(product: Product, food: NamedFood): ReturnType<typeof insideOf> {
+  if (product.food === undefined || saysWithout(product.text, food)) return "no";
+  const { contains, mayContain } = product.facts;
+  const known = wanted(food);
+  const sources = known === null ? [] : onlySourceOf(known);
+  const byRecipe = insideOf(product.food, isPart(food), known);
+  if (byRecipe === "yes" || sources.some((it) => contains.has(it))) return "yes";
+  const mayBe = (it: Substance) => mayContain.has(it) || (isTreeNut(it) && contains.has("nut"));
+  return sources.some(mayBe) ? "some" : byRecipe;
+}
+
+/** Fruit, where strawberries have to stay out. */
+function isAnyKind(product: Food | undefined, food: NamedFood): boolean {
+  const known = wanted(food);
+  if (product === undefined || known === null || product.id === known.id) return false;
+  return lineage(known).includes(product) || (product.parent === null && product.id === known.group);
+}
+
+/** Shelves of what is put into products, and of the products. */
+const PUT_IN: ReadonlySet<string> = new Set(
+  "dairy egg fat cheese fish seafood soy flour seed nut sauce condiment baking".split(" "),
+);
+const BOUGHT: ReadonlySet<string> = new Set(
+  "sauce condiment stock prepared pickle bread sweet chocolate snack plant-dairy spice".split(" "),
+);
+
+/** What yogurt has that a bought naan may have: nobody knows that it is from yogurt, nor that it is not. */
+function sharedWith({ food: product, facts, text }: Product, food: NamedFood): string[] {
+  const known = wanted(food);
+  if (product === undefined || known === null || saysWithout(text, food)) return [];
+  if (!PUT_IN.has(known.group) || !BOUGHT.has(product.group)) return [];
+  const own = known.contains.length > 0 ? known.contains : known.mayContain;
+  return euAllergens(own.filter((it) => facts.contains.has(it) || facts.mayContain.has(it)));
+}
+
+function isTreeNut(substance: Substance): boolean {
+  return (TREE_NUTS as readonly Substance[]).includes(substance);
 }
 
 function saysWithout(text: string, { words }: NamedFood): boolean {
