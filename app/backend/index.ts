@@ -27,6 +27,7 @@ import { createInteractions } from "./interactions/interactions";
 import { fileTransport } from "./mail/file-transport";
 import {
   accountBackMail,
+  accountDeletedMail,
   alreadyRegisteredMail,
   confirmationCodeMail,
   confirmNewEmailMail,
@@ -335,6 +336,8 @@ function lettersFor(site: Config["site"]): Letters {
       passwordResetMail({ to: email, firstName, siteName, link: site.url + paths.resetPassword(token) }),
     passwordChanged: ({ email, firstName }) =>
       passwordChangedMail({ to: email, firstName, siteName, resetLink: site.url + paths.forgotPassword() }),
+    accountDeleted: ({ email, firstName }, how) =>
+      accountDeletedMail({ to: email, firstName, siteName, siteLink: site.url, ...how }),
     factorChanged: ({ email, firstName }, change) =>
       factorChangedMail({
         to: email,

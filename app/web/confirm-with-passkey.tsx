@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { askForPasskey, refusalWords, usePasskeySupport } from "./passkey-ceremony";
 
-/** In a form with proof fields: sends it with a passkey in place of the password, where the browser has them. */
+/** Beside the password of a form: sends the form with a passkey in place of the password, where the browser has them. */
 export function ConfirmWithPasskey() {
   const isSupported = usePasskeySupport();
   const field = useRef<HTMLInputElement>(null);
@@ -16,7 +16,8 @@ export function ConfirmWithPasskey() {
       if (!input?.form) return;
       const { form } = input;
       input.value = JSON.stringify(passkey);
-      form.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit][value]"));
+      // Not the button that mails a code: that one stands here and belongs to another form.
+      form.requestSubmit([...form.elements].find(isSubmitter) as HTMLButtonElement);
       // It counts once, also when the form is refused for something else.
       input.value = "";
     } catch (error) {
@@ -28,11 +29,15 @@ export function ConfirmWithPasskey() {
     <>
       <input ref={field} type="hidden" name="passkey" />
       <button type="button" className="button" onClick={confirm}>
-        Confirm with a passkey
+        Or use a passkey
       </button>
       <p role="alert" className="w-full text-accent empty:hidden">
         {failed}
       </p>
     </>
   );
+}
+
+function isSubmitter(element: Element): boolean {
+  return element instanceof HTMLButtonElement && element.type === "submit";
 }

@@ -873,9 +873,13 @@ describe("deleting one's account", () => {
 
     const answer = await mine.send("DELETE", "/user/me", { password: PASSWORD });
 
+    // The last mail is kept until it is sent.
+    const { text } = await site.mailTo("gone@example.test", "Your account was deleted");
+    await vi.waitFor(async () => expect((await site.store.outbox.waiting()).count).toBe(0));
     const traces = ["gone@example.test", "gone-cook", "gone-chef", "Gonzalo", String(id)];
     const after = await allRows();
     expect(answer.status).toBe(204);
+    expect(text).toContain("with everything that you kept there");
     expect(traces.filter((trace) => before.includes(trace))).toEqual(traces);
     expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
     expect((await site.get("/user/gone-chef")).status).toBe(404);

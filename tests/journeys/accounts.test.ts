@@ -191,7 +191,7 @@ describe.each(visitors)("a new member %s", (_, javaScriptEnabled) => {
     await logOut(page);
     await page.goto(link);
     await heading(page, "This link was used already");
-    await page.getByRole("link", { name: "Send me a new link" }).waitFor();
+    await page.getByRole("link", { name: "Ask for a new link" }).waitFor();
   });
 
   test("leaves for good, after typing who they are", async () => {
@@ -212,6 +212,10 @@ describe.each(visitors)("a new member %s", (_, javaScriptEnabled) => {
     await page.getByRole("button", { name: "Delete my account for good" }).click();
 
     await page.getByText("Your account is deleted.").waitFor();
+    expect((await mail.next(email)).subject).toBe("Your account was deleted");
+    await page.goto("/login");
+    await page.getByRole("heading", { name: "Log in" }).waitFor();
+    expect(await page.getByText("Welcome back").count()).toBe(0);
     expect((await page.request.get(`/u/${firstName.toLowerCase()}-cooks`)).status()).toBe(404);
     await logIn(page, email, "a long second password");
     await page.getByText("E-mail address or password is wrong.").waitFor();
@@ -235,6 +239,8 @@ async function signUp(page: OpenPage, email: string, firstName: string, next = "
   await password(page).fill("a long first password");
   await form(page).getByRole("button", { name: "Sign up" }).click();
   await heading(page, "Look in your inbox");
+  await page.getByText(`If ${email} can be used here`).waitFor();
+  expect(await page.getByLabel("E-mail address").inputValue()).toBe(email);
   return linkIn(await mail.next(email));
 }
 

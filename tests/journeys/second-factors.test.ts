@@ -47,6 +47,23 @@ const shows = (key: string, step = 0) =>
     timestamp: Date.now() + step * 30_000,
   });
 
+/** Gives a page's browser an authenticator that says yes by itself. */
+async function withAuthenticator(page: OpenPage): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { devtools, authenticatorId };
+}
+
 async function enterCode(page: OpenPage, code: string, button: string): Promise<void> {
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
@@ -84,13 +101,18 @@ describe.each([
     if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
     key = (await page.locator("p.font-mono").textContent())!;
     await enterCode(page, "000000", "Finish");
-    await page.getByText("Code is not right, or was used already.").waitFor();
+    await page.getByText("Code is not right: it has to be the one that the app shows now.").waitFor();
     await enterCode(page, shows(key, -1), "Finish");
 
     await heading(page, "Your app is set up");
     recoveryCodes = await page.locator("main li").allTextContents();
     expect(recoveryCodes).toHaveLength(10);
     if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
+    if (javaScriptEnabled) {
+      await page.getByRole("button", { name: "Copy them" }).click();
+      await page.getByText(/^Copied\.|does not let us copy/).waitFor();
+      await page.getByRole("button", { name: "Print them" }).waitFor();
+    }
     await page.getByRole("link", { name: "I have stored them safely" }).click();
     await page.getByText("You have 10 recovery codes left.").waitFor();
   });
@@ -147,7 +169,7 @@ describe.each([
 
   test("makes new recovery codes, and removes the app, each by password", async () => {
     await openSecurity(page);
-    await page.getByText("Make new recovery codes").click();
+    await page.locator("summary", { hasText: "Make new recovery codes" }).click();
     const renewing = page.locator("form", { has: page.getByRole("button", { name: "Make new codes" }) });
     await renewing.getByLabel("Your password").fill(PASSWORD);
     await renewing.getByRole("button").last().click();
@@ -157,7 +179,7 @@ describe.each([
     expect(fresh).not.toContain(recoveryCodes[2]);
 
     await openSecurity(page);
-    await page.getByText("Remove the app").click();
+    await page.locator("summary", { hasText: "Remove the app" }).click();
     const removing = page.locator("form", { has: page.getByRole("button", { name: "Remove my app" }) });
     await removing.getByRole("button", { name: "Remove my app" }).click();
     await page.getByText("Your password is missing.").waitFor();
@@ -183,19 +205,8 @@ describe("a member whose browser has passkeys", () => {
 
   beforeAll(async () => {
     page = await openPage(browser, { baseURL: site.url });
-    devtools = await page.context().newCDPSession(page);
-    await devtools.send("WebAuthn.enable");
+    ({ devtools, authenticatorId } = await withAuthenticator(page));
     await becomeMember(page, site.dataDir, "Cleo");
-    ({ authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
-      options: {
-        protocol: "ctap2",
-        transport: "internal",
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    }));
   });
   afterAll(() => page.context().close());
 
@@ -230,7 +241,7 @@ describe("a member whose browser has passkeys", () => {
     await toast(page, "Hello, Cleo!");
     expect(new URL(page.url()).pathname).toBe("/category/soups");
     await openSecurity(page);
-    await page.getByText(/Last used on/).waitFor();
+    await page.getByText(/^Added on .* Last used on/).waitFor();
   });
 
   test("is told so when the browser does not know them as the user", async () => {
@@ -253,7 +264,7 @@ describe("a member whose browser has passkeys", () => {
     await page.getByRole("heading", { name: "Old laptop" }).waitFor();
     await page.locator("summary", { hasText: "Remove Old laptop" }).click();
     const form = page.locator("form", { has: page.getByRole("button", { name: "Remove this passkey" }) });
-    await form.getByRole("button", { name: "Confirm with a passkey" }).click();
+    await form.getByRole("button", { name: "Or use a passkey" }).click();
     await toast(page, "Your passkey is removed here.");
 
     await logOut(page);
@@ -273,10 +284,32 @@ describe("a member without a password", () => {
   let members: MembersSite;
   beforeAll(async () => {
     members = await startMembersSite({
-      accounts: [houseAccount("dora", "Dora"), houseAccount("emil", "Emil")],
+      accounts: [houseAccount("dora", "Dora"), houseAccount("emil", "Emil"), houseAccount("fay", "Fay")],
     });
   });
   afterAll(() => members.stop());
+
+  test("adds a passkey by a mailed code, and removes it by the passkey itself", async () => {
+    const page = await openPage(members.browser, { baseURL: members.site.url });
+    await withAuthenticator(page);
+    await page.goto("/login");
+    await comeIn(page, "fay");
+    await page.getByText(/^Hello, /).waitFor();
+    await openSecurity(page);
+    const adding = page.locator("form", { has: page.getByRole("button", { name: "Add a passkey" }) });
+    await adding.getByRole("button", { name: "Mail me a code" }).click();
+    await toast(page, "A code is on its way to you by mail.");
+    const code = /^\d{8}$/m.exec((await members.mail.next("fay@example.test")).text!)![0];
+    await adding.getByLabel("Code from the mail").fill(code);
+    await adding.getByRole("button", { name: "Add a passkey" }).click();
+    await toast(page, "Your passkey is added.");
+
+    await page.locator("summary", { hasText: "Remove This device" }).click();
+    const removing = page.locator("form", { has: page.getByRole("button", { name: "Remove this passkey" }) });
+    await removing.getByRole("button", { name: "Or use a passkey" }).click();
+    await toast(page, "Your passkey is removed here.");
+    await page.context().close();
+  });
 
   test.each([
     ["dora", true],

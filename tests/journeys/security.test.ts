@@ -168,8 +168,8 @@ describe.each([
       "Unlinked another site",
       "Linked another site to log in through",
       "Logged a device out",
-      "Logged in from a new device",
-      "Logged in",
+      "Logged in from a new device with a password",
+      "Logged in with the link in the first mail",
     ]);
     await shoot(page, `activity-${name}`);
     await noViolations();
@@ -180,7 +180,11 @@ describe.each([
     expect(undo.subject).toBe("Your e-mail address was changed");
     await phone.goto(linkIn(undo));
     await phone.getByRole("button", { name: "Take my account back" }).click();
-    await toast(phone, "It is stopped, and every device is logged out.");
+    await heading(phone, "Your account is back");
+    await phone.getByRole("heading", { name: "Next: choose a new password" }).waitFor();
+    await shoot(phone, `account-back-${name}`);
+    await phone.reload();
+    await heading(phone, "Your account is back");
 
     await page.goto("/collections");
     expect(new URL(page.url()).pathname).toBe("/login");

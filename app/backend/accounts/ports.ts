@@ -271,6 +271,10 @@ export interface Letters extends FactorLetters, EmailChangeLetters {
   alreadyRegistered(to: { email: string }): Letter;
   passwordReset(to: { email: string; firstName: string }, token: string): Letter;
   passwordChanged(to: { email: string; firstName: string }): Letter;
+  accountDeleted(
+    to: { email: string; firstName: string },
+    how: { at: string; device: string | null },
+  ): Letter;
   newDevice(to: { email: string; firstName: string }, signIn: { at: string; device: string | null }): Letter;
   providerChanged(
     to: { email: string; firstName: string },

@@ -8,7 +8,7 @@ import { avatarFrom } from "./avatar-picture";
 import type { ConfirmIdentity } from "./confirm-identity";
 import { waitingChange } from "./email-change";
 import { LIMITS, limited } from "./limits";
-import type { Account, AccountsStore, Limiter, Origin, Standing } from "./ports";
+import type { Account, AccountsStore, Asker, Letters, Limiter, Origin, Standing } from "./ports";
 import { noteEventOnceADay } from "./security-log";
 import { userOf } from "./user-of";
 import { isReserved } from "./usernames";
@@ -23,10 +23,11 @@ interface Needs {
   store: AccountsStore;
   limiter: Limiter;
   confirmIdentity: ConfirmIdentity;
+  letters: Letters;
   clock: () => Date;
 }
 
-export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs) {
+export function createProfiles({ store, limiter, confirmIdentity, letters, clock }: Needs) {
   async function canHave(username: string, memberId: number, at: AccountsStore): Promise<boolean> {
     if (isReserved(username)) return false;
     return (await at.accounts.formerOwner(username)) === memberId || !(await at.accounts.isTaken(username));
@@ -158,12 +159,15 @@ export function createProfiles({ store, limiter, confirmIdentity, clock }: Needs
     },
 
     /** Removes a member with all that is theirs, their recipes too. Their comments stay, without their name. Throws invalid without a proof. */
-    async remove({ memberId }: Standing, proof: Proof): Promise<Outcome<undefined>> {
+    async remove({ memberId }: Standing, proof: Proof, asker: Asker): Promise<Outcome<undefined>> {
       await confirmIdentity(memberId, proof);
       return store.transaction(async (at) => {
         const profile = await at.accounts.profileById(memberId);
-        await at.accounts.remove(memberId);
         if (profile === null) return unchanged(undefined);
+        const { email, firstName } = await accountOf(memberId, at);
+        await at.accounts.remove(memberId);
+        const how = { at: clock().toISOString(), device: asker.device };
+        await at.outbox.add(letters.accountDeleted({ email, firstName }, how), clock(), asker.requestId);
         // Of who published nothing there is only the name, under comments.
         return changed(undefined, profile.recipeCount > 0 ? everything() : [tags.member(profile.username)]);
       });

@@ -105,7 +105,10 @@ export function createTotp({
         await noteFactorChange(at, letters, memberId, "totp-added", asker, clock());
         return true;
       });
-      if (!isRight) throw new Problem("invalid", { fields: { code: ["is not right, or was used already"] } });
+      if (!isRight)
+        throw new Problem("invalid", {
+          fields: { code: ["is not right: it has to be the one that the app shows now"] },
+        });
       return { recoveryCodes };
     },
 

@@ -106,7 +106,7 @@ export function handlersOf(subjects: Subjects): Handlers {
         signIn.changePassword(visitor, body, asker).then(nothing),
       setAvatar: ({ visitor, body }) => profiles.setAvatar(visitor, body),
       removeAvatar: ({ visitor }) => profiles.removeAvatar(visitor),
-      remove: ({ visitor, body }) => profiles.remove(visitor, body),
+      remove: ({ visitor, body, ...asker }) => profiles.remove(visitor, body, asker),
       export: ({ visitor, ...from }) => profiles.export(visitor, from),
       profile: ({ params, visitor }) => profiles.profile(params.id, visitor),
       avatar: ({ params }) => profiles.avatar(params.id),

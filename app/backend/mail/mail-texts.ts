@@ -21,7 +21,7 @@ export function verificationMail({ to, firstName, link, siteName }: Personal & {
       `Welcome to ${oneLine(siteName)}! Somebody, we hope you, signed up at ${placeOf(link)} with this e-mail address. To confirm that it is yours, please open this link and press the button there:`,
       addressOf(link),
       "The link holds for 24 hours and works once. In another browser than the one you signed up in, it asks for your password.",
-      "If it was not you, you need not do anything: the address stays unconfirmed, nobody can sign in with it, and what was typed is deleted after 30 days.",
+      "If it was not you, you need not do anything: the address stays unconfirmed, nobody can log in with it, and what was typed is deleted after 30 days.",
     ]),
   };
 }
@@ -38,7 +38,7 @@ export function alreadyRegisteredMail({
     subject: "You already have an account",
     text: letter(siteName, loginLink, [
       "Hello,",
-      `Somebody, perhaps you, tried to sign up at ${placeOf(loginLink)} with this e-mail address. It already has an account, so no new one was made and nothing about it has changed. You can sign in here:`,
+      `Somebody, perhaps you, tried to sign up at ${placeOf(loginLink)} with this e-mail address. It already has an account, so no new one was made and nothing about it has changed. You can log in here:`,
       addressOf(loginLink),
       "If the password has slipped your mind, choose a new one here:",
       addressOf(resetLink),
@@ -74,9 +74,30 @@ export function passwordChangedMail({
     subject: "Your password was changed",
     text: letter(siteName, resetLink, [
       greeting(firstName),
-      `The password of your account at ${placeOf(resetLink)} has just been changed, and all other devices have been signed out.`,
+      `The password of your account at ${placeOf(resetLink)} has just been changed, and all other devices have been logged out.`,
       "If that was you, all is well. If it was not, please choose a new password straight away:",
       addressOf(resetLink),
+    ]),
+  };
+}
+
+/** The last mail to a member, who may not be the one who left. */
+export function accountDeletedMail({
+  to,
+  firstName,
+  siteName,
+  siteLink,
+  at,
+  device,
+}: Personal & { siteLink: string; at: string; device: string | null }): Mail {
+  return {
+    to,
+    subject: "Your account was deleted",
+    text: letter(siteName, siteLink, [
+      greeting(firstName),
+      `Your account at ${placeOf(siteLink)} was deleted on ${momentWords(at)}${device === null ? "" : `, from ${oneLine(device)}`}, with everything that you kept there. Nobody can bring it back.`,
+      "If it was not you, somebody else was logged in to it and knew how you log in. If you use the same password anywhere else, please choose another one there.",
+      "This is the last mail about it.",
     ]),
   };
 }

@@ -9,6 +9,7 @@ import { z } from "zod";
 import type { LinkedEmailChange } from "~/contract/email-change";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
+import { TakenAwayList } from "~/ui/accounts/taken-away-list";
 import { FormErrors } from "~/ui/form/form-errors";
 import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
@@ -53,9 +54,8 @@ const changes = {
   stop: (form: FormData, { api }: Visitor) =>
     submitForm(form, Token, async ({ token }) => {
       await api.emailChange.stop({ token });
-      const message =
-        "It is stopped, and every device is logged out. A link for a new password is mailed to you.";
-      return redirect(paths.login(), await withToast({ type: "success", message }));
+      // The page of the link says what was done for as long as it can be asked for.
+      return redirect(paths.emailChange(token), 303);
     }),
 };
 
@@ -85,11 +85,55 @@ export default function ChangeEmail() {
         </Link>
       </FormPage>
     );
+  if (change.stopped !== null) return <Stopped isMade={change.isMade} stopped={change.stopped} />;
   return (
     <FormPage title="Change of your e-mail address">
       <FormErrors id="change-email-error" errors={reply?.error?.[""] ?? undefined} />
       <Confirming token={token} change={change} />
+      {(change.isMade || change.isWithdrawn) && (
+        <Link to={paths.home()} className="button self-start">
+          To the home page
+        </Link>
+      )}
       {change.side === "old" && <Stopping token={token} isMade={change.isMade} />}
+    </FormPage>
+  );
+}
+
+/** What became of the account, and what its owner has to do next. */
+function Stopped({
+  isMade,
+  stopped: { email, takenAway },
+}: {
+  isMade: boolean;
+  stopped: NonNullable<LinkedEmailChange["stopped"]>;
+}) {
+  return (
+    <FormPage title={isMade ? "Your account is back" : "The change is stopped"}>
+      <p className="break-words">
+        Your account has the e-mail address <strong>{email}</strong>
+        {isMade && " again"}. Every device is logged out, and your old password no longer works, because
+        somebody else may know it.
+      </p>
+      {takenAway.length > 0 && (
+        <section className="flex flex-col gap-3 rounded-xl bg-tint p-4">
+          <p>
+            Somebody else may have added these ways to log in, so they were removed. If one of them was yours,
+            add it again once you have logged in:
+          </p>
+          <TakenAwayList takenAway={takenAway} />
+        </section>
+      )}
+      <section className="flex flex-col gap-3 border-t border-line pt-6">
+        <h2 className="text-xl">Next: choose a new password</h2>
+        <p>
+          We mailed a link for it to <strong>{email}</strong>. It holds for an hour. If it is too old or did
+          not come, ask for another one.
+        </p>
+        <Link to={paths.forgotPassword()} className="button self-start">
+          Ask for a new link
+        </Link>
+      </section>
     </FormPage>
   );
 }

@@ -53,7 +53,12 @@ export const changes = wordTable<Change>({
     submitForm(form, deletionOf(user.username), async ({ confirmation: _, ...proof }) => {
       await api.accounts.remove(proof);
       const toast = { type: "success", message: "Your account is deleted. Goodbye." } as const;
-      return redirect(paths.home(), await withToast(toast, { "set-cookie": await clearTokens() }));
+      const headers = {
+        "set-cookie": await clearTokens(),
+        // The browser greets nobody any more who has left.
+        "clear-site-data": '"storage"',
+      };
+      return redirect(paths.home(), await withToast(toast, headers));
     }),
 } satisfies Record<Intent, Change>);
 

@@ -63,7 +63,7 @@ export default function ResetPassword() {
   if (dead !== null) return <DeadLink dead={dead} />;
   return (
     <FormPage title="Set a new password">
-      <p>All devices that are signed in to your account will be signed out.</p>
+      <p>All devices that are logged in to your account will be logged out.</p>
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="token" value={token} />
@@ -83,7 +83,7 @@ export default function ResetPassword() {
       </Form>
       <p>
         <Link to={paths.forgotPassword()} className="link">
-          Send me a new link
+          Ask for a new link
         </Link>
       </p>
     </FormPage>
@@ -95,12 +95,19 @@ function DeadLink({ dead }: { dead: "used" | "expired" }) {
     <FormPage title={dead === "used" ? "This link was used already" : "This link has expired"}>
       <p>
         {dead === "used"
-          ? "A new password was set with this link, or with one like it. To set another, ask for a new link."
+          ? "A new password was set with this link, or with one like it: log in with that. To set another, ask for a new link."
           : "A link for a new password holds for an hour. Ask for a new one, and open it soon."}
       </p>
-      <Link to={paths.forgotPassword()} className="button button-strong self-start">
-        Send me a new link
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        {dead === "used" && (
+          <Link to={paths.login()} className="button button-strong">
+            Log in
+          </Link>
+        )}
+        <Link to={paths.forgotPassword()} className={dead === "used" ? "button" : "button button-strong"}>
+          Ask for a new link
+        </Link>
+      </div>
     </FormPage>
   );
 }

@@ -3,13 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import type { SecurityEvent, SecurityEventKind } from "~/contract/sessions";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
+import { momentWords } from "~/ui/accounts/day-words";
+import { TakenAwayList } from "~/ui/accounts/taken-away-list";
 import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
 import { notFound } from "~/web/answers.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { siteOf } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
-import { momentWords } from "./day-words";
+import { networkWords } from "./network-words";
 
 export const handle: RouteHandle = { middleware: ["auth"] };
 
@@ -59,8 +61,13 @@ export default function Activity() {
   return (
     <FormPage title="Activity">
       <p>
-        What happened to your account in the last twelve months: of each kind, the newest twenty. Only the
-        network that each came from is kept, not the whole address.
+        <Link to={paths.security(username)} className="link">
+          Back to Security
+        </Link>
+      </p>
+      <p>
+        What happened to your account in the last twelve months: of each kind, the newest twenty. Of the
+        internet address that each came from only the beginning is kept.
       </p>
       {events.length === 0 ? (
         <p>Nothing yet.</p>
@@ -86,17 +93,20 @@ export default function Activity() {
   );
 }
 
-function Event({ event: { kind, at, times, device, network } }: { event: SecurityEvent }) {
-  const where = [device ?? "Unknown device", network].filter((it) => it !== null).join(", ");
+function Event({ event }: { event: SecurityEvent }) {
+  const { kind, at, times, device, network, method, takenAway } = event;
+  const where = [device ?? "Unknown device", network && networkWords(network)].filter((it) => it !== null);
   return (
     <li className="py-3">
       <span className="font-semibold">
         {WORDS[kind]}
+        {method !== null && ` with ${method}`}
         {times > 1 && `, ${times} times that day`}
       </span>
       <span className="block text-sm text-soft">
-        <time dateTime={at}>{momentWords(at)}</time> · {where}
+        <time dateTime={at}>{momentWords(at)}</time> · {where.join(", ")}
       </span>
+      {takenAway.length > 0 && <TakenAwayList takenAway={takenAway} />}
     </li>
   );
 }

@@ -68,19 +68,18 @@ export function AddPasskey({ hasPassword, hasPasskeys, verified }: Props) {
               className="field"
             />
           </label>
-          <ProofFields id="passkey-options" hasPassword={hasPassword} errors={errors} />
-          <div className="flex flex-wrap gap-3">
-            <button
-              type="submit"
-              name="intent"
-              value="passkey-options"
-              disabled={fetcher.state !== "idle"}
-              className="button"
-            >
-              Add a passkey
-            </button>
+          <ProofFields id="passkey-options" to="add a passkey" hasPassword={hasPassword} errors={errors}>
             {hasPasskeys && <ConfirmWithPasskey />}
-          </div>
+          </ProofFields>
+          <button
+            type="submit"
+            name="intent"
+            value="passkey-options"
+            disabled={fetcher.state !== "idle"}
+            className="button self-start"
+          >
+            Add a passkey
+          </button>
           <p role="alert" className="text-accent empty:hidden">
             {failed}
           </p>

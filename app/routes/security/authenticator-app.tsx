@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { Security } from "~/contract/security";
 import { paths } from "~/paths";
+import { dayWords } from "~/ui/accounts/day-words";
 import { ProofFields } from "~/ui/form/proof-fields";
 import { Link } from "~/ui/link";
 import { ConfirmWithPasskey } from "~/web/confirm-with-passkey";
-import { dayWords } from "./day-words";
 import type { Errors } from "./intents";
 
 interface Props {
@@ -29,26 +29,34 @@ export function AuthenticatorApp({ security, errors }: Props) {
             <summary className="font-semibold">Make new recovery codes</summary>
             <Form method="post" className="mt-3 flex flex-col gap-4">
               <p>The old ones no longer work then.</p>
-              <ProofFields id="recovery-codes" hasPassword={hasPassword} errors={errors.renew} />
-              <div className="flex flex-wrap gap-3">
-                <button type="submit" name="intent" value="recovery-codes" className="button">
-                  Make new codes
-                </button>
+              <ProofFields
+                id="recovery-codes"
+                to="make new recovery codes"
+                hasPassword={hasPassword}
+                errors={errors.renew}
+              >
                 {withPasskey}
-              </div>
+              </ProofFields>
+              <button type="submit" name="intent" value="recovery-codes" className="button self-start">
+                Make new codes
+              </button>
             </Form>
           </details>
           <details open={errors.remove !== undefined}>
             <summary className="font-semibold">Remove the app</summary>
             <Form method="post" className="mt-3 flex flex-col gap-4">
               <p>Your password alone is enough to log in then, and your recovery codes no longer work.</p>
-              <ProofFields id="remove-totp" hasPassword={hasPassword} errors={errors.remove} />
-              <div className="flex flex-wrap gap-3">
-                <button type="submit" name="intent" value="remove-totp" className="button">
-                  Remove my app
-                </button>
+              <ProofFields
+                id="remove-totp"
+                to="remove the app"
+                hasPassword={hasPassword}
+                errors={errors.remove}
+              >
                 {withPasskey}
-              </div>
+              </ProofFields>
+              <button type="submit" name="intent" value="remove-totp" className="button self-start">
+                Remove my app
+              </button>
             </Form>
           </details>
         </>
@@ -58,13 +66,12 @@ export function AuthenticatorApp({ security, errors }: Props) {
             An app on your phone shows a new code every 30 seconds. It is asked for after your password, so
             that the password alone opens nothing.
           </p>
-          <ProofFields id="begin-totp" hasPassword={hasPassword} errors={errors.begin} />
-          <div className="flex flex-wrap gap-3">
-            <button type="submit" name="intent" value="begin-totp" className="button">
-              Set up an app
-            </button>
+          <ProofFields id="begin-totp" to="set up an app" hasPassword={hasPassword} errors={errors.begin}>
             {withPasskey}
-          </div>
+          </ProofFields>
+          <button type="submit" name="intent" value="begin-totp" className="button self-start">
+            Set up an app
+          </button>
         </Form>
       ) : (
         <p>

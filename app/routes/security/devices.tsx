@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { Session } from "~/contract/sessions";
+import { hourWords, momentWords } from "~/ui/accounts/day-words";
 import { FormErrors } from "~/ui/form/form-errors";
-import { dayWords, hourWords } from "./day-words";
 import { errorsOf } from "./intents";
 
 /** Where the member is logged in, with a button to end it. */
@@ -30,15 +30,22 @@ export function Devices({
                 {session.isThis && <span className="text-base text-soft"> (this device)</span>}
               </h3>
               <p className="text-sm text-soft">
-                Since {dayWords(session.createdAt)}
-                {session.lastUsedAt !== null && `, last used ${hourWords(session.lastUsedAt)}`}.
+                Logged in{session.method !== null && ` with ${session.method}`} on{" "}
+                {momentWords(session.createdAt)}.
+                {session.lastUsedAt !== null &&
+                  session.lastUsedAt > session.createdAt &&
+                  ` Last used on ${hourWords(session.lastUsedAt)}.`}
               </p>
             </div>
             {!session.isThis && (
               <Form method="post">
                 <input type="hidden" name="id" value={session.id} />
                 <button type="submit" name="intent" value="end-session" className="button">
-                  Log out<span className="sr-only"> {session.device ?? "unknown device"}</span>
+                  Log out
+                  <span className="sr-only">
+                    {" "}
+                    {session.device ?? "unknown device"}, logged in on {momentWords(session.createdAt)}
+                  </span>
                 </button>
               </Form>
             )}

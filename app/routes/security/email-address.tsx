@@ -2,9 +2,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { WaitingEmailChange } from "~/contract/email-change";
 import type { Security } from "~/contract/security";
+import { dayWords } from "~/ui/accounts/day-words";
+import { useFirstMistake } from "~/ui/form/first-mistake";
 import { ProofFields } from "~/ui/form/proof-fields";
 import { ConfirmWithPasskey } from "~/web/confirm-with-passkey";
-import { dayWords } from "./day-words";
 import { errorsOf } from "./intents";
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export function EmailAddress({ email, verified, waiting, security, reply }: Props) {
   const errors = errorsOf(reply, "change-email");
   const typed = errors && reply?.initialValue?.email;
+  useFirstMistake("new-email", errors?.email != null, errors);
   return (
     <section className="flex flex-col gap-4 border-t border-line pt-6">
       <h2 className="text-2xl">E-mail address</h2>
@@ -27,14 +29,15 @@ export function EmailAddress({ email, verified, waiting, security, reply }: Prop
       </p>
       {waiting && <Waiting {...waiting} />}
       {verified && (
-        <details open={errors !== undefined}>
+        // Made anew once a change waits: no password stays in the form.
+        <details key={waiting?.newEmail} open={errors !== undefined}>
           <summary className="font-semibold">Change the address</summary>
           <Form method="post" className="mt-3 flex flex-col gap-4">
             <p>
               We mail a link to both addresses, and the change is made once both have confirmed it. Your other
               devices are logged out then.
             </p>
-            <div className="flex flex-col gap-1">
+            <div className="flex flex-col gap-1.5">
               <label htmlFor="new-email" className="font-semibold">
                 New e-mail address
               </label>
@@ -46,6 +49,8 @@ export function EmailAddress({ email, verified, waiting, security, reply }: Prop
                 required
                 autoComplete="email"
                 defaultValue={typeof typed === "string" ? typed : undefined}
+                // biome-ignore lint/a11y/noAutofocus: after a refused form the first mistake is where a person goes on.
+                autoFocus={errors?.email != null}
                 aria-invalid={errors?.email ? true : undefined}
                 aria-describedby={errors?.email ? "new-email-error" : undefined}
                 className="field aria-[invalid]:border-accent"
@@ -56,13 +61,17 @@ export function EmailAddress({ email, verified, waiting, security, reply }: Prop
                 </p>
               )}
             </div>
-            <ProofFields id="change-email" hasPassword={security.hasPassword} errors={errors} />
-            <div className="flex flex-wrap gap-3">
-              <button type="submit" name="intent" value="change-email" className="button">
-                Mail both addresses
-              </button>
+            <ProofFields
+              id="change-email"
+              to="change the address"
+              hasPassword={security.hasPassword}
+              errors={errors}
+            >
               {security.passkeys.length > 0 && <ConfirmWithPasskey />}
-            </div>
+            </ProofFields>
+            <button type="submit" name="intent" value="change-email" className="button self-start">
+              Mail both addresses
+            </button>
           </Form>
         </details>
       )}

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { Passkey, Security } from "~/contract/security";
+import { dayWords } from "~/ui/accounts/day-words";
 import { ProofFields } from "~/ui/form/proof-fields";
 import { ConfirmWithPasskey } from "~/web/confirm-with-passkey";
 import { AddPasskey } from "./add-passkey";
-import { dayWords } from "./day-words";
 import { errorsOf } from "./intents";
 
 /** The passkeys there are, and another one. */
@@ -21,8 +21,8 @@ export function Passkeys({
     <section className="flex flex-col gap-4 border-t border-line pt-6">
       <h2 className="text-2xl">Passkeys</h2>
       <p>
-        With a passkey you log in by your finger, your face or the PIN of your device: there is no password to
-        remember, and none that anybody could guess or steal.
+        With a passkey you log in with your fingerprint, your face or the PIN of your device: there is no
+        password to remember, and none that anybody could guess or steal.
       </p>
       {security.passkeys.length > 0 && (
         <ul className="flex flex-col gap-3">
@@ -34,6 +34,8 @@ export function Passkeys({
         </ul>
       )}
       <AddPasskey
+        // Made anew with each passkey: neither its name nor the password stays in the form.
+        key={security.passkeys.length}
         hasPassword={security.hasPassword}
         hasPasskeys={security.passkeys.length > 0}
         verified={verified}
@@ -95,13 +97,12 @@ function OnePasskey({
         </summary>
         <Form method="post" className="mt-2 flex flex-col gap-3">
           <input type="hidden" name="id" value={id} />
-          <ProofFields id={`remove-${id}`} hasPassword={hasPassword} errors={removing} />
-          <div className="flex flex-wrap gap-3">
-            <button type="submit" name="intent" value="remove-passkey" className="button">
-              Remove this passkey
-            </button>
+          <ProofFields id={`remove-${id}`} to={`remove ${name}`} hasPassword={hasPassword} errors={removing}>
             <ConfirmWithPasskey />
-          </div>
+          </ProofFields>
+          <button type="submit" name="intent" value="remove-passkey" className="button self-start">
+            Remove this passkey
+          </button>
         </Form>
       </details>
     </>

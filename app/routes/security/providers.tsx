@@ -3,9 +3,9 @@ import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import type { LinkedProvider } from "~/contract/linked-providers";
 import type { Security } from "~/contract/security";
+import { dayWords } from "~/ui/accounts/day-words";
 import { ProofFields } from "~/ui/form/proof-fields";
 import { ConfirmWithPasskey } from "~/web/confirm-with-passkey";
-import { dayWords } from "./day-words";
 import { type Errors, errorsOf } from "./intents";
 
 interface Props {
@@ -34,7 +34,13 @@ export function Providers({ providers: { linked, linkable }, security, onward, r
               <summary>
                 Unlink<span className="sr-only"> {name}</span>
               </summary>
-              <ProviderForm id={id} intent="unlink-provider" errors={errors} security={security}>
+              <ProviderForm
+                id={id}
+                to={`unlink ${name}`}
+                intent="unlink-provider"
+                errors={errors}
+                security={security}
+              >
                 Unlink {name}
               </ProviderForm>
             </details>
@@ -47,7 +53,13 @@ export function Providers({ providers: { linked, linkable }, security, onward, r
         return (
           <details key={id} open={errors !== undefined}>
             <summary className="font-semibold">Link {name}</summary>
-            <ProviderForm id={id} intent="link-provider" errors={errors} security={security}>
+            <ProviderForm
+              id={id}
+              to={`link ${name}`}
+              intent="link-provider"
+              errors={errors}
+              security={security}
+            >
               Go on to {name}
             </ProviderForm>
           </details>
@@ -72,12 +84,14 @@ function Onward({ name, url }: { name: string; url: string }) {
 
 function ProviderForm({
   id,
+  to,
   intent,
   errors,
   security,
   children,
 }: {
   id: string;
+  to: string;
   intent: "link-provider" | "unlink-provider";
   errors: Errors;
   security: Security;
@@ -86,13 +100,12 @@ function ProviderForm({
   return (
     <Form method="post" className="mt-2 flex flex-col gap-3">
       <input type="hidden" name="provider" value={id} />
-      <ProofFields id={`${intent}-${id}`} hasPassword={security.hasPassword} errors={errors} />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" name="intent" value={intent} className="button">
-          {children}
-        </button>
+      <ProofFields id={`${intent}-${id}`} to={to} hasPassword={security.hasPassword} errors={errors}>
         {security.passkeys.length > 0 && <ConfirmWithPasskey />}
-      </div>
+      </ProofFields>
+      <button type="submit" name="intent" value={intent} className="button self-start">
+        {children}
+      </button>
     </Form>
   );
 }

@@ -1,6 +1,8 @@
-/** Recovery codes, to be written down or downloaded: they are not shown again. */
+import { useState } from "react";
+
+/** Recovery codes, to be written down, copied or downloaded: they are not shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\n")}\n`)}`;
+  const text = `${codes.join("\n")}\n`;
   return (
     <section className="flex flex-col gap-4 rounded-2xl border border-line bg-card p-5">
       <h2 className="text-2xl">Your recovery codes</h2>
@@ -13,9 +15,39 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <a href={file} download="recovery-codes.txt" className="button self-start">
-        Download them
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+          className="button"
+        >
+          Download them
+        </a>
+        <CopyButton text={text} />
+        <button type="button" className="button js-only" onClick={() => window.print()}>
+          Print them
+        </button>
+      </div>
     </section>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [said, setSaid] = useState("");
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid("Copied."),
+      () => setSaid("Your browser does not let us copy them."),
+    );
+  // Browsers have a clipboard for pages that came by https alone.
+  return (
+    <>
+      <button type="button" className="button js-only" onClick={() => void copy()}>
+        Copy them
+      </button>
+      <p role="status" className="order-last w-full empty:hidden">
+        {said}
+      </p>
+    </>
   );
 }

@@ -30,8 +30,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (error instanceof ApiProblem && error.code === "not_found") return null;
     throw error;
   });
+  const isOn = setUp === null && (await api.security.show()).totpSince !== null;
   return data(
-    { username, setUp: setUp && { secret: setUp.secret, uri: setUp.uri, qrCode: qrCodeOf(setUp.uri) } },
+    { username, isOn, setUp: setUp && { secret: setUp.secret, uri: setUp.uri, qrCode: qrCodeOf(setUp.uri) } },
     { headers: { "cache-control": "no-store" } },
   );
 }
@@ -56,7 +57,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
   );
 
 export default function SetUpTotp() {
-  const { username, setUp } = useLoaderData<typeof loader>();
+  const { username, isOn, setUp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const recoveryCodes = answer && "recoveryCodes" in answer ? answer.recoveryCodes : null;
   const reply = answer && !("recoveryCodes" in answer) ? answer : undefined;
@@ -67,6 +68,18 @@ export default function SetUpTotp() {
         <RecoveryCodes codes={recoveryCodes} />
         <Link to={paths.security(username)} className="button button-strong self-start">
           I have stored them safely
+        </Link>
+      </FormPage>
+    );
+  if (isOn)
+    return (
+      <FormPage title="Your app is set up">
+        <p>
+          Your recovery codes were shown once, and are not shown again. If you did not keep them, make new
+          ones under Security.
+        </p>
+        <Link to={paths.security(username)} className="button self-start">
+          Back to Security
         </Link>
       </FormPage>
     );
@@ -92,13 +105,18 @@ export default function SetUpTotp() {
                 </a>
                 , or type in this key:
               </p>
-              <p className="mt-2 rounded-xl bg-tint p-3 font-mono break-words">
+              <p className="mt-2 rounded-xl bg-tint p-3 font-mono break-words text-balance">
                 {setUp.secret.replace(/(.{4})(?=.)/g, "$1 ")}
               </p>
             </li>
             <li>Type the six digits that the app then shows.</li>
           </ol>
           <FirstCode reply={reply} />
+          <p>
+            <Link to={paths.security(username)} className="link">
+              Cancel
+            </Link>
+          </p>
         </>
       )}
     </FormPage>

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NEXT_LIMIT, Registration } from "~/contract/accounts";
 import { paths } from "~/paths";
@@ -10,6 +10,7 @@ import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
 import { ProviderButtons } from "~/ui/provider-buttons";
 import type { RouteHandle } from "~/web/equip-routes.server";
+import { toInbox } from "~/web/mailed-to.server";
 import { useProofOfWork } from "~/web/proof-of-work";
 import { siteOf } from "~/web/root-data";
 import { submit } from "~/web/submit.server";
@@ -33,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...(next.length <= NEXT_LIMIT && { next }),
       ...(intent !== null && { intent }),
     });
-    return redirect(paths.lookInYourInbox(), 303);
+    return toInbox(paths.lookInYourInbox(), registration.email);
   });
 }
 
@@ -130,7 +131,7 @@ export default function SignupPage() {
           <Link to={paths.terms()} className="link">
             terms
           </Link>
-          . What is kept of you stands under{" "}
+          . What the site keeps about you is under{" "}
           <Link to={paths.privacy()} className="link">
             privacy
           </Link>

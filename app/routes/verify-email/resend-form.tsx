@@ -6,9 +6,20 @@ import { Field } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { useReply } from "~/web/use-reply";
 
-/** Asks for the address to which the link is to be mailed again. */
-export function ResendForm({ reply }: { reply: SubmissionResult<string[]> | undefined }) {
-  const { form, fields, busy, isFirstError } = useReply("resend", EmailAlone, reply);
+/** Asks for the address to which the link is to be mailed again: that of the last mail, unless it was mistyped. */
+export function ResendForm({
+  email,
+  reply,
+}: {
+  email: string | null;
+  reply: SubmissionResult<string[]> | undefined;
+}) {
+  const { form, fields, busy, isFirstError } = useReply(
+    "resend",
+    EmailAlone,
+    reply,
+    email === null ? undefined : { email },
+  );
   return (
     <Form
       method="post"

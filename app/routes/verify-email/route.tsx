@@ -11,6 +11,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { FormPage } from "~/ui/form/form-page";
 import { Link } from "~/ui/link";
 import { checkLink } from "~/web/mailed-link.server";
+import { mailedTo, toInbox } from "~/web/mailed-to.server";
 import { siteOf } from "~/web/root-data";
 import { safePath } from "~/web/safe-path";
 import { signedIn } from "~/web/sign-in.server";
@@ -23,9 +24,12 @@ import { ResendForm } from "./resend-form";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const token = search.get("token");
-  if (!token) return { outcome: search.has("sent") ? ("inbox" as const) : ("ask" as const) };
+  if (!token)
+    return search.has("sent")
+      ? { outcome: "inbox" as const, email: await mailedTo(request) }
+      : { outcome: "ask" as const, email: null };
   const link = await checkLink(await visitor(request, context), token, "verify");
-  if (typeof link === "string") return { outcome: link };
+  if (typeof link === "string") return { outcome: link, email: null };
   return { outcome: "confirm" as const, token, passwordNeeded: link.passwordNeeded };
 }
 
@@ -38,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function resend(form: FormData, { api }: Visitor) {
   return submitForm(form, EmailAlone, async (address) => {
     await api.accounts.resendVerification(address);
-    return redirect(paths.lookInYourInbox(), 303);
+    return toInbox(paths.lookInYourInbox(), address.email);
   });
 }
 
@@ -96,12 +100,18 @@ export default function VerifyEmail() {
         </>
       ) : (
         <>
-          <p>
-            {outcome === "inbox"
-              ? "If that address can be used here, a mail with a link is on its way to it. It may take a minute, or have landed among the spam."
-              : "Type in your address, and we send you a new link."}
+          <p className="break-words">
+            {outcome === "inbox" ? (
+              <>
+                If {loaded.email === null ? "that address" : <strong>{loaded.email}</strong>} can be used
+                here, a mail with a link is on its way to it. It may take a minute, or have landed among the
+                spam.
+              </>
+            ) : (
+              "Type in your address, and we send you a new link."
+            )}
           </p>
-          <ResendForm reply={reply} />
+          <ResendForm email={loaded.email} reply={reply} />
         </>
       )}
     </FormPage>

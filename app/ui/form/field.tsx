@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { useState } from "react";
+import { PasswordInput } from "./password-input";
 
 interface FieldProps<T> {
   label: string;
@@ -23,13 +23,11 @@ export function Field<T extends string | undefined | null>({
   required = false,
   focused = false,
 }: FieldProps<T>) {
-  const [visible, setVisible] = useState(false);
-  const { key, ...input } = getInputProps(field as FieldMetadata<string>, {
-    type: type === "password" && visible ? "text" : type,
-  });
+  const { key, ...input } = getInputProps(field as FieldMetadata<string>, { type });
   const helpId = `${field.id}-help`;
+  const Input = type === "password" ? PasswordInput : "input";
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-1.5">
       <label htmlFor={field.id} className="font-semibold">
         {label}
       </label>
@@ -39,28 +37,18 @@ export function Field<T extends string | undefined | null>({
         </p>
       )}
       <div className="flex gap-2">
-        <input
+        <Input
           key={key}
           {...input}
           required={required}
           autoComplete={autoComplete}
-          // biome-ignore lint/a11y/noAutofocus: after a refused form the first mistake is where a person goes on.
+          // After a refused form the first mistake is where a person goes on.
           autoFocus={focused}
           aria-describedby={
             [help && helpId, field.errors && field.errorId].filter(Boolean).join(" ") || undefined
           }
           className="field aria-[invalid]:border-accent"
         />
-        {type === "password" && (
-          <button
-            type="button"
-            className="button js-only px-3! text-sm"
-            aria-pressed={visible}
-            onClick={() => setVisible(!visible)}
-          >
-            {visible ? "Hide" : "Show"}
-          </button>
-        )}
       </div>
       <FieldErrors field={field} label={label} />
     </div>

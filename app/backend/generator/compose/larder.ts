@@ -3,6 +3,7 @@ import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
+import { wordTable } from "~/word-table";
 import type { Brief } from "../brief";
 import { insideOf } from "../verify/compounds";
 import { onlySourceOf } from "../verify/sources";
