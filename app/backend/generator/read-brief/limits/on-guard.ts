@@ -83,6 +83,7 @@ const IS_EATEN = /^(?:eat|have|use|include|contain|add|tolerate|digest|handle)$/
 const GENERIC: ReadonlySet<string> = new Set(
   "product protein powder solid based derived tree containing".split(" "),
 );
+const ALSO: ReadonlySet<string> = new Set(["too", "also", "either", "aswell"]);
 const CLAUSE_ENDS = /[.;!?\n]|\s[-–—]+\s|--|…/;
 
 /** Finds what the alarm words of a text are over. */
@@ -164,6 +165,7 @@ class Guard {
     if (kind === "free" || kind === "end") return;
     const isNamed = before < this.namedSoFar();
     if (!isNamed || this.leadsIn(to)) this.walkAfter(this.afterLeadIn(to), "after", true);
+    else this.takeAlso(to);
     const isUnnamed = before === this.namedSoFar();
     if (kind !== "health" || !isUnnamed) return;
     // "No celery, allergic".
@@ -184,6 +186,22 @@ class Guard {
 
   private isOneSentence(from: number, to: number): boolean {
     return this.text.words.slice(from, to + 1).every(({ gap }) => !/[.!?\n]/.test(gap));
+  }
+
+  /** "A nut allergy and sesame too". */
+  private takeAlso(from: number): void {
+    const { words } = this.text;
+    if (words[from] === undefined || !this.isJoined(from)) return;
+    let end = from + 1;
+    while (end < words.length && !isApart(words[end]!)) end++;
+    const typed = words.slice(from, end).map((it) => it.typed.toLowerCase());
+    if (typed.length > 6 || !(ALSO.has(typed.at(-1)!) || typed.join(" ").endsWith("as well"))) return;
+    for (let i = from; i < end; ) {
+      const limit = this.limitAt(i, end);
+      if (limit !== null) this.found.limits.push({ ...limit, isHealth: true });
+      else if (!isKnownWord(words[i]!.typed)) this.found.unread.push(i);
+      i = limit?.to ?? i + 1;
+    }
   }
 
   private leadsIn(at: number): boolean {
@@ -293,6 +311,8 @@ class Guard {
         continue;
       }
       if (["and", "or", "nor", "free"].includes(word) && (isNamed || isHealth)) j--;
+      // "A sesame and a peanut allergy".
+      else if (isNamed && isHealth && /^(?:an?|the)$/.test(typed.toLowerCase()) && this.isJoinedUpTo(j)) j--;
       else if (GENERIC.has(word)) j--;
       else if (
         kind === "end" &&
@@ -324,6 +344,11 @@ class Guard {
   private isJoined(at: number): boolean {
     const { word, gap } = this.text.words[at]!;
     return ["and", "or", "nor"].includes(word) || /[,/&-]/.test(gap);
+  }
+
+  /** Whether an article stands behind "and" or a comma. */
+  private isJoinedUpTo(at: number): boolean {
+    return this.isJoined(at) || (at > 0 && this.isJoined(at - 1));
   }
 
   /** "No nuts, pasta": behind one food and a comma, a last word that is also a dish is the dish. */

@@ -24,6 +24,10 @@ const WITH_APOSTROPHES = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu;
 /** Signs that change how others look, such as the soft hyphen and the one that makes an emoji of a sign. */
 const INVISIBLE = /\p{Cf}|\uFE0F/gu;
 const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})\p{L})+/gu;
+/** "🥛❌ 🥚❌": the sign that keeps something out stands behind it, as none stands before. */
+const SIGN_BEHIND = /(\p{L}{2,}|\p{Extended_Pictographic})(❌|🚫|⛔)(?=[\s,;.]|$|[^\s❌🚫⛔]+[❌🚫⛔])/gu;
+/** "🚫🥜 noodles": of two signs the noodles are no part. */
+const SIGN_BEFORE = /[❌🚫⛔]\s?((?:(?![❌🚫⛔])\p{Extended_Pictographic})+)/gu;
 /** Signs between an alarm word and what it is over: "no: onions", "avoid - eggs". */
 const SIGNS_BEHIND = new RegExp(
   [
@@ -40,7 +44,11 @@ export function respell(typed: string): Respelled {
   const taken: Taken[] = [];
   const foreign = [...(typed.normalize("NFC").match(OTHER_SCRIPT) ?? [])];
   let text = typed.normalize("NFC").replace(INVISIBLE, "").replace(/[‘’]/g, "'");
-  text = withSpellings(text, ALWAYS, taken);
+  text = withSpellings(
+    text.replace(SIGN_BEHIND, " $2$1, ").replace(SIGN_BEFORE, eachWithItsSign),
+    ALWAYS,
+    taken,
+  );
   if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken);
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
   text = text.replace(LETTER_BY_LETTER, (typed) => spelledOut(typed) ?? typed);
@@ -55,6 +63,11 @@ export function respell(typed: string): Respelled {
 /** What a word of another language is in ours, where it is a food; null for a word that none of them has. */
 export function foreignFood(word: string): string | null {
   return FOODS_OF_ALL.get(plain(word)) ?? null;
+}
+
+/** "🚫🥜🥛" keeps both out. */
+function eachWithItsSign(_: string, things: string): string {
+  return [...things].map((it) => ` 🚫 ${it}, `).join("");
 }
 
 function plain(word: string): string {
