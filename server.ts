@@ -190,6 +190,7 @@ server.listen(config.port, config.host, () => {
   const banner = startBanner(config);
   if (process.stdout.isTTY) process.stdout.write(`${served}\n${asLines(banner)}\n`);
   else log.info(banner, served);
+  for (const words of config.mistyped) log.warn(words);
   if (!development) setTimeout(warmUp, WARM_UP_AFTER).unref();
   if (process.send) setInterval(() => process.send?.("alive", ignored), ALIVE_EVERY).unref();
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import proxyAddress from "proxy-addr";
 import { z } from "zod";
+import { editsBetween } from "./edit-distance";
 import { keptSecret } from "./kept-secret.server";
 
 /** Tokens of a model. */
@@ -121,6 +122,8 @@ export interface Config {
   limitScale: number;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Variables that are none of the site's and are spelled like one of them, told so to the owner. */
+  mistyped: string[];
   /** The promotion in a corner of every page: the site it leads to and its picture; null for none. */
   banner: { url: string; image: string } | null;
 }
@@ -185,12 +188,27 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     proofOfWork: it.PROOF_OF_WORK === "on",
     limitScale: it.LIMIT_SCALE,
     trustedProxies: it.TRUSTED_PROXIES,
+    mistyped: mistypedIn(env),
     // Emptied, and not just left out, is how an owner says that there shall be none.
     banner:
       env.BANNER_URL === "" || env.BANNER_IMAGE === ""
         ? null
         : { url: it.BANNER_URL, image: it.BANNER_IMAGE },
   };
+}
+
+/** "SIGN_UP is no setting of the site: SIGNUP is." An unread one would leave the site as it is by default. */
+function mistypedIn(env: NodeJS.ProcessEnv): string[] {
+  const names = Object.keys(Environment.shape);
+  return Object.keys(env).flatMap((given) => {
+    if (given.length < 6 || given.length > 40 || names.includes(given)) return [];
+    const meant = names.find((it) => it.length >= 6 && editsBetween(plain(given), plain(it), 1) <= 1);
+    return meant === undefined ? [] : [`${given} is no setting of the site: ${meant} is`];
+  });
+}
+
+function plain(name: string): string {
+  return name.toUpperCase().replaceAll("_", "");
 }
 
 /** The site's public address alone, for a command that prints a link. */

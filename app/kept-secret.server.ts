@@ -28,7 +28,7 @@ export function keptSecret(file: string): string {
  */
 function makeSecret(file: string): void {
   if (existsSync(file)) return;
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   const partial = `${file}.${randomUUID()}.partial`;
   try {
     writeFileSync(partial, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
@@ -37,6 +37,17 @@ function makeSecret(file: string): void {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
     rmSync(partial, { force: true });
+  }
+}
+
+/** Folder by folder: where the system lets nobody make any, as under /proc, `recursive` never comes back. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }
 

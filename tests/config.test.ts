@@ -37,6 +37,21 @@ test("anybody may sign up, for a proof of work, unless the owner says otherwise"
   expect(refusal({ SIGNUP: "friends" })).toContain("SIGNUP");
 });
 
+test("a variable that is spelled like one of ours is told, others are not", () => {
+  const { mistyped } = configOf({
+    SIGN_UP: "closed",
+    SMPT_URL: "smtp://here",
+    PATH: "/bin",
+    HOSTNAME: "x",
+    PORTS: "1",
+  });
+
+  expect(mistyped).toEqual([
+    "SIGN_UP is no setting of the site: SIGNUP is",
+    "SMPT_URL is no setting of the site: SMTP_URL is",
+  ]);
+});
+
 test("a data folder that cannot hold a secret is named, with what is wrong", () => {
   writeFileSync(path.join(dataDir, "secrets", "token-secret"), "");
   const damaged = refusal({});

@@ -86,7 +86,8 @@ export function createSessions({ store, tokens, letters, limiter, clock }: Needs
   ): Promise<Tokens> {
     if (await at.accounts.isBlocked(memberId))
       throw new Problem("account_blocked", {
-        detail: "This account has been blocked by the owner of the site. If that is a mistake, tell them.",
+        detail:
+          "This account has been blocked by the owner of the site. If that is a mistake, please tell them under “Send feedback”.",
       });
     const id = randomUUID();
     const now = clock().toISOString();

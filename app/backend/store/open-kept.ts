@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import type { Kysely } from "kysely";
 import { ANYTHING } from "./changes";
@@ -47,7 +47,7 @@ export async function openKept({ dataDir, databaseUrl = null }: StorePlace): Pro
 
 async function openFile(dataDir: string): Promise<KeptStore> {
   const file = path.join(dataDir, "simmer.sqlite");
-  if (!existsSync(file)) throw new NotKeptError(`There is no store in ${dataDir} (DATA_DIR says where).`);
+  refuseMissing(file, dataDir);
   return withStartLock(path.join(dataDir, "start.lock"), async () => {
     const release = occupyFolder(dataDir);
     const { db } = openSqlite(file);
@@ -62,6 +62,20 @@ async function openFile(dataDir: string): Promise<KeptStore> {
       },
     };
   });
+}
+
+/** Throws NotKeptError, which says whether there is none or only none that this user may see. */
+function refuseMissing(file: string, dataDir: string): void {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new NotKeptError(
+      code === "ENOENT"
+        ? `There is no store in ${dataDir} (DATA_DIR says where).`
+        : `The store in ${dataDir} cannot be used by this user: ${message}`,
+    );
+  }
 }
 
 async function openDatabase(databaseUrl: string): Promise<KeptStore> {

@@ -63,6 +63,7 @@ export default function SignupPage() {
   const proof = useProofOfWork("sign-up", signUp !== "closed");
   const onward = next === paths.home() ? undefined : next;
   if (signUp === "closed") return <Closed next={onward} />;
+  const isRefused = fields.invitation.errors !== undefined;
   const isInvited = signUp === "open" || invitation !== undefined;
   return (
     <FormPage title="Sign up">
@@ -70,7 +71,9 @@ export default function SignupPage() {
         <p>
           {invitation === undefined
             ? "Here you sign up by invitation. Open the link that you were sent, or type the code in it."
-            : "You have been invited."}
+            : isRefused
+              ? "That invitation does not hold. Open the link that you were sent, or type the code in it."
+              : "You have been invited."}
         </p>
       )}
       {isInvited && <ProviderButtons providers={providers} next={onward} invitation={invitation} />}

@@ -43,7 +43,7 @@ export function maybeInside(reading: Reading, food: NamedFood): string[] {
     const product = productOf(it);
     const name = sentence(it.ingredient.name);
     if (isAnyKind(product.food, food))
-      return [`${name}: it is not said which kind, so take one without ${food.words}.`];
+      return [`${name}: it is not said which kind, so leave out ${food.words}.`];
     const found = isInside(product, food);
     if (found === "some") return [`${name}: some kinds are made with ${food.words}, so read the label.`];
     if (found === "yes") return [];

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { editsBetween } from "~/edit-distance";
 import type { Database } from "../schema";
 import { trigramsOf } from "./vocabulary";
 
@@ -102,27 +103,4 @@ function nearest(typed: TypedWord, candidates: readonly Candidate[]): Candidate 
         (a.candidate.word < b.candidate.word ? -1 : 1),
     );
   return rated[0]?.candidate ?? null;
-}
-
-/**
- * Letters that are added, left out, wrong or swapped with their neighbour between two words: the restricted
- * Damerau-Levenshtein distance. Not counted beyond `most`; then it is more.
- */
-function editsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      let edits = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        edits = Math.min(edits, before[j - 2]! + 1);
-      row.push(edits);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    [before, last] = [last, row];
-  }
-  return last[b.length]!;
 }

@@ -1,7 +1,7 @@
+import { editsBetween } from "~/edit-distance";
 import { foodsByWords } from "~/food/foods/food-table";
 import { nearWord } from "~/food/foods/near-word";
 import { allergicTo, dietWords, keptOut } from "../word-lists";
-import { editsBetween } from "./edits";
 import { foreignFood } from "./respell";
 import { compared, spellingRows } from "./tables";
 

@@ -1,7 +1,7 @@
+import { editsBetween } from "~/edit-distance";
 import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
-import { editsBetween } from "./edits";
 import { isKnownWord } from "./known-words";
 import { alarmRows, besideRows, type Language, languageRows, spellingRows } from "./tables";
 
