@@ -64,14 +64,15 @@ export async function join(
     ...{ name, email, password, id: 0, username: "", confirmed: false, access: "", refresh: "", cookie: "" },
     secret: `only-${name}-${run}`,
   };
-  await logIn(target, member);
+  await logIn(target, member, from);
   return member;
 }
 
 /** New tokens and a new cookie, as after a change of the password. */
-export async function logIn(target: Target, member: Member): Promise<void> {
+export async function logIn(target: Target, member: Member, from?: string): Promise<void> {
   const { email, password } = member;
-  const answer = (await ask(target, calling("POST", "/auth/login", { email, password }))).answers[0];
+  const answer = (await ask(target, { ...calling("POST", "/auth/login", { email, password }), from }))
+    .answers[0];
   if (answer?.status !== 200) throw new Error(`${email} cannot log in: ${answer?.status} ${answer?.body}`);
   const tokens = readJson(answer) as { access_token: string; refresh_token: string };
   Object.assign(member, { access: tokens.access_token, refresh: tokens.refresh_token });
@@ -86,7 +87,7 @@ export async function logIn(target: Target, member: Member): Promise<void> {
     ["email", email],
     ["password", password],
   ];
-  member.cookie = cookiesOf((await ask(target, posting("/login", fields))).answers[0]);
+  member.cookie = cookiesOf((await ask(target, { ...posting("/login", fields), from })).answers[0]);
   if (!member.cookie) throw new Error(`${email} got no cookie at /login.`);
 }
 
