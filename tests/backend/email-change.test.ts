@@ -305,6 +305,19 @@ describe("the old address", () => {
     ).toEqual([]);
   });
 
+  test("has no more than ten passwords kept that cannot be chosen again, the first among them", async () => {
+    const { id } = await person();
+    const { accounts } = site.store;
+
+    await accounts.endPasswords(
+      id,
+      Array.from({ length: 40 }, (_, nth) => `hash ${nth}`),
+    );
+
+    const kept = await accounts.endedPasswords(id);
+    expect([kept.length, kept[0], kept[8]]).toEqual([10, "hash 0", "hash 39"]);
+  });
+
   test("cannot undo it once somebody else has confirmed an account with it", async () => {
     const ana = await person();
     await ask(ana);

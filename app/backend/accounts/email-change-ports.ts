@@ -39,7 +39,7 @@ export interface EmailChangeStore {
   withdraw(memberId: number, at: string): Promise<boolean>;
   /** When the first of those was asked for that can still be stopped or undone. */
   firstAskedAt(memberId: number, now: string): Promise<string | null>;
-  /** The passwords, hashed, that a member had when they asked. */
+  /** The passwords, hashed, that a member had when they asked, oldest first. */
   passwordsOf(memberId: number): Promise<string[]>;
   /** Marks one as stopped, for its page to say so until a moment; those asked for after it are removed. */
   stop(

@@ -70,7 +70,7 @@ export interface AccountStore {
   add(account: NewAccount): Promise<void>;
   change(id: number, change: AccountChange): Promise<void>;
   remove(id: number): Promise<void>;
-  /** Takes a member's password away, and keeps its hash, and others that they had, for it not to be chosen again. */
+  /** Takes a member's password away, and keeps its hash, and others that they had, oldest first, for it not to be chosen again: ten at most. */
   endPasswords(id: number, others: readonly string[]): Promise<void>;
   endedPasswords(id: number): Promise<string[]>;
   forgetEndedPasswords(id: number): Promise<void>;

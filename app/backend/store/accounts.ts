@@ -4,6 +4,9 @@ import { removeRecipesOf } from "./own-recipes";
 import { isCounted } from "./ratings";
 import type { Database } from "./schema";
 
+/** Each is compared with the next password, which takes its time: the first and the newest count. */
+const MOST_ENDED = 10;
+
 export function createAccountStore(db: Kysely<Database>): AccountStore {
   async function remove(id: number): Promise<void> {
     // They are their author's data too.
@@ -144,10 +147,11 @@ export function createAccountStore(db: Kysely<Database>): AccountStore {
         .where("id", "=", id)
         .executeTakeFirst();
       const current = row?.password_hash == null ? [] : [row.password_hash];
-      const all = new Set([...(await endedPasswords(id)), ...others, ...current]);
+      const all = [...new Set([...(await endedPasswords(id)), ...others, ...current])];
+      const kept = all.length <= MOST_ENDED ? all : [all[0], ...all.slice(1 - MOST_ENDED)];
       await db
         .updateTable("member")
-        .set({ password_hash: null, ended_passwords: JSON.stringify([...all]) })
+        .set({ password_hash: null, ended_passwords: JSON.stringify(kept) })
         .where("id", "=", id)
         .execute();
     },

@@ -90,9 +90,10 @@ export function createEmailChangeStore(db: Kysely<Database>): EmailChangeStore {
       const rows = await db
         .selectFrom("email_change")
         .select("password_hash")
-        .distinct()
         .where("member_id", "=", memberId)
         .where("password_hash", "is not", null)
+        .groupBy("password_hash")
+        .orderBy(({ fn }) => fn.min("asked_at"))
         .execute();
       return rows.map((row) => row.password_hash!);
     },
