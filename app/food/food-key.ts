@@ -1,4 +1,4 @@
-import { wordTable } from "~/word-table";
+import { comparedWord } from "./plurals";
 
 /** Words before a food that make no difference in a shop. */
 const TRIVIAL: ReadonlySet<string> = new Set(
@@ -9,16 +9,6 @@ const TRIVIAL: ReadonlySet<string> = new Set(
     .join(" ")
     .split(" "),
 );
-
-/** Plurals that the rules below would get wrong, by their last word. */
-const IRREGULAR = wordTable<string>({
-  leaves: "leaf",
-  loaves: "loaf",
-  halves: "half",
-  knives: "knife",
-  chillies: "chilli",
-  chilies: "chili",
-});
 
 /**
  * What two names of a food that the table does not know have in common: "Large papas criollas" and "papa
@@ -33,7 +23,7 @@ export function foodKey(name: string): string {
   const words = withoutTrivial(plain.split(/\s+/));
   // The noun: the last word, or the one before "of".
   const noun = words.indexOf("of") > 0 ? words.indexOf("of") - 1 : words.length - 1;
-  const key = words.map((word, index) => (index === noun ? singular(word) : word)).join(" ");
+  const key = words.map((word, index) => (index === noun ? comparedWord(word) : word)).join(" ");
   return key || name.trim().toLowerCase();
 }
 
@@ -49,21 +39,11 @@ export function isPlural(name: string): boolean {
       .toLowerCase()
       .split(/[\s-]+/)
       .at(-1) ?? "";
-  return singular(last) !== last;
+  return comparedWord(last) !== last;
 }
 
 /** Leading words that say nothing are dropped, but never the only one. */
 function withoutTrivial(words: string[]): string[] {
   const first = words.findIndex((word) => !TRIVIAL.has(word.toLowerCase()));
   return first < 0 ? words : words.slice(first);
-}
-
-/** One of a kind: only for comparing, so that "cookies" and "cookie" may both become "cooky", "hummus" "hummu". */
-function singular(noun: string): string {
-  const irregular = IRREGULAR[noun];
-  if (irregular) return irregular;
-  if (/ss$/.test(noun)) return noun;
-  if (/ies?$/.test(noun)) return noun.replace(/ies?$/, "y");
-  if (/(?:oes|ches|shes|sses|xes|zes)$/.test(noun)) return noun.slice(0, -2);
-  return noun.replace(/s$/, "");
 }

@@ -56,6 +56,41 @@ export function singularName(name: string): string {
   return countedName(singular, 2) === name ? singular : name;
 }
 
+/** Plurals that the rules for comparing would get wrong. */
+const COMPARED = wordTable<string>({
+  leaves: "leaf",
+  loaves: "loaf",
+  halves: "half",
+  knives: "knife",
+  calves: "calf",
+  geese: "goose",
+  fungi: "fungus",
+  octopi: "octopus",
+  molasses: "molasses",
+  brussels: "brussels",
+  pies: "pie",
+  quiches: "quiche",
+  mousses: "mousse",
+  leches: "leche",
+  chillies: "chilli",
+  chilies: "chili",
+});
+
+/**
+ * A word of a name as it is compared, in lower case and without accents: "tomatoes" -> "tomato". Singular and plural
+ * give the same, which need not be a word: both "cookie" and "cookies" may give "cooky".
+ */
+export function comparedWord(word: string): string {
+  const irregular = COMPARED[word];
+  if (irregular !== undefined) return irregular;
+  // Most words are none of what follows.
+  if (!word.endsWith("s") && !word.endsWith("ie")) return word;
+  if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word;
+  if (/ies?$/.test(word)) return word.replace(/ies?$/, "y");
+  if (/(?:oes|ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2);
+  return word.replace(/s$/, "");
+}
+
 function withNoun(name: string, change: (noun: string) => string): string {
   const [, phrase = name, rest = ""] = /^(.+?)( of .*)$/.exec(name) ?? [];
   const [, before = "", noun = phrase] = /^(.*[\s-])?(\S+)$/.exec(phrase) ?? [];

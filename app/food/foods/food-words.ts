@@ -1,30 +1,12 @@
 import { wordTable } from "~/word-table";
+import { comparedWord } from "../plurals";
 
-/** Plurals that the rules below would get wrong, by their last word. */
-const IRREGULAR = wordTable<string>({
-  leaves: "leaf",
-  loaves: "loaf",
-  halves: "half",
-  knives: "knife",
-  calves: "calf",
-  geese: "goose",
-  fungi: "fungus",
-  octopi: "octopus",
-  molasses: "molasses",
+/** Other spellings of one word. */
+const SPELLINGS = wordTable<string>({
   houmous: "hummus",
-  brussels: "brussels",
-  pies: "pie",
-  quiches: "quiche",
-  mousses: "mousse",
-  chilies: "chilli",
-  chillies: "chilli",
-  chiles: "chilli",
-  chilis: "chilli",
   chili: "chilli",
   chile: "chilli",
-  leches: "leche",
   yogurt: "yoghurt",
-  yogurts: "yoghurt",
 });
 
 /**
@@ -37,7 +19,7 @@ export function foodWords(name: string): readonly string[] {
   const words = plain(name)
     .split(" ")
     .filter((word) => word !== "")
-    .map(singularOf);
+    .map(comparedOf);
   if (name.length > LONGEST_KEPT) return words;
   if (compared.size >= MOST_KEPT) compared.clear();
   compared.set(name, words);
@@ -64,13 +46,7 @@ function plain(name: string): string {
     .replace(/[^\p{L}\p{N}%]+/gu, " ");
 }
 
-function singularOf(word: string): string {
-  const irregular = IRREGULAR[word];
-  if (irregular !== undefined) return irregular;
-  // Most words are none of what follows.
-  if (!word.endsWith("s") && !word.endsWith("ie")) return word;
-  if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word;
-  if (/ies?$/.test(word)) return word.replace(/ies?$/, "y");
-  if (/(?:oes|ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2);
-  return word.replace(/s$/, "");
+function comparedOf(word: string): string {
+  const one = comparedWord(word);
+  return SPELLINGS[one] ?? one;
 }

@@ -2,13 +2,13 @@ import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { slugOf } from "~/food/slug";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import substitutesText from "./data/substitutes.txt?raw";
 import { kindOf } from "./kinds";
 import { type Admitted, larderOf } from "./larder";
 import { namingOf } from "./naming";
-import { slugOf } from "./slugs";
 import { keyed } from "./tables";
 
 const substitutes = new Map(

@@ -2,11 +2,11 @@ import type { Food } from "~/food/foods/food";
 import { countedName } from "~/food/plurals";
 import { writtenAmount } from "~/food/quantities";
 import type { Ingredient } from "~/food/recipe-lines";
+import { slugOf } from "~/food/slug";
 import type { Measured } from "./amounts";
 import { kindOf } from "./kinds";
 import type { Admitted } from "./larder";
 import { isMany, namingOf } from "./naming";
-import { slugOf } from "./slugs";
 
 /** A food in its part of a dish, with how much of it and how much of that the steps have used. */
 export interface Item {

@@ -1,3 +1,4 @@
+import { foodWords } from "~/food/foods/food-words";
 import { dairyAndPantry } from "./dairy-and-pantry";
 import { dishWords } from "./dish-words";
 import type { Food } from "./food";
@@ -40,22 +41,7 @@ export function findFoods(text: string): Food[] {
   return found.sort((one, other) => one.place - other.place).map(({ food }) => food);
 }
 
-/** Lower case, no accents, every word in the singular, and a space on both sides. */
+/** The words as they are compared, with a space on both sides. */
 export function plain(text: string): string {
-  const words =
-    text
-      .toLowerCase()
-      .normalize("NFD")
-      .replace(/[\u0300-\u036f]/g, "")
-      .match(/[a-z']+/g) ?? [];
-  return ` ${words.map(singular).join(" ")} `;
-}
-
-function singular(word: string): string {
-  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
-  if (/(leaves|loaves|halves)$/.test(word)) return word.replace(/ves$/, "f");
-  return word
-    .replace(/(rr|nn|tt|ll|v)ies$/, "$1y")
-    .replace(/(o|sh|ch|x)es$/, "$1")
-    .replace(/'?s$/, "");
+  return ` ${foodWords(text).join(" ")} `;
 }
