@@ -19,6 +19,7 @@ import { createGenerator } from "./generator/generator";
 import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
 import type { CategoryChoices } from "./generator/read-turn";
+import { createRepertoire } from "./generator/repertoire/repertoire";
 import { warmUp } from "./generator/warm-up";
 import { checkedValue } from "./http/answer";
 import { handlersOf } from "./http/handlers";
@@ -53,6 +54,7 @@ import { createOwnRecipes } from "./recipes/own-recipes";
 import { createRecipes } from "./recipes/recipes";
 import { createShopping } from "./shopping/shopping";
 import { loadStarter } from "./starter/load-starter";
+import { starterFile, starterPaths } from "./starter/starter-files";
 import type { Changes } from "./store/changes";
 import { openStore, type Store } from "./store/store";
 import type { Trouble } from "./store/trouble";
@@ -157,8 +159,10 @@ export async function createBackend(
   const composer = writers.composer ?? createComposer();
   const categories = await store.categories.all();
   const importThread = createImportThread();
+  const repertoire = createRepertoire(() => starterPaths.map(starterFile));
   const generator = createGenerator({
     store,
+    repertoire,
     writers: {
       composer,
       model: writers.model === undefined ? modelOf(config, categories) : writers.model,
@@ -229,7 +233,7 @@ export async function createBackend(
     storeTrouble: watch.trouble,
     valueOf: checkedValue,
     async warmUp() {
-      const alone = createGeneratorAlone({ writers: { composer, model: null }, categories });
+      const alone = createGeneratorAlone({ writers: { composer, model: null }, categories, repertoire });
       const handlers = handlersOf({ ...rooms, generator: alone });
       const fetch = createFetch({ handlers, reader, report, storeProblem });
       await warmUp((words) => streamed((request) => fetch(request), words), atWork.signal);

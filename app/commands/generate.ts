@@ -1,10 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { createComposer } from "~/backend/generator/compose/composer";
 import { generateAlone } from "~/backend/generator/generate-alone";
 import { createModelWriter } from "~/backend/generator/model/model-writer";
+import { createRepertoire, type Dish } from "~/backend/generator/repertoire/repertoire";
 import { refused } from "~/backend/http/answer";
 import categories from "~/backend/starter/categories.json";
+import { readStarter } from "~/backend/starter/read-starter";
 import { ConfigError, modelFrom } from "~/config.server";
 import { ChatRequest } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
@@ -59,15 +63,31 @@ async function run(): Promise<void> {
   }
 
   const model = modelFrom(process.env);
-  const writers = { composer: createComposer(), model: model && createModelWriter(model) };
+  const writers = {
+    composer: createComposer(),
+    model: model && createModelWriter(model),
+  };
   try {
-    const recipe = await generateAlone(read.data, { writers, categories });
+    const recipe = await generateAlone(read.data, {
+      writers,
+      categories,
+      repertoire: createRepertoire(starterDishes),
+    });
     console.log(values.json ? JSON.stringify(recipe, null, 2) : readableRecipe(recipe));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (values.json) return refuse(error);
     complain([error.message, ...(error.violations ?? [])].join("\n"), 1);
   }
+}
+
+/** Read from the working copy: this command is none of the built ones. */
+function starterDishes(): Dish[] {
+  const folder = "app/backend/starter/recipes";
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((it) => it.endsWith(".cook"))
+    .map((it) => readStarter(it, readFileSync(path.join(folder, it), "utf8")));
 }
 
 /** As the API answers it. */

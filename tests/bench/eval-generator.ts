@@ -25,6 +25,7 @@ import { euAllergens } from "~/food/foods/substances";
 import { readIngredientLine } from "~/food/read-ingredient-line";
 import { stepText } from "~/food/recipe-lines";
 import { CONTAINED } from "../food/foods/labelled-allergens";
+import { repertoire } from "../support/dishes";
 
 interface Line {
   id: string;
@@ -168,7 +169,7 @@ async function outcomeOf(line: Line): Promise<Outcome> {
         seed: Number(values.seed),
       });
       begun = performance.now();
-      before = await generateAlone(request, { writers, categories });
+      before = await generateAlone(request, { writers, categories, repertoire });
     }
     return { line, recipe: before!, ...took() };
   } catch (error) {

@@ -7,6 +7,7 @@ import { type NearestStore, withNearest } from "./nearest";
 import type { Writer } from "./ports";
 import { contradiction } from "./read-brief/read-brief";
 import { type CategoryChoices, type Request, readTurn, type Turn } from "./read-turn";
+import { NO_DISHES, type Repertoire } from "./repertoire/repertoire";
 
 export interface AcceptNeeds {
   store: {
@@ -15,6 +16,8 @@ export interface AcceptNeeds {
   };
   /** Those of the site, which only a release changes. */
   categories: CategoryChoices;
+  /** The dishes that a recipe may begin with. */
+  repertoire: Repertoire;
   /** No model when none is configured. */
   writers: { composer: Writer; model: Writer | null };
   /** Counts a turn that is read, whether or not anything is written for it. Throws user_limit. */
@@ -45,7 +48,7 @@ interface Lease {
 
 /** Decides of a turn whether it is written, and by whom. */
 export function createAcceptance(needs: AcceptNeeds) {
-  const { store, writers, categories, countReading, countTry, dailyTokens, clock } = needs;
+  const { store, writers, categories, repertoire, countReading, countTry, dailyTokens, clock } = needs;
 
   /** Auto is the model where there is one. A writer that was asked for is never replaced without a word. */
   function writerFor(mode: Request["mode"] = "auto"): Writer {
@@ -59,7 +62,15 @@ export function createAcceptance(needs: AcceptNeeds) {
   async function accept(request: Request, who: Chatter, owner: Owner, requestId: string): Promise<Job> {
     const writer = writerFor(request.mode);
     await countReading(who);
-    const turn = await readTurn(request, { owner, now: clock(), categories }, store);
+    const turn = await readTurn(
+      request,
+      {
+        ...{ owner, now: clock(), categories },
+        // A model is given the words, and writes the dish itself.
+        repertoire: writer.source === "composer" ? repertoire : NO_DISHES,
+      },
+      store,
+    );
     const conflict = contradiction(turn.brief);
     if (conflict !== null)
       throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, store.recipes);

@@ -4,10 +4,12 @@ import type { DraftStore } from "./drafts";
 import { createGenerator, type Generator } from "./generator";
 import type { Writer } from "./ports";
 import type { CategoryChoices, Request } from "./read-turn";
+import { NO_DISHES, type Repertoire } from "./repertoire/repertoire";
 
 interface Needs {
   writers: { composer: Writer; model: Writer | null };
   categories: CategoryChoices;
+  repertoire?: Repertoire;
 }
 
 /** Without a site around it: nothing is kept, nobody is limited, and there are no recipes to be near to. */
@@ -24,7 +26,7 @@ const keepsNothing: DraftStore = {
 };
 
 /** A generator that stands by itself. */
-export function createGeneratorAlone({ writers, categories }: Needs): Generator {
+export function createGeneratorAlone({ writers, categories, repertoire = NO_DISHES }: Needs): Generator {
   const clock = () => new Date();
   return createGenerator({
     writers,
@@ -33,6 +35,7 @@ export function createGeneratorAlone({ writers, categories }: Needs): Generator 
       recipes: { find: async () => null, list: async () => ({ data: [] }) },
     },
     categories,
+    repertoire,
     countReading: async () => {},
     countTry: async () => {},
     dailyTokens: createDailyTokens(

@@ -7,7 +7,7 @@ import { type Chatter, leaseFrom, ownerOf, PROLONG_EVERY } from "./drafts";
 import { partOf, writtenOf } from "./finished";
 import { createFirstParts } from "./first-parts";
 import { createHappenings, type Happening, type Happenings } from "./happenings";
-import { withNearest } from "./nearest";
+import { idOf, withNearest } from "./nearest";
 import type { Usage, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import { draftOf, promptIn, type Request, refuseMore, versionIn } from "./read-turn";
@@ -44,7 +44,7 @@ export function createGenerator(needs: Needs) {
   /** Writes until the end, which is kept whether or not somebody is still there to read it. */
   async function work(job: Job, happenings: Happenings, begun: () => void, asked: Asked): Promise<void> {
     const { tell } = happenings;
-    const { id, requestId, brief, before, seed, messages, budget, writer } = job;
+    const { id, requestId, brief, before, dish, seed, messages, budget, writer } = job;
     let usage: Usage | undefined;
     let version: GeneratedRecipe | null = null;
     const prolonging = setInterval(() => {
@@ -58,7 +58,7 @@ export function createGenerator(needs: Needs) {
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
       const delivered = await writeRecipe(
         writer,
-        { brief, before, seed, messages, budget, requestId: asked.requestId },
+        { brief, before, dish, seed, messages, budget, requestId: asked.requestId },
         {
           phase: (phase) => tell({ name: "status", data: { phase, id } }),
           part(written) {
@@ -76,7 +76,9 @@ export function createGenerator(needs: Needs) {
         },
         asked.signal,
       );
-      version = versionOf(job, delivered, usage, clock());
+      const basedOn = delivered.basedOn && (await idOf(delivered.basedOn, store.recipes));
+      const from = basedOn === null ? job : { ...job, basedOn };
+      version = versionOf(from, delivered, usage, clock());
     } catch (error) {
       throw await withNearest(error, brief, store.recipes);
     } finally {

@@ -1,6 +1,7 @@
 import { Problem } from "~/contract/problems";
 import type { RecipeCard } from "~/contract/recipes";
 import type { Brief } from "./brief";
+import type { Written } from "./ports";
 
 /** How the recipes of the site are asked for: what their list can be narrowed by. */
 interface Filter {
@@ -18,6 +19,19 @@ interface Filter {
 
 export interface NearestStore {
   list(filter: Filter): Promise<{ data: RecipeCard[] } | null>;
+}
+
+/** The recipe of the site that a dish of the repertoire is; null where the site has it no more. */
+export async function idOf({ title }: Written, store: NearestStore): Promise<number | null> {
+  const nothing = { diets: [], withFoods: [], withoutFoods: [], withoutAllergens: [] };
+  const found = await store.list({
+    ...nothing,
+    q: title,
+    sort: "relevance",
+    limit: MOST,
+    from: { offset: 0 },
+  });
+  return found?.data.find((it) => it.title === title)?.id ?? null;
 }
 
 /** The most recipes, and the most foods that are looked for: each is searched for alone. */

@@ -6,8 +6,10 @@ import type { Recipe, RecipeDraft } from "~/contract/recipes";
 import type { Brief } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
-import type { Written } from "./ports";
+import type { AdaptedDish, Written } from "./ports";
 import { briefOfChips, notFood, understand } from "./read-brief/read-brief";
+import { dishAskedFor } from "./repertoire/dish-asked-for";
+import type { Repertoire } from "./repertoire/repertoire";
 
 export type Request = z.output<typeof ChatRequest>;
 
@@ -23,6 +25,8 @@ export type CategoryChoices = readonly { slug: string; name: string }[];
 export interface Turn {
   draft: Draft | null;
   before: Written | null;
+  /** The dish that was asked for by its name. */
+  dish: AdaptedDish | null;
   /** The recipe of the site that all this began with. */
   basedOn: number | undefined;
   prompt: string;
@@ -31,6 +35,13 @@ export interface Turn {
   taken: string[];
   seed: number;
   categories: CategoryChoices;
+}
+
+interface TurnNeeds {
+  owner: Owner;
+  now: Date;
+  categories: CategoryChoices;
+  repertoire: Repertoire;
 }
 
 /** What is asked for in this turn. */
@@ -44,7 +55,7 @@ const MOST_VERSIONS = 30;
 /** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear. */
 export async function readTurn(
   request: Request,
-  { owner, now, categories }: { owner: Owner; now: Date; categories: CategoryChoices },
+  { owner, now, categories, repertoire }: TurnNeeds,
   store: TurnStore,
 ): Promise<Turn> {
   const { messages, constraints } = request;
@@ -60,22 +71,25 @@ export async function readTurn(
   const version = versionIn(draft, request.version);
   const given = await recipeGiven(request.recipe, store);
 
-  const { brief, taken, unclear } = understand({
+  const asked = {
     messages,
     constraints: version === null ? withoutNulls(constraints) : constraints,
     before: version === null ? null : briefOfChips(version.brief),
     earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
     categories,
-  });
+  };
+  const { unclear, ...understood } = understand(asked);
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
   for (const words of [prompt, ...foods]) {
     const refusal = notFood(words);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }
-  if (unclear !== null) throw new Problem("unclear", { detail: unclear.message });
+  const isNew = version === null && given.written === null;
+  const named = isNew ? dishAskedFor(asked, understood.brief, repertoire) : null;
+  if (unclear !== null && named === null) throw new Problem("unclear", { detail: unclear.message });
 
   return {
-    ...{ draft, prompt, brief, taken, categories },
+    ...{ draft, prompt, categories, ...(named ?? { ...understood, dish: null }) },
     before: version === null ? given.written : writtenOf(version.recipe),
     basedOn: version === null ? given.id : version.basedOn,
     seed: request.seed ?? seedOf(request, draft),

@@ -16,11 +16,12 @@ interface Answered extends Turn {
 /** What a turn was answered with, as the next version of its draft. */
 export function versionOf(
   turn: Answered,
-  { written, checks, warnings, repaired }: Delivered,
+  { written, checks, warnings, repaired, basedOn }: Delivered,
   usage: Usage | undefined,
   now: Date,
 ): GeneratedRecipe {
-  const changes = turn.before === null ? undefined : changesBetween(turn.before, written);
+  const before = turn.before ?? basedOn;
+  const changes = before === null ? undefined : changesBetween(before, written);
   const isCategory = turn.categories.some(({ slug }) => slug === written.categorySlug);
   const categorySlug = isCategory ? written.categorySlug : (turn.brief.category ?? turn.categories[0]!.slug);
   return {

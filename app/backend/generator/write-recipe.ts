@@ -21,6 +21,8 @@ export interface Delivered {
   checks: Check[];
   warnings: string[];
   repaired: boolean;
+  /** The dish of the repertoire that it began with. */
+  basedOn: Written | null;
 }
 
 /**
@@ -36,11 +38,11 @@ export async function writeRecipe(
   let repair: Commission["repair"] = null;
   for (;;) {
     tell.phase(repair === null ? "generating" : "repairing");
-    const written = await finished(writer, { ...commission, repair }, tell, signal);
+    const { written, basedOn } = await finished(writer, { ...commission, repair }, tell, signal);
     await tell.turnToCheck();
     tell.phase("checking");
     const { checks, violations, warnings } = judged(commission.brief, written);
-    if (violations.length === 0) return { written, checks, warnings, repaired: repair !== null };
+    if (violations.length === 0) return { written, basedOn, checks, warnings, repaired: repair !== null };
     if (repair !== null) throw unmet(violations);
     repair = { written, violations };
   }
@@ -51,7 +53,7 @@ async function finished(
   commission: BudgetedCommission,
   tell: Tell,
   signal: AbortSignal,
-): Promise<Written> {
+): Promise<{ written: Written; basedOn: Written | null }> {
   let done: (Progress & { type: "done" }) | null = null;
   for await (const progress of writer.write(commission, signal)) {
     if (progress.type === "retrying") tell.phase("retrying");
@@ -61,7 +63,7 @@ async function finished(
   }
   if (done === null) throw new Problem("dropped");
   if (done.usage !== undefined) tell.used(done.usage);
-  return done.written;
+  return { written: done.written, basedOn: done.basedOn ?? null };
 }
 
 /** A recipe that could not even be published is as wrong as one that does not keep the brief. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Store } from "~/backend/store/store";
-import { readCooklang } from "../recipes/cooklang/read-cooklang";
 import categories from "./categories.json";
+import { starterFile, starterPaths } from "./starter-files";
 
 /** The setting that says a store has been filled; a member who deletes a starter recipe never meets it again. */
 const FILLED = "starter-recipes";
@@ -18,13 +18,6 @@ const KITCHEN = {
 };
 const BIO = "The recipes this site started with, written for it and cooked from it.";
 
-/** The recipe files by their path, "./recipes/soups/beef-pho.cook". */
-const files = import.meta.glob<string>("./recipes/*/*.cook", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
 /** Fills a new store with categories and recipes, once, all or nothing. Returns how many recipes it added. */
 export async function loadStarter(store: Store, now: Date): Promise<number> {
   return store.transaction(async (it) => {
@@ -34,21 +27,15 @@ export async function loadStarter(store: Store, now: Date): Promise<number> {
     await it.accounts.add({ ...KITCHEN, joinedAt: now.toISOString() });
     await it.accounts.change(KITCHEN.id, { bio: BIO });
 
-    const paths = Object.keys(files).sort(byDish);
-    const turns = [...paths].sort(byChance);
-    for (const path of paths) {
-      const [, categorySlug, slug] = /\/([^/]+)\/([^/]+)\.cook$/.exec(path) ?? [];
-      const { featured, season, ...recipe } = readCooklang(files[path]!);
+    const turns = [...starterPaths].sort(byChance);
+    for (const path of starterPaths) {
+      const { slug, season, featured, written } = starterFile(path);
       const createdAt = new Date(now.getTime() - turns.indexOf(path) * 60_000).toISOString();
       await it.recipes.add({
-        ...recipe,
-        slug: slug!,
-        categorySlug: categorySlug!,
+        ...written,
+        slug,
         authorId: KITCHEN.id,
         source: "starter",
-        prepMinutes: recipe.prep,
-        cookMinutes: recipe.cook,
-        restMinutes: recipe.rest,
         seasons: season,
         featured,
         image: null,
@@ -56,14 +43,8 @@ export async function loadStarter(store: Store, now: Date): Promise<number> {
       });
     }
     await it.settings.set(FILLED, now.toISOString());
-    return paths.length;
+    return starterPaths.length;
   });
-}
-
-/** By the dish's name and not by the folder. */
-function byDish(a: string, b: string): number {
-  const dish = (path: string) => path.slice(path.lastIndexOf("/"));
-  return dish(a).localeCompare(dish(b)) || a.localeCompare(b);
 }
 
 /** A mixture that is the same on every site: "newest first" would else show them by the alphabet. */

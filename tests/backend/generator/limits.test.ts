@@ -11,6 +11,7 @@ import { ChatRequest, type GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { foodsByWords } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
+import { repertoire } from "../../support/dishes";
 
 // Each reads and writes some hundred recipes.
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,7 +70,7 @@ async function answerTo(turns: string[], constraints?: Constraints): Promise<Gen
         recipe: recipe === null ? undefined : { ...writtenOf(recipe.recipe), source: undefined },
         seed: 1,
       });
-      recipe = await generateAlone(request, { writers, categories });
+      recipe = await generateAlone(request, { writers, categories, repertoire });
     }
   } catch (error) {
     if (error instanceof Problem) return error.code;

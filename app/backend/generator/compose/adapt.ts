@@ -1,6 +1,6 @@
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
-import { foodById } from "~/food/foods/food-table";
+import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { slugOf } from "~/food/slug";
 import type { Brief } from "../brief";
@@ -28,11 +28,12 @@ export function adapt(brief: Brief, before: Written): Written | null {
   const have = new Set<string>();
   for (const { food: id, name } of before.ingredients) {
     const food = (id && foodById(id)) || recogniseFood(name)?.food;
-    if (food) have.add(food.id);
+    if (food) for (const { id } of lineage(food)) have.add(id);
   }
   const wanted = brief.include.filter(({ food }) => food !== null && !have.has(food));
-  if (wanted.length > 0 || brief.spice !== null || brief.category !== null || brief.cuisine !== null)
-    return null;
+  if (wanted.length > 0 || brief.spice !== null) return null;
+  if (brief.category !== null && brief.category !== before.categorySlug) return null;
+  if (brief.cuisine !== null && brief.cuisine !== before.cuisine) return null;
   if (
     brief.maxMinutes !== null &&
     before.prepMinutes + before.cookMinutes + before.restMinutes > brief.maxMinutes

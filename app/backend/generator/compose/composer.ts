@@ -6,7 +6,15 @@ import { refine } from "./refine";
 
 /** The writer that needs no model: offline, the same for the same commission and seed. */
 export function createComposer(): Writer {
-  return { source: "composer", write };
+  return {
+    source: "composer",
+    async *write(commission, signal) {
+      signal.throwIfAborted();
+      // What the check sent back as a dish is composed.
+      const dish = commission.repair === null ? (commission.dish ?? null) : null;
+      yield* inParts(dish?.written ?? compose(commission), dish?.from, signal);
+    },
+  };
 }
 
 /** One recipe for a commission; throws "unsatisfiable" with a sentence that says why there is none. */
@@ -43,9 +51,11 @@ function avoidedAfter({ brief, repair }: Commission): ReadonlySet<string> {
   );
 }
 
-async function* write(commission: Commission, signal: AbortSignal): AsyncGenerator<Progress> {
-  signal.throwIfAborted();
-  const written = compose(commission);
+async function* inParts(
+  written: Written,
+  basedOn: Written | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<Progress> {
   for (const partial of partialsOf(written)) {
     signal.throwIfAborted();
     yield { type: "partial", written: partial };
@@ -53,7 +63,7 @@ async function* write(commission: Commission, signal: AbortSignal): AsyncGenerat
     await new Promise((resume) => setImmediate(resume));
   }
   signal.throwIfAborted();
-  yield { type: "done", written };
+  yield { type: "done", written, basedOn };
 }
 
 /** The recipe as it grows: what it is called, what goes into it, half of the steps. It is done in a moment. */

@@ -12,6 +12,8 @@ const WholeMinutes = z.number().int().min(0);
 /** The front matter of a recipe file. */
 const FrontMatter = z.object({
   title: z.string().min(3),
+  /** What people call it besides. */
+  names: z.array(z.string()).default([]),
   description: z.string().min(1),
   cuisine: z.string().default(""),
   servings: z.number().int().min(1),

@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from "vitest";
+import { createComposer } from "~/backend/generator/compose/composer";
+import { generateAlone } from "~/backend/generator/generate-alone";
+import { createRepertoire } from "~/backend/generator/repertoire/repertoire";
+import categories from "~/backend/starter/categories.json";
+import { ChatRequest, type GeneratedRecipe } from "~/contract/generator";
+import { Problem } from "~/contract/problems";
+import { repertoire, starterDishes } from "../../support/dishes";
+
+// One of them has every dish written by each of its names.
+vi.setConfig({ testTimeout: 60_000 });
+
+const needs = { writers: { composer: createComposer(), model: null }, categories, repertoire };
+
+async function answerTo(content: string): Promise<GeneratedRecipe | string> {
+  try {
+    return await generateAlone(ChatRequest.parse({ messages: [{ role: "user", content }], seed: 1 }), needs);
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+}
+
+async function titleFor(words: string): Promise<string> {
+  const answer = await answerTo(words);
+  return typeof answer === "string" ? answer : answer.recipe.title;
+}
+
+describe("a dish", () => {
+  test("is what somebody gets who says any of its names", async () => {
+    const others: string[] = [];
+    for (const { names, written } of starterDishes)
+      for (const name of names) {
+        const title = await titleFor(name);
+        if (title !== written.title) others.push(`${name}: ${title}`);
+      }
+
+    // Chilli by a diet's name would need another stock.
+    expect(others.filter((it) => !/^(?:vegetarian|veggie|vegan) chilli: /.test(it))).toEqual([]);
+  });
+
+  test("has no name in common with another", () => {
+    const names = starterDishes.flatMap((it) => it.names.map((name) => name.toLowerCase()));
+
+    expect(names.filter((it, at) => names.indexOf(it) !== at)).toEqual([]);
+  });
+
+  test.each([
+    ["could you make me a shepherd's pie for 8 please", "Shepherd's pie"],
+    ["classic tiramisu, we are 4", "Classic tiramisu"],
+    ["I fancy a tomato soup tonight", "Roasted tomato soup"],
+    ["gado-gado", "Gado-gado"],
+    ["best ever CHOCOLATE CHIP COOKIES!!", "Brown butter chocolate chip cookies"],
+    ["mac & cheese", "Baked macaroni cheese"],
+  ])("is found in a sentence: %s", async (words, title) => {
+    expect(await titleFor(words)).toBe(title);
+  });
+
+  test("serves as many as were asked for, with its amounts, and says what changed", async () => {
+    const answer = (await answerTo("shepherd's pie for 12")) as GeneratedRecipe;
+
+    const dish = starterDishes.find(({ names }) => names[0] === "Shepherd's pie")!.written;
+    const potatoes = (recipe: {
+      ingredients: readonly { name: string; quantity: { min: number } | null }[];
+    }) => recipe.ingredients.find(({ name }) => name.includes("potato"))!.quantity!.min;
+    expect(answer.recipe.servings).toBe(12);
+    expect(potatoes(answer.recipe) / potatoes(dish)).toBeCloseTo(12 / dish.servings, 1);
+    expect(answer.changes?.[0]).toContain("For 12 instead of");
+    expect(answer.checks.every(({ kept, soft }) => kept || soft)).toBe(true);
+  });
+
+  test.each([
+    ["is only beside another", "pasta with pesto"],
+    ["is to be kept out", "anything but tiramisu"],
+    ["is only a part", "something with hummus and chicken"],
+    ["needs a food that it does not have", "pumpkin risotto"],
+    ["is to be another kind of dish", "shepherd's pie soup"],
+  ])("is not given where it %s: %s", async (_, words) => {
+    const named = repertoire.named(words);
+
+    expect(await titleFor(words)).not.toBe(named?.dish.written.title ?? "none");
+  });
+
+  test("is never given with what somebody must not eat", async () => {
+    const broken: string[] = [];
+    for (const [words, never] of [
+      ["pad thai, my son has a peanut allergy", /peanut/],
+      ["a nut-free pesto", /^(?!nut-free).*(?:nut|pistachio)/],
+      ["walnut brownies without walnuts", /walnut/],
+      ["vegan mac and cheese", /^(?!vegan|soya).*(?:milk|butter|cheddar|parmesan)/],
+      ["gluten free fish and chips", /^(?!gluten-free).*(?:plain flour|beer)/],
+      ["dairy free butter chicken", /^(?!vegan|coconut|dairy-free|plant).*(?:butter|cream|yogh?urt|ghee)/],
+    ] as const) {
+      const answer = await answerTo(words);
+      if (typeof answer !== "string")
+        broken.push(
+          ...answer.recipe.ingredients.flatMap(({ name }) => (never.test(name) ? [`${words}: ${name}`] : [])),
+        );
+    }
+
+    expect(broken).toEqual([]);
+  });
+});
+
+describe("the repertoire", () => {
+  test("is read when the first dish is asked for, and once", () => {
+    let times = 0;
+    const own = createRepertoire(() => {
+      times++;
+      return starterDishes;
+    });
+
+    const [before, found] = [times, own.named("ratatouille")?.dish.names[0]];
+    own.named("pad thai");
+
+    expect([before, found, times]).toEqual([0, "Ratatouille", 1]);
+  });
+});
