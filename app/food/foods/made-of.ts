@@ -71,8 +71,10 @@ function addRecognised(facts: Facts, found: Recognised): void {
   if (nounUnread || (unread.length > 0 && food.madeOf.length === 0)) facts.unknown = true;
   for (const claim of claims) {
     believe(facts, claim);
-    if (!MADE_WITHOUT.has(food.group)) continue;
-    for (const it of claim.instead) if (!claim.substances.includes(it)) facts.mayContain.add(it);
+    for (const it of claim.instead) {
+      const isUsed = it === "lupin" ? FLOURY.has(food.group) : MADE_WITHOUT.has(food.group);
+      if (isUsed && !claim.substances.includes(it)) facts.mayContain.add(it);
+    }
   }
 }
 
@@ -91,6 +93,9 @@ function believe(facts: Facts, { substances, origins, doubtful = [] }: Claim): v
 const MADE_WITHOUT: ReadonlySet<string> = new Set(
   "dairy cheese egg meat poultry fish seafood sauce condiment snack sweet prepared chocolate".split(" "),
 );
+
+/** Without wheat they are often made of lupin. */
+const FLOURY: ReadonlySet<string> = new Set(["bread", "flour", "pasta"]);
 
 /** Words of many names that say what a food is like and not what is in it: butter lettuce, cream crackers. */
 const SOFT_MODIFIERS: ReadonlySet<string> = new Set(["butter", "cream", "milk", "honey", "wine", "nut"]);

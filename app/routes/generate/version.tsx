@@ -1,6 +1,8 @@
 import type { Ref } from "react";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
+import { slugOf } from "~/food/slug";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { CheckOff } from "~/ui/recipe/check-off";
 import { FoodFacts } from "~/ui/recipe/food-facts";
 import { NutritionTable } from "~/ui/recipe/nutrition-table";
@@ -47,6 +49,7 @@ export function Version({
               {checkedWords(version)}
             </a>
           </p>
+          {before === undefined && <BasedOn version={version} />}
         </div>
         <img
           src={paths.draftPicture(draft.id, version.version)}
@@ -78,6 +81,21 @@ export function Version({
       <FoodFacts recipe={recipe} />
       <NutritionTable recipe={recipe} />
     </article>
+  );
+}
+
+/** The recipe of the site that a draft began with, and what of it is other than there. */
+function BasedOn({ version: { basedOn, recipe, changes = [] } }: { version: GeneratedRecipe }) {
+  if (basedOn === undefined) return null;
+  const address = { id: basedOn, categorySlug: recipe.categorySlug, slug: slugOf(recipe.title) };
+  return (
+    <p className="max-w-prose">
+      Based on{" "}
+      <Link to={paths.recipe(address)} className="link">
+        a recipe of this site
+      </Link>
+      {changes.length === 0 ? ", as it is." : `. ${changes.join(" ")}`}
+    </p>
   );
 }
 

@@ -428,6 +428,8 @@ describe("what is left out hides in no product", () => {
     ["yogurt", "naan", "may have milk in it, as yogurt may"],
     ["fish sauce", "Thai red curry paste", "may have fish in it, as fish sauce may"],
     ["strawberries", "fruit", "not said which kind"],
+    ["pine nuts", "nut-free pesto", "made with pine nuts"],
+    ["yeast", "naan", "made with yeast"],
   ])("of %s, which is to be left out, the label of %s may speak: a warning", (words, product, warning) => {
     const { warnings } = verify(
       asking({ exclude: [namedFood(words)] }),

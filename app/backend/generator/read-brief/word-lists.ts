@@ -61,7 +61,7 @@ const ALLERGIC_TO: Phrases<Kept> = [
 const DIET_WORDS: Phrases<Kept> = [
   ...kept("vegan, plant based, plantbased, strictly plant, animal free", { diets: ["vegan"] }),
   ...kept(
-    "vegetarian, veggie, vegy, vegie, vegetarian friendly, meat free, meatfree, meatless, lacto ovo, ovo lacto",
+    "vegetarian, veggie, vegy, vegie, vegetarian friendly, meat free, meatfree, meatless, lacto ovo, ovo lacto, hindu veg, indian veg, pure veg, strictly veg, veg only",
     { diets: ["vegetarian"] },
   ),
   ...kept("pescatarian, pescetarian, pesco vegetarian", { diets: ["pescatarian"] }),
@@ -70,7 +70,7 @@ const DIET_WORDS: Phrases<Kept> = [
     diets: ["pork-free"],
     allergens: ["crustaceans", "molluscs"],
   }),
-  ...kept("jain", { diets: ["vegetarian"] }),
+  ...kept("jain, hindu vegetarian", { diets: ["vegetarian"] }),
   ...kept(
     "coeliac, celiac, coeliac disease, celiac disease, coeliac safe, gluten intolerant, gluten intolerance",
     GLUTEN,

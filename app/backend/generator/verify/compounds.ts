@@ -37,12 +37,13 @@ const MIXED_IN: ReadonlySet<string> = new Set(
  * the list of products does not have.
  */
 export function insideOf(product: Food, isPart: (part: Food) => boolean, wanted: Food | null) {
-  const known = lineage(product).find(({ id }) => compounds.has(id));
+  const kinds = [...lineage(product).map(({ id }) => id), ...(product.group === "bread" ? ["bread"] : [])];
+  const known = kinds.find((id) => compounds.has(id));
   if (known === undefined) {
     const isMixture = MIXED.has(product.group) && (wanted === null || MIXED_IN.has(wanted.group));
     return isMixture ? ("unknown" as const) : ("no" as const);
   }
-  const { parts, maybe } = compounds.get(known.id)!;
+  const { parts, maybe } = compounds.get(known)!;
   if (parts.some(isPart)) return "yes" as const;
   return maybe.some(isPart) ? ("some" as const) : ("no" as const);
 }

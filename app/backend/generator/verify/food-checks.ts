@@ -75,7 +75,10 @@ function isInside(product: Product, food: NamedFood): ReturnType<typeof insideOf
   const sources = known === null ? [] : onlySourceOf(known);
   const byRecipe = insideOf(product.food, isPart(food), known);
   if (byRecipe === "yes" || sources.some((it) => contains.has(it))) return "yes";
-  const mayBe = (it: Substance) => mayContain.has(it) || (isTreeNut(it) && contains.has("nut"));
+  const own = [...product.food.contains, ...product.food.mayContain];
+  // Where pine nuts are no nuts by law, "nut-free" says nothing of them.
+  const mayBe = (it: Substance) =>
+    mayContain.has(it) || (isTreeNut(it) && contains.has("nut")) || (it === "pine-nut" && own.includes(it));
   return sources.some(mayBe) ? "some" : byRecipe;
 }
 

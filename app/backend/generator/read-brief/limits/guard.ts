@@ -12,6 +12,7 @@ import { keptOut } from "../word-lists";
 import { isKnownWord } from "./known-words";
 import { confusedLimit, nearLimit } from "./near-limit";
 import { type Limit, onGuard } from "./on-guard";
+import { partlyKept } from "./partly-kept";
 import { respell, type Taken } from "./respell";
 import { compared } from "./tables";
 
@@ -54,6 +55,7 @@ export function guardedWords(typed: string): GuardedWords {
     taken: [
       ...taken.filter(isNews).map((it) => `“${it.typed}” was read as “${it.read}”.`),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
+      ...partlyKept(text),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
     neverAgain,

@@ -294,8 +294,9 @@ class Guard {
       const { gap } = words[j + 1]!;
       if (isApart(words[j + 1]!)) {
         const isBeside = j === alarm - 1 && /[-–—:=]/.test(gap);
-        // "Nuts? No!"
-        const isAnswer = kind === "end" && j === alarm - 1 && /[?=]/.test(gap);
+        // "Nuts? No!"; "eggs, nuts: none of them".
+        const isNone = kind === "end" && words[alarm]!.word === "none";
+        const isAnswer = isNone || (kind === "end" && j === alarm - 1 && /[?=]/.test(gap));
         if (CLAUSE_ENDS.test(gap) && !(isHealth && isBeside) && !isAnswer) return;
         const isList =
           isNamed && this.found.limits.at(-1)?.kept !== null && this.limitEndingAt(j)?.kept != null;

@@ -24,6 +24,9 @@ const WITH_APOSTROPHES = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu;
 /** Signs that change how others look, such as the soft hyphen and the one that makes an emoji of a sign. */
 const INVISIBLE = /\p{Cf}|\uFE0F/gu;
 const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})\p{L})+/gu;
+/** "One kid egg, one kid milk": what each cannot have. */
+const ONE_OF_US =
+  /(?<!\p{L})((?:one|another|other|\d) (?:kid|child|guest|person|friend|boy|girl|son|daughter|adult))s?:?\s+(\p{L}+)(?=\s*(?:[,;.&]|$|and\b))/giu;
 /** "🥛❌ 🥚❌": the sign that keeps something out stands behind it, as none stands before. */
 const SIGN_BEHIND = /(\p{L}{2,}|\p{Extended_Pictographic})(❌|🚫|⛔)(?=[\s,;.]|$|[^\s❌🚫⛔]+[❌🚫⛔])/gu;
 /** "🚫🥜 noodles": of two signs the noodles are no part. */
@@ -50,6 +53,7 @@ export function respell(typed: string): Respelled {
     taken,
   );
   if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken);
+  text = text.replace(ONE_OF_US, (typed, who, food) => (isLimit(food) ? `${who} no ${food}` : typed));
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
   text = text.replace(LETTER_BY_LETTER, (typed) => spelledOut(typed) ?? typed);
   text = text.replace(WITH_APOSTROPHES, (word) => withoutDigits(word) ?? word);
@@ -131,6 +135,11 @@ function withoutDigits(typed: string): string | null {
 }
 
 const alarmStarts: ReadonlySet<string> = new Set(alarmRows.map(({ words }) => words.split(" ")[0]!));
+
+function isLimit(word: string): boolean {
+  const phrase = foodWords(word).join(" ");
+  return keptOut.has(phrase) || allergicTo.has(phrase);
+}
 
 function isNamed(word: string): boolean {
   const phrase = foodWords(word).join(" ");
