@@ -20,7 +20,11 @@ const free = (substances: readonly Substance[], origins: readonly Origin[] = [])
 });
 const VEGAN: Claim = { ...KEEPS_OUT.vegan, instead: ["soybeans", "nut", "wheat"] };
 const MEATLESS: Claim = { ...KEEPS_OUT.vegetarian, instead: ["soybeans", "wheat", "eggs", "milk"] };
-const WITHOUT_GLUTEN: Claim = { ...free(CEREALS), doubtful: ["oats"], instead: ["lupin"] };
+const WITHOUT_GLUTEN: Claim = {
+  ...free(CEREALS),
+  doubtful: ["oats"],
+  instead: ["lupin", "eggs", "milk", "soybeans"],
+};
 const WITHOUT_ALCOHOL = free([], ["alcohol"]);
 const WITHOUT_DAIRY: Claim = { ...free(["milk"], ["dairy", "rennet"]), instead: ["soybeans", "nut"] };
 

@@ -72,8 +72,7 @@ function addRecognised(facts: Facts, found: Recognised): void {
   for (const claim of claims) {
     believe(facts, claim);
     for (const it of claim.instead) {
-      const isUsed = it === "lupin" ? FLOURY.has(food.group) : MADE_WITHOUT.has(food.group);
-      if (isUsed && !claim.substances.includes(it)) facts.mayContain.add(it);
+      if (isUsedIn(it, food, claim) && !claim.substances.includes(it)) facts.mayContain.add(it);
     }
   }
 }
@@ -94,8 +93,11 @@ const MADE_WITHOUT: ReadonlySet<string> = new Set(
   "dairy cheese egg meat poultry fish seafood sauce condiment snack sweet prepared chocolate".split(" "),
 );
 
-/** Without wheat they are often made of lupin. */
-const FLOURY: ReadonlySet<string> = new Set(["bread", "flour", "pasta"]);
+/** Bread without wheat is held together by eggs, milk or soya; its flour, and that of pasta, may be of lupin. */
+function isUsedIn(substance: Substance, { group }: Food, { substances }: Claim): boolean {
+  if (!substances.includes("wheat")) return MADE_WITHOUT.has(group);
+  return group === "bread" || (substance === "lupin" && (group === "flour" || group === "pasta"));
+}
 
 /** Words of many names that say what a food is like and not what is in it: butter lettuce, cream crackers. */
 const SOFT_MODIFIERS: ReadonlySet<string> = new Set(["butter", "cream", "milk", "honey", "wine", "nut"]);

@@ -404,6 +404,7 @@ describe("what is left out hides in no product", () => {
     ["sesame seeds", "sesame buns"],
     ["peanuts", "satay sauce"],
     ["fish", "Worcestershire sauce"],
+    ["corn", "cornflour"],
   ])("without %s: %s", (words, product) => {
     expect(failing({ exclude: [namedFood(words)] }, dish("Carrots", ["carrots", product]))).toContain(
       `Without ${words}`,
@@ -430,6 +431,7 @@ describe("what is left out hides in no product", () => {
     ["strawberries", "fruit", "not said which kind"],
     ["pine nuts", "nut-free pesto", "made with pine nuts"],
     ["yeast", "naan", "made with yeast"],
+    ["corn", "vegetable oil", "made with corn"],
   ])("of %s, which is to be left out, the label of %s may speak: a warning", (words, product, warning) => {
     const { warnings } = verify(
       asking({ exclude: [namedFood(words)] }),
