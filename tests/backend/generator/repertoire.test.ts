@@ -69,6 +69,13 @@ describe("a dish", () => {
     expect(answer.checks.every(({ kept, soft }) => kept || soft)).toBe(true);
   });
 
+  test("has the weight of its pieces follow their number", async () => {
+    const answer = (await answerTo("chana masala for 2")) as GeneratedRecipe;
+
+    const { quantity, note } = answer.recipe.ingredients.find(({ name }) => name.includes("tomato"))!;
+    expect([quantity?.min, note]).toEqual([2, expect.stringMatching(/^about 200\sg, /)]);
+  });
+
   test.each([
     ["is only beside another", "pasta with pesto"],
     ["is to be kept out", "anything but tiramisu"],

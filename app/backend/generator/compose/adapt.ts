@@ -1,4 +1,5 @@
 import type { Ingredient } from "~/contract/recipes";
+import { adaptRecipe } from "~/food/adapt-recipe";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
@@ -128,18 +129,18 @@ function substituted(
 function scaled(recipe: Written, servings: number): Written {
   if (servings === recipe.servings) return recipe;
   const times = servings / recipe.servings;
-  const ingredients = recipe.ingredients.map((it) =>
-    it.quantity === null || !it.scalable
-      ? it
-      : {
-          ...it,
-          quantity: {
-            min: neat(it.quantity.min * times),
-            ...(it.quantity.max !== undefined && { max: neat(it.quantity.max * times) }),
-          },
-        },
-  );
-  return { ...recipe, servings, ingredients };
+  const all = adaptRecipe(recipe, { factor: times, units: "as-written" });
+  const ingredients = recipe.ingredients.map((it, nth) => {
+    const { note } = all.ingredients[nth]!;
+    const own = { ...it, ...(note !== undefined && { note }) };
+    if (it.quantity === null || !it.scalable) return own;
+    const { min, max } = it.quantity;
+    return {
+      ...own,
+      quantity: { min: neat(min * times), ...(max !== undefined && { max: neat(max * times) }) },
+    };
+  });
+  return { ...all, servings, ingredients };
 }
 
 /** To what can be measured: whole grams, quarters of what is counted. */
