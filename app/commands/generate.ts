@@ -8,7 +8,7 @@ import { createModelWriter } from "~/backend/generator/model/model-writer";
 import { createRepertoire, type Dish } from "~/backend/generator/repertoire/repertoire";
 import { refused } from "~/backend/http/answer";
 import categories from "~/backend/starter/categories.json";
-import { readStarter } from "~/backend/starter/read-starter";
+import { readDish } from "~/backend/starter/dish-file";
 import { ConfigError, modelFrom } from "~/config.server";
 import { ChatRequest } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
@@ -87,7 +87,7 @@ function starterDishes(): Dish[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return files
     .filter((it) => it.endsWith(".cook"))
-    .map((it) => readStarter(it, readFileSync(path.join(folder, it), "utf8")));
+    .map((it) => readDish(it, readFileSync(path.join(folder, it), "utf8")));
 }
 
 /** As the API answers it. */

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readCooklang } from "~/backend/recipes/cooklang/read-cooklang";
-import type { Recipe, StepPart } from "~/contract/recipes";
-import { stepText } from "~/food/recipe-lines";
+import { readDish } from "~/backend/starter/dish-file";
+import { faultsOfDish } from "../support/dish-faults";
 import { createTestSite, type TestSite } from "../support/test-site";
 
 const folder = path.resolve(import.meta.dirname, "../../app/backend/starter/recipes");
@@ -51,54 +50,8 @@ describe("a new site", () => {
   });
 });
 
-describe.each(files)("%s", (file) => {
-  const recipe = readCooklang(readFileSync(path.join(folder, file), "utf8"));
-  const used = recipe.steps.flatMap((step) => step.parts).filter(isIngredient);
-
-  test("adds up: what the steps use of an ingredient is what the list says", () => {
-    for (const { ref, name, quantity } of recipe.ingredients) {
-      const uses = used.filter((part) => part.ingredient === ref);
-      const share = uses.reduce((sum, part) => sum + (part.share ?? 0), 0);
-      expect(uses.length, `${name} is used`).toBeGreaterThan(0);
-      if (quantity !== null) expect(share, `${name} is used up`).toBeCloseTo(1, 5);
-    }
-  });
-
-  test("takes as long as it says", () => {
-    const timers = recipe.steps
-      .flatMap((step) => step.parts)
-      .filter((part) => typeof part === "object" && "timer" in part);
-    const passive = timers.filter((part) => part.passive).reduce((sum, part) => sum + part.timer.minutes, 0);
-    const longest = Math.max(0, ...timers.map((part) => part.timer.minutes));
-
-    expect(longest).toBeLessThanOrEqual(recipe.prep + recipe.cook + recipe.rest);
-    if (recipe.rest > 0) expect(passive, "resting time is in the steps").toBeGreaterThan(0);
-  });
-
-  test("reads as sentences", () => {
-    for (const step of recipe.steps) {
-      const text = stepText(step.parts, recipe.ingredients as Recipe["ingredients"]);
-      expect(text).toMatch(/^[A-Z“].*[.!]$/s);
-      expect(text).not.toMatch(/undefined|NaN|\{|\}|@| {2}/);
-    }
-  });
-
-  test("says how hot meat, poultry and fish have to get", () => {
-    const raw = /\b(chicken|duck|turkey|beef|pork|lamb|mince|salmon|cod|haddock|prawn|mussel|fish fillet)/i;
-    const cooked = /stock|sauce|paste|broth|bone/i;
-    const meat = recipe.ingredients.filter((line) => raw.test(line.name) && !cooked.test(line.name));
-    const temperatures = recipe.steps
-      .flatMap((step) => step.parts)
-      .filter((part) => typeof part === "object" && "celsius" in part);
-
-    if (meat.length > 0)
-      expect(
-        temperatures.some((part) => part.celsius >= 60 && part.celsius <= 100),
-        meat.map((line) => line.name).join(", "),
-      ).toBe(true);
+describe("the dishes of a new site", () => {
+  test.each(files)("%s has no faults", (file) => {
+    expect(faultsOfDish(readDish(file, readFileSync(path.join(folder, file), "utf8")))).toEqual([]);
   });
 });
-
-function isIngredient(part: StepPart): part is Extract<StepPart, { ingredient: string }> {
-  return typeof part === "object" && "ingredient" in part;
-}

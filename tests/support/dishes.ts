@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createRepertoire, type Dish } from "~/backend/generator/repertoire/repertoire";
-import { readStarter } from "~/backend/starter/read-starter";
+import { readDish } from "~/backend/starter/dish-file";
 
 const folder = path.resolve(import.meta.dirname, "../../app/backend/starter/recipes");
 
 /** The dishes that a new site's generator may start from. */
 export const starterDishes: readonly Dish[] = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((it) => it.endsWith(".cook"))
-  .map((it) => readStarter(it, readFileSync(path.join(folder, it), "utf8")));
+  .map((it) => readDish(it, readFileSync(path.join(folder, it), "utf8")));
 
 export const repertoire = createRepertoire(() => starterDishes);

@@ -1,4 +1,4 @@
-import { readStarter } from "./read-starter";
+import { readDish } from "./dish-file";
 
 /** The recipe files by their path, "./recipes/soups/beef-pho.cook". */
 const files = import.meta.glob<string>("./recipes/*/*.cook", {
@@ -10,7 +10,7 @@ const files = import.meta.glob<string>("./recipes/*/*.cook", {
 /** Their paths, by the dish's name and not by the folder. */
 export const starterPaths: readonly string[] = Object.keys(files).sort(byDish);
 
-export const starterFile = (path: string) => readStarter(path, files[path]!);
+export const starterFile = (path: string) => readDish(path, files[path]!);
 
 function byDish(a: string, b: string): number {
   const dish = (path: string) => path.slice(path.lastIndexOf("/"));

@@ -10,7 +10,7 @@ import { parseCooklang } from "./parser";
 const WholeMinutes = z.number().int().min(0);
 
 /** The front matter of a recipe file. */
-const FrontMatter = z.object({
+export const FrontMatter = z.object({
   title: z.string().min(3),
   /** What people call it besides. */
   names: z.array(z.string()).default([]),
@@ -46,7 +46,10 @@ interface CooklangBody {
   equipment: string[];
 }
 
-interface CooklangRecipe extends z.infer<typeof FrontMatter>, CooklangBody {}
+interface CooklangRecipe extends z.infer<typeof FrontMatter>, CooklangBody {
+  /** All of the front matter, as it was written. */
+  front: Record<string, unknown>;
+}
 
 /** The file cannot be read as a recipe; the message says where and why. */
 export class CooklangError extends Error {}
@@ -66,7 +69,7 @@ export function readCooklang(source: string): CooklangRecipe {
   const { front: fields, ...body } = readAnyCooklang(source, refuse);
   const front = FrontMatter.safeParse(fields);
   if (!front.success) throw new CooklangError(z.prettifyError(front.error));
-  return { ...front.data, ...body };
+  return { ...front.data, ...body, front: fields };
 }
 
 /**
