@@ -7,6 +7,13 @@ import { nothingPublic } from "./changes";
 import { Allergen, Diet, Recipe, RecipeCard, RecipeDraft, Source } from "./recipes";
 import { count, given, Id, listOf, Moment, Slug } from "./words";
 
+/** Ways to eat for a reason of health, age or faith. What each checks stands in backend/generator/patterns. */
+export const Pattern = z.enum([
+  ...["keto", "low-carb", "low-salt", "high-protein", "low-calorie", "low-fodmap", "pregnancy", "baby"],
+  ...["young-child", "halal", "kosher", "jain", "lent", "sugar-free", "wholefood"],
+] as const);
+export type Pattern = z.infer<typeof Pattern>;
+
 const Wishes = z.object({
   diets: z.array(Diet).max(40),
   allergens: z.array(Allergen).max(40),
@@ -53,6 +60,11 @@ export type Check = z.infer<typeof Check>;
 
 /** What was understood of the visitor's words: shown as chips, and sent back corrected as constraints. */
 export const Brief = Wishes.extend({
+  /** The dish that was asked for by its name, as it was typed. */
+  dish: z.string().optional(),
+  patterns: z.array(Pattern).optional(),
+  /** What it is to be cooked with: "slow cooker". */
+  method: z.string().optional(),
   form: z.string().optional(),
   cuisine: z.string().optional(),
   meal: z.string().optional(),
@@ -60,6 +72,15 @@ export const Brief = Wishes.extend({
   heat: z.string().optional(),
 });
 export type Brief = z.infer<typeof Brief>;
+
+/** One thing that is otherwise than in the recipe it began with, and the reason, for who asked for it. */
+export const Change = z.object({
+  what: z.enum(["swap", "out", "in", "amount", "time", "step", "servings", "title"]),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  why: z.string(),
+});
+export type Change = z.infer<typeof Change>;
 
 /** A recipe that nobody published yet: what is written and what is computed, without counts and author. */
 export const GeneratedBody = Recipe.omit({
@@ -85,9 +106,18 @@ export const GeneratedRecipe = z.object({
   repaired: z.boolean(),
   /** The older version that this one repeats, word for word. */
   restored: z.number().int().optional(),
-  basedOn: Id.optional(),
-  changes: z.array(z.string()).optional(),
+  /** The recipe of the site that it began with; without an id it is none of those any more. */
+  basedOn: z.object({ id: Id.optional(), title: z.string() }).nullable(),
+  /** From that recipe, or from the version before. */
+  changes: z.array(Change),
   warnings: z.array(z.string()),
+  /** Words that were not understood, as they were typed. */
+  notUnderstood: z.array(z.string()),
+  /**
+   * What is answered in words where there is nothing new to write: to a question, or why nothing changes. The
+   * version is then the one that there was, and no new one is made.
+   */
+  reply: z.string().optional(),
   nearest: z.array(RecipeCard).optional(),
   usage: z.object({ promptTokens: z.number(), completionTokens: z.number() }).optional(),
   requestId: z.string(),

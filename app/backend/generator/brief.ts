@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Allergen, Brief as ContractBrief, Diet } from "~/contract/generator";
+import type { Allergen, Brief as ContractBrief, Diet, Pattern } from "~/contract/generator";
 
 /** A food that somebody wants in or out: as they said it, and the food of the table that it is. */
 export interface NamedFood {
@@ -7,6 +7,45 @@ export interface NamedFood {
   /** The id in the table of foods; null for one it does not know. */
   food: string | null;
 }
+
+/** A dish that somebody asks for by its name. */
+export interface AskedDish {
+  /** As they said it. */
+  words: string;
+  /** Of the repertoire; null for one that is known by its name alone. */
+  id: string | null;
+}
+
+/** What it is to be cooked with. */
+export type Method =
+  | "oven"
+  | "hob"
+  | "grill"
+  | "barbecue"
+  | "microwave"
+  | "slow cooker"
+  | "pressure cooker"
+  | "air fryer"
+  | "no cooking";
+
+/** A change that somebody asks for, of a dish or of the recipe that they go on from. */
+export type Edit =
+  /** "Rice instead of potatoes". What takes the place is null where they leave that to us. */
+  | { kind: "swap"; out: NamedFood; in: NamedFood | null }
+  /** "Leave out the olives": they need not stay out for good. */
+  | { kind: "out"; food: NamedFood }
+  /** "Add some spinach". */
+  | { kind: "in"; food: NamedFood }
+  /** "Double the garlic", 2; "more cheese", 1.5; "less cream", 0.5. */
+  | { kind: "amount"; food: NamedFood; times: number }
+  /** "Less salt", "sweeter", "hotter", "richer". */
+  | { kind: "taste"; of: "salt" | "sugar" | "spice" | "fat" | "acid" | "garlic"; more: boolean }
+  /** "Double it": a factor for the servings. */
+  | { kind: "servings"; times: number }
+  | { kind: "quicker" }
+  | { kind: "cheaper" }
+  | { kind: "lighter" }
+  | { kind: "easier" };
 
 /** What a visitor asks for, read out of their words and chips. Empty and null where they said nothing. */
 export interface Brief {
@@ -31,6 +70,17 @@ export interface Brief {
   heat: "oven" | "hob" | "none" | null;
   /** Whether it shall be quicker than the recipe it refines. */
   quicker: boolean;
+  /** The dish that was named, such as "spag bol". */
+  dish: AskedDish | null;
+  /** Ways to eat for a reason of health, age or faith, each with a rule of its own. */
+  patterns: Pattern[];
+  method: Method | null;
+  /** What is to be changed besides what has to be kept; of the last turn only. */
+  edits: Edit[];
+  /** A question about the recipe, such as "what goes with it?", of the last turn; it asks for no recipe. */
+  question: string | null;
+  /** Words of the last turn that nobody understood, as they were typed. */
+  notUnderstood: string[];
   /** The visitor's own words of the last turn, for a writer that reads words; never instructions to follow. */
   words: string;
 }

@@ -7,7 +7,7 @@ import { type Chatter, leaseFrom, ownerOf, PROLONG_EVERY } from "./drafts";
 import { partOf, writtenOf } from "./finished";
 import { createFirstParts } from "./first-parts";
 import { createHappenings, type Happening, type Happenings } from "./happenings";
-import { idOf, withNearest } from "./nearest";
+import { recipeOfSite, withNearest } from "./nearest";
 import type { Usage, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import { draftOf, promptIn, type Request, refuseMore, versionIn } from "./read-turn";
@@ -76,8 +76,10 @@ export function createGenerator(needs: Needs) {
         },
         asked.signal,
       );
-      const basedOn = delivered.basedOn && (await idOf(delivered.basedOn, store.recipes));
-      const from = basedOn === null ? job : { ...job, basedOn };
+      const from =
+        delivered.basedOn === null
+          ? job
+          : { ...job, basedOn: await recipeOfSite(delivered.basedOn, store.recipes) };
       version = versionOf(from, delivered, usage, clock());
     } catch (error) {
       throw await withNearest(error, brief, store.recipes);
@@ -182,7 +184,7 @@ export function createGenerator(needs: Needs) {
       const version = draft?.versions.findLast((it) => isSameRecipe(writtenOf(it.recipe), writtenOf(recipe)));
       if (version === undefined) return null;
       const constraintsKept = version.checks.filter((it) => it.kept && !it.soft).map((it) => it.name);
-      return { source: version.source, constraintsKept, basedOn: version.basedOn };
+      return { source: version.source, constraintsKept, basedOn: version.basedOn?.id };
     },
 
     /** Stops what a model writes, and waits for everything else. */

@@ -21,8 +21,11 @@ export interface NearestStore {
   list(filter: Filter): Promise<{ data: RecipeCard[] } | null>;
 }
 
-/** The recipe of the site that a dish of the repertoire is; null where the site has it no more. */
-export async function idOf({ title }: Written, store: NearestStore): Promise<number | null> {
+/** The recipe of the site that a dish of the repertoire is; without an id where the site has it no more. */
+export async function recipeOfSite(
+  { title }: Written,
+  store: NearestStore,
+): Promise<{ id?: number; title: string }> {
   const nothing = { diets: [], withFoods: [], withoutFoods: [], withoutAllergens: [] };
   const found = await store.list({
     ...nothing,
@@ -31,7 +34,8 @@ export async function idOf({ title }: Written, store: NearestStore): Promise<num
     limit: MOST,
     from: { offset: 0 },
   });
-  return found?.data.find((it) => it.title === title)?.id ?? null;
+  const id = found?.data.find((it) => it.title === title)?.id;
+  return id === undefined ? { title } : { id, title };
 }
 
 /** The most recipes, and the most foods that are looked for: each is searched for alone. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import type { ChatRequest, Draft } from "~/contract/generator";
+import type { ChatRequest, Draft, GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import type { Recipe, RecipeDraft } from "~/contract/recipes";
 import type { Brief } from "./brief";
@@ -28,7 +28,7 @@ export interface Turn {
   /** The dish that was asked for by its name. */
   dish: AdaptedDish | null;
   /** The recipe of the site that all this began with. */
-  basedOn: number | undefined;
+  basedOn: GeneratedRecipe["basedOn"];
   prompt: string;
   brief: Brief;
   /** Words of it that were read as something else than they say, in sentences. */
@@ -91,7 +91,7 @@ export async function readTurn(
   return {
     ...{ draft, prompt, categories, ...(named ?? { ...understood, dish: null }) },
     before: version === null ? given.written : writtenOf(version.recipe),
-    basedOn: version === null ? given.id : version.basedOn,
+    basedOn: version === null ? given.basedOn : version.basedOn,
     seed: request.seed ?? seedOf(request, draft),
   };
 }
@@ -127,12 +127,12 @@ export function versionIn(draft: Draft | null, number: number | undefined) {
 async function recipeGiven(
   recipe: number | RecipeDraft | undefined,
   store: TurnStore,
-): Promise<{ written: Written | null; id?: number }> {
-  if (recipe === undefined) return { written: null };
-  if (typeof recipe === "object") return { written: writtenOf(recipe) };
+): Promise<{ written: Written | null; basedOn: GeneratedRecipe["basedOn"] }> {
+  if (recipe === undefined) return { written: null, basedOn: null };
+  if (typeof recipe === "object") return { written: writtenOf(recipe), basedOn: null };
   const found = await store.recipes.find(recipe);
   if (found === null) throw new Problem("recipe_not_found");
-  return { written: writtenOf(found), id: recipe };
+  return { written: writtenOf(found), basedOn: { id: recipe, title: found.title } };
 }
 
 /** Where nothing was understood before, there is nothing to be taken back. */

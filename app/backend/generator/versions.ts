@@ -21,7 +21,7 @@ export function versionOf(
   now: Date,
 ): GeneratedRecipe {
   const before = turn.before ?? basedOn;
-  const changes = before === null ? undefined : changesBetween(before, written);
+  const changes = before === null ? [] : changesBetween(before, written);
   const isCategory = turn.categories.some(({ slug }) => slug === written.categorySlug);
   const categorySlug = isCategory ? written.categorySlug : (turn.brief.category ?? turn.categories[0]!.slug);
   return {
@@ -35,6 +35,7 @@ export function versionOf(
     verified: true,
     ...{ checks, repaired, basedOn: turn.basedOn, changes, usage },
     warnings: [...turn.taken, ...warnings],
+    notUnderstood: turn.brief.notUnderstood,
     requestId: turn.requestId,
   };
 }

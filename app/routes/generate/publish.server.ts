@@ -31,7 +31,7 @@ function draftOf({ id, basedOn, recipe }: GeneratedRecipe, categorySlug: string)
   const { ingredients, steps, equipment, tips } = recipe;
   return {
     ...{ title, categorySlug, description, cuisine, servings, prepMinutes, cookMinutes, restMinutes },
-    ...{ difficulty, ingredients, steps, equipment, tips, basedOn, draft: id },
+    ...{ difficulty, ingredients, steps, equipment, tips, basedOn: basedOn?.id, draft: id },
   };
 }
 

@@ -85,16 +85,16 @@ export function Version({
 }
 
 /** The recipe of the site that a draft began with, and what of it is other than there. */
-function BasedOn({ version: { basedOn, recipe, changes = [] } }: { version: GeneratedRecipe }) {
-  if (basedOn === undefined) return null;
-  const address = { id: basedOn, categorySlug: recipe.categorySlug, slug: slugOf(recipe.title) };
+function BasedOn({ version: { basedOn, recipe, changes } }: { version: GeneratedRecipe }) {
+  if (basedOn?.id === undefined) return null;
+  const address = { id: basedOn.id, categorySlug: recipe.categorySlug, slug: slugOf(basedOn.title) };
   return (
     <p className="max-w-prose">
       Based on{" "}
       <Link to={paths.recipe(address)} className="link">
         a recipe of this site
       </Link>
-      {changes.length === 0 ? ", as it is." : `. ${changes.join(" ")}`}
+      {changes.length === 0 ? ", as it is." : `. ${changes.map(({ why }) => why).join(" ")}`}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Brief } from "~/backend/generator/brief";
 import { adapt } from "~/backend/generator/compose/adapt";
 import { compose } from "~/backend/generator/compose/composer";
 import type { Written } from "~/backend/generator/ports";
+import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
 import { recogniseFood } from "~/food/foods/recognise-food";
 
 describe("a recipe that somebody else wrote", () => {
@@ -78,8 +79,7 @@ function commissionOf(wishes: Partial<Brief>) {
 }
 
 const NOTHING: Brief = {
-  ...{ diets: [], allergens: [], exclude: [], include: [], maxMinutes: null, servings: null, category: null },
-  ...{ form: null, cuisine: null, meal: null, spice: null, heat: null, quicker: false, words: "" },
+  ...EMPTY_BRIEF,
 };
 
 const porridge: Written = {

@@ -6,6 +6,7 @@ import { idsInCuisines } from "~/backend/generator/compose/cuisines";
 import { forms } from "~/backend/generator/compose/forms";
 import { namedInKinds } from "~/backend/generator/compose/kinds";
 import type { Commission, Written } from "~/backend/generator/ports";
+import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
 import { verify } from "~/backend/generator/verify/verify";
 import { RecipeDraft } from "~/contract/recipes";
 import { foodById } from "~/food/foods/food-table";
@@ -182,8 +183,7 @@ function wordsOf(recipe: Written): string[] {
 }
 
 const NOTHING: Brief = {
-  ...{ diets: [], allergens: [], exclude: [], include: [], maxMinutes: null, servings: null, category: null },
-  ...{ form: null, cuisine: null, meal: null, spice: null, heat: null, quicker: false, words: "" },
+  ...EMPTY_BRIEF,
 };
 
 const COMMISSION: Commission = { brief: NOTHING, before: null, seed: 1, repair: null, messages: [] };

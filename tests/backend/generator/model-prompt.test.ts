@@ -3,20 +3,13 @@ import { promptFor } from "~/backend/generator/model/prompt";
 import { writtenFrom } from "~/backend/generator/model/read-written";
 import { readReply } from "~/backend/generator/model/reply-shape";
 import type { Commission, Written } from "~/backend/generator/ports";
+import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
 import { readIngredientLines } from "~/food/read-ingredient-line";
 import { readSteps } from "~/food/read-steps";
 
 const plain: Commission["brief"] = {
-  ...{ diets: [], allergens: [], exclude: [], include: [], maxMinutes: null, servings: null, category: null },
-  ...{
-    form: null,
-    cuisine: null,
-    meal: null,
-    spice: null,
-    heat: null,
-    quicker: false,
-    words: "something warm",
-  },
+  ...EMPTY_BRIEF,
+  words: "something warm",
 };
 const asked: Commission = { brief: plain, before: null, seed: 1, repair: null, messages: [] };
 const categories = ["soups", "salads"];

@@ -2,6 +2,7 @@ import { LLMock } from "@copilotkit/aimock";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createModelWriter } from "~/backend/generator/model/model-writer";
 import type { Commission, Progress } from "~/backend/generator/ports";
+import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
 
 /** Another's idea of the protocol, so that our own stub and our client are not wrong together. */
 let mock: LLMock;
@@ -13,16 +14,8 @@ afterEach(() => mock.stop());
 
 const asked: Commission = {
   brief: {
-    ...{
-      diets: [],
-      allergens: [],
-      exclude: [],
-      include: [],
-      maxMinutes: null,
-      servings: null,
-      category: null,
-    },
-    ...{ form: null, cuisine: null, meal: null, spice: null, heat: null, quicker: false, words: "leeks" },
+    ...EMPTY_BRIEF,
+    words: "leeks",
   },
   ...{ before: null, seed: 1, repair: null, messages: [] },
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createModelWriter, type Model } from "~/backend/generator/model/model-writer";
 import type { Commission, Progress, Written } from "~/backend/generator/ports";
+import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
 import { Problem } from "~/contract/problems";
 import { RecipeDraft } from "~/contract/recipes";
 import { stepText } from "~/food/recipe-lines";
@@ -67,16 +68,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const plain: Commission["brief"] = {
-  ...{ diets: [], allergens: [], exclude: [], include: [], maxMinutes: null, servings: null, category: null },
-  ...{
-    form: null,
-    cuisine: null,
-    meal: null,
-    spice: null,
-    heat: null,
-    quicker: false,
-    words: "leeks, please",
-  },
+  ...EMPTY_BRIEF,
+  words: "leeks, please",
 };
 const asked: Commission = { brief: plain, before: null, seed: 7, repair: null, messages: [] };
 

@@ -9,18 +9,21 @@ type Given = z.output<typeof Constraints>;
 export const EMPTY_BRIEF: Brief = {
   ...{ diets: [], allergens: [], exclude: [], include: [], maxMinutes: null, servings: null },
   ...{ category: null, form: null, cuisine: null, meal: null, spice: null, heat: null },
-  ...{ quicker: false, words: "" },
+  ...{ quicker: false, words: "", dish: null, patterns: [], method: null },
+  ...{ edits: [], question: null, notUnderstood: [] },
 };
 
 /** What was understood, for the reader to see and to correct. */
 export function chipsOf(brief: Brief): Chips {
-  const { maxMinutes, servings, category, form, cuisine, meal, spice, heat } = brief;
-  const said = { maxMinutes, servings, category, form, cuisine, meal, spice, heat };
+  const { maxMinutes, servings, category, form, cuisine, meal, spice, heat, method } = brief;
+  const dish = brief.dish?.words ?? null;
+  const said = { maxMinutes, servings, category, dish, method, form, cuisine, meal, spice, heat };
   return {
     diets: [...brief.diets],
     allergens: [...brief.allergens],
     exclude: brief.exclude.map(({ words }) => words),
     include: brief.include.map(({ words }) => words),
+    patterns: [...brief.patterns],
     ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<Chips>),
   };
 }
@@ -37,6 +40,8 @@ export function briefOfChips(chips: Given | Chips): Brief {
     maxMinutes: chips.maxMinutes ?? null,
     servings: chips.servings ?? null,
     category: chips.category ?? null,
+    patterns: [...(more.patterns ?? [])],
+    method: (more.method as Brief["method"]) ?? null,
     form: more.form ?? null,
     cuisine: more.cuisine ?? null,
     meal: (more.meal as Brief["meal"]) ?? null,

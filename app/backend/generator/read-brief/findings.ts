@@ -35,6 +35,7 @@ export class Findings {
       form: this.form,
       cuisine: this.cuisine,
       meal: this.meal,
+      ...{ dish: null, patterns: [], method: null, edits: [], question: null, notUnderstood: [] },
     };
   }
 
