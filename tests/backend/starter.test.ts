@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readDish } from "~/backend/starter/dish-file";
+import { readDish } from "~/backend/repertoire/dish-file";
 import { faultsOfDish } from "../support/dish-faults";
 import { createTestSite, type TestSite } from "../support/test-site";
 
