@@ -10,17 +10,22 @@ import { CooklangError, FrontMatter, readCooklang } from "../recipes/cooklang/re
 const Edits = z.record(z.string().min(1), z.string());
 type Edits = z.infer<typeof Edits>;
 
-/** What a line of the front matter may say otherwise in a variant. */
-const Otherwise = FrontMatter.pick({
-  description: true,
-  cuisine: true,
-  servings: true,
-  prep: true,
-  cook: true,
-  rest: true,
-  difficulty: true,
-  tips: true,
-}).partial();
+const { description, cuisine, servings, prep, cook, rest, difficulty, season, tips } = FrontMatter.shape;
+
+/** What a line of the front matter may say otherwise in a variant; what is not said stays as it is. */
+const Otherwise = z
+  .object({
+    description,
+    cuisine: cuisine.unwrap(),
+    servings,
+    prep,
+    cook,
+    rest: rest.unwrap(),
+    difficulty,
+    season: season.unwrap(),
+    tips: tips.unwrap(),
+  })
+  .partial();
 type Otherwise = Partial<Said>;
 
 /** A named dish that is this one but for a few words: cottage pie of shepherd's pie. */

@@ -70,9 +70,16 @@ export function createDishNames(
     loose: createRespeller(known, SPELLING.loose.edits, isWord),
   };
 
+  /** "Eggplant" as "aubergine", where names of dishes have the one and not the other. */
+  function asFoodIsCalled(word: string): string {
+    if (known.has(word)) return word;
+    const [called] = foodWords(foodsByWords.get(word)?.names[0] ?? "");
+    return called !== undefined && known.has(called) ? called : word;
+  }
+
   function find(words: readonly TextWord[], from: number, spelling: Spelling | null): DishMention | null {
-    const spelled = (at: number) =>
-      spelling === null ? words[at]!.word : respell[spelling](words[at]!.word);
+    const plain = (at: number) => asFoodIsCalled(words[at]!.word);
+    const spelled = (at: number) => (spelling === null ? plain(at) : respell[spelling](plain(at)));
     const first = spelled(from);
     let phrase = "";
     let isRespelled = false;
@@ -83,8 +90,8 @@ export function createDishNames(
       if (word === undefined || (to > from + 1 && isParted(word))) break;
       const meant = spelled(to - 1);
       phrase += `${phrase === "" ? "" : " "}${meant}`;
-      isRespelled ||= meant !== word.word;
-      isRight ||= meant === word.word;
+      isRespelled ||= meant !== plain(to - 1);
+      isRight ||= meant === plain(to - 1);
       const dish = entries.get(phrase);
       if (dish === undefined || (isRespelled && !isLongEnough(spelling!, phrase, to - from, isRight)))
         continue;

@@ -126,7 +126,7 @@ describe("the repertoire", () => {
     ["tirimisu", "Classic tiramisu"],
     ["shepards pie", "Shepherd's pie"],
     ["lemon drizel", "Lemon drizzle loaf"],
-    ["hungarian beaf goulash", "Hungarian beef goulash"],
+    ["eggplant parmigiana", "Aubergine parmigiana"],
   ])("knows a dish by a mistyped name: %s", (words, title) => {
     expect(repertoire.names().at(wordsOf(words), 0)?.title).toBe(title);
   });
