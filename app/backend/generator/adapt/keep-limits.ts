@@ -3,6 +3,8 @@ import type { Ingredient } from "~/contract/recipes";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
+import { EMPTY_BRIEF as NOTHING_ASKED } from "../read-brief/chips";
+import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
@@ -13,6 +15,7 @@ import { foodOf, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
 import { withLessSalt } from "./salt";
 import { type Candidate, candidatesFor } from "./swaps";
 import { aDish } from "./titles";
+import { withoutUntrueWords } from "./untrue-words";
 
 /** The recipe that keeps what the brief leaves out, by the fewest, best swaps; or why that cannot be. */
 export function keepLimits(
@@ -25,13 +28,17 @@ export function keepLimits(
   if ("impossible" in salted) return salted;
   if (limits.length === 0) return salted;
   const isNeeded = salted.written.ingredients.some((it) => brokenBy(it, limits).length > 0);
-  if (!isNeeded && faultsOf(salted.written, brief) === 0) return salted;
+  if (
+    !isNeeded &&
+    faultsOf(salted.written, brief).every((it) => faultsOf(start.written, NOTHING_ASKED).includes(it))
+  )
+    return salted;
 
   const own = source === null ? null : withOwnSwaps(start, source, limits, brief);
   const starts = own === null || own.written === start.written ? [salted] : [resalted(own, brief), salted];
   let why: { impossible: string } | null = null;
   for (const from of starts) {
-    const found = withGeneralSwaps(from, start.written, source?.defining ?? [], source, limits, brief);
+    const found = withGeneralSwaps(from, start.written, source, limits, brief);
     if (!("impossible" in found)) return found;
     why ??= found;
   }
@@ -49,60 +56,66 @@ const MOST_TRIES = 16;
 function withGeneralSwaps(
   from: Draft,
   base: Written,
-  defining: readonly string[],
   source: Source | null,
   limits: readonly Limit[],
   brief: Brief,
 ): Draft | { impossible: string } {
+  const defining = source?.defining ?? [];
   const broken = from.written.ingredients.filter((it) => brokenBy(it, limits).length > 0);
-  const chosen: { line: Ingredient; options: Draft["grade"][]; pick: number }[] = [];
-  let draft = from;
   const choices = broken.map((line) => ({
     line,
-    candidates: optionsFor(line, from.written, defining, source, limits),
+    candidates: optionsFor(line, from.written, base, source, limits),
   }));
-  const missing = choices.find(({ candidates }) => candidates.length === 0);
-  if (missing !== undefined) return { impossible: withoutIt(missing.line, base, defining, limits) };
-
   const picks = choices.map(() => 0);
+  const known = faultsOf(base, NOTHING_ASKED);
+  let rest: string[] = [];
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    draft = from;
-    let stuck: number | null = null;
-    for (const [at, { line, candidates }] of choices.entries()) {
-      let next: Draft | null = null;
-      while (picks[at]! < candidates.length && next === null) {
-        next = replaced(draft, line, candidates[picks[at]!]!, limits);
-        if (next === null) picks[at]!++;
-      }
-      if (next === null) {
-        stuck = at;
-        break;
-      }
-      draft = next;
+    const made = withPicks(from, choices, picks, limits);
+    if ("stuck" in made) return { impossible: withoutIt(made.stuck, base, defining, limits) };
+    const mended = withoutUntrueWords(made.draft.written, limits);
+    if (mended !== null) {
+      rest = faultsOf(mended, brief).filter((it) => !known.includes(it));
+      if (rest.length === 0) return { ...made.draft, written: mended };
     }
-    if (stuck !== null) return { impossible: withoutIt(choices[stuck]!.line, base, defining, limits) };
-    if (faultsOf(draft.written, brief) === 0) return draft;
     // The last one that has another candidate is tried with that.
     const other = picks.findLastIndex((pick, at) => pick + 1 < choices[at]!.candidates.length);
     if (other < 0) break;
     picks[other]!++;
   }
-  void chosen;
   const line = broken.find((it) => isDefining(it, base, defining)) ?? broken[0];
-  return {
-    impossible:
-      line === undefined
-        ? `${aDish(base.title)} cannot be made so: ${whatIsWrong(draft.written, brief)}`.replace(/^./, (it) =>
-            it.toUpperCase(),
-          )
-        : withoutIt(line, base, defining, limits),
-  };
+  if (line !== undefined) return { impossible: withoutIt(line, base, defining, limits) };
+  return { impossible: `${sentence(aDish(base.title))} cannot be made so. ${rest[0] ?? ""}`.trim() };
+}
+
+interface Choice {
+  line: Ingredient;
+  candidates: readonly Candidate[];
+}
+
+/** Each ingredient with the candidate that is picked, or the next that its steps take; `stuck` at one that has none. */
+function withPicks(
+  from: Draft,
+  choices: readonly Choice[],
+  picks: number[],
+  limits: readonly Limit[],
+): { draft: Draft } | { stuck: Ingredient } {
+  let draft = from;
+  for (const [at, { line, candidates }] of choices.entries()) {
+    let next: Draft | null = null;
+    while (picks[at]! < candidates.length && next === null) {
+      next = replaced(draft, line, candidates[picks[at]!]!, limits);
+      if (next === null) picks[at]!++;
+    }
+    if (next === null) return { stuck: line };
+    draft = next;
+  }
+  return { draft };
 }
 
 function optionsFor(
   line: Ingredient,
   recipe: Written,
-  defining: readonly string[],
+  base: Written,
   source: Source | null,
   limits: readonly Limit[],
 ): Candidate[] {
@@ -112,7 +125,7 @@ function optionsFor(
   const role = source?.front.roles[line.name] ?? roleOf(line, food, recipe);
   const isCut = isCutSmall(line, uses);
   const words = new Set(uses.words.split(/[^\p{L}-]+/u));
-  const mustStay = isDefining(line, recipe, defining);
+  const mustStay = isDefining(line, base, source?.defining ?? []);
   const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
   const found = candidatesFor({ food, role, isCut, cuisine: recipe.cuisine })
     .filter((it) => !it.unless.some((word) => words.has(word)))
@@ -156,17 +169,13 @@ function replaced(
 }
 
 /** Without what is still to be done: the time, the foods that are to come in, the number of servings. */
-function faultsOf(written: Written, brief: Brief): number {
-  return verdict(written, brief).length;
-}
-
-function whatIsWrong(written: Written, brief: Brief): string {
-  return verdict(written, brief)[0]?.words ?? "";
-}
-
-function verdict(written: Written, brief: Brief) {
-  return verify({ ...withPatterns(brief), include: [], maxMinutes: null, servings: null }, written)
-    .violations;
+function faultsOf(written: Written, brief: Brief): string[] {
+  const { violations } = verify(
+    { ...withPatterns(brief), include: [], maxMinutes: null, servings: null },
+    written,
+  );
+  // A step may have another number than in the dish that it began with.
+  return violations.map(({ words }) => words.replace(/^Step \d+/, "A step"));
 }
 
 function withoutIt(
@@ -179,7 +188,6 @@ function withoutIt(
   const mine = base.ingredients.filter(
     (it) => isDefining(it, base, defining) && brokenBy(it, limits).length > 0,
   );
-  const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
   if (mine.length > 0) {
     const names = mine.map(({ name }) => name);
     const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

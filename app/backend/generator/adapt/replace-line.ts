@@ -165,11 +165,11 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
       .reduce((it, phrase) => it.replace(`, ${phrase}`, "").replace(` ${phrase}`, ""), text);
   }
 
-  function isCore(read: StepText, sign: string, sentence: string): boolean {
+  function isCore(read: StepText, sign: string, _sentence: string): boolean {
     const part = read.parts[sign.charCodeAt(0) - 0xe000];
     if (typeof part !== "object" || !("celsius" in part) || part.celsius < 55 || part.celsius > 90)
       return false;
-    return isAboutHeat(sentence) || spokenOf(sentence, renaming).length > 0 || true;
+    return true;
   }
 }
 
