@@ -114,10 +114,10 @@ export const GeneratedRecipe = z.object({
   /** Words that were not understood, as they were typed. */
   notUnderstood: z.array(z.string()),
   /**
-   * What is answered in words where there is nothing new to write: to a question, or why nothing changes. The
+   * What was answered in words where there was nothing new to write: to a question, or why nothing changes. The
    * version is then the one that there was, and no new one is made.
    */
-  reply: z.string().optional(),
+  reply: z.object({ asked: z.string(), words: z.string() }).optional(),
   nearest: z.array(RecipeCard).optional(),
   usage: z.object({ promptTokens: z.number(), completionTokens: z.number() }).optional(),
   requestId: z.string(),

@@ -25,6 +25,8 @@ export type CategoryChoices = readonly { slug: string; name: string }[];
 /** One turn of a chat, understood: what it goes on from and what is asked for. */
 export interface Turn {
   draft: Draft | null;
+  /** The version that it goes on from. */
+  from: GeneratedRecipe | null;
   before: Written | null;
   /** Dishes that a new recipe may begin with, the best first. */
   candidates: readonly Candidate[];
@@ -75,6 +77,7 @@ export async function readTurn(
   const asked = {
     messages,
     constraints: version === null ? withoutNulls(constraints) : constraints,
+    from: version,
     before: version === null ? null : briefOfChips(version.brief),
     earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
     categories,
@@ -91,6 +94,7 @@ export async function readTurn(
   const isNew = version === null && given.written === null;
   return {
     ...{ draft, prompt, categories, seed, ...understood },
+    from: version,
     before: version === null ? given.written : writtenOf(version.recipe),
     basedOn: version === null ? given.basedOn : version.basedOn,
     candidates: isNew ? candidatesFor(understood.brief, repertoire, { seed, season: seasonOf(now) }) : [],

@@ -1,5 +1,5 @@
-import type { Ingredient } from "~/contract/recipes";
 import type { DishFile } from "~/backend/repertoire/dish-file";
+import type { Ingredient } from "~/contract/recipes";
 import type { Written } from "../ports";
 import { foodOf, inTitle, perServing } from "./role-of";
 

@@ -1,10 +1,10 @@
+import type { Role } from "~/backend/repertoire/dish-file";
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
 import { stepText } from "~/food/recipe-lines";
-import type { Role } from "~/backend/repertoire/dish-file";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 

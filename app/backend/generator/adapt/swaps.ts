@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { Role } from "~/backend/repertoire/dish-file";
 import { Unit } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { foodById, foods, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
-import { Role } from "~/backend/repertoire/dish-file";
 import { kindOf } from "../compose/kinds";
 import swapsText from "./data/swaps.yaml?raw";
 import { dataIn } from "./data-tables";
