@@ -52,7 +52,7 @@ export function promptIn({ messages }: Request): string | undefined {
 /** The most versions of one draft. */
 const MOST_VERSIONS = 30;
 
-/** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear. */
+/** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear, language. */
 export async function readTurn(
   request: Request,
   { owner, now, categories, repertoire }: TurnNeeds,
@@ -86,7 +86,8 @@ export async function readTurn(
   }
   const isNew = version === null && given.written === null;
   const named = isNew ? dishAskedFor(asked, understood.brief, repertoire) : null;
-  if (unclear !== null && named === null) throw new Problem("unclear", { detail: unclear.message });
+  if (unclear !== null && named === null)
+    throw new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
 
   return {
     ...{ draft, prompt, categories, ...(named ?? { ...understood, dish: null }) },
