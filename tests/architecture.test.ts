@@ -67,7 +67,8 @@ const ARROWS: Record<string, string[]> = {
   "app/backend/collections": ["app/contract", "app/food"],
   "app/backend/moderation": ["app/backend/accounts", "app/contract"],
   "app/backend/shopping": ["app/contract", "app/food"],
-  "app/backend/generator": ["app/contract", "app/food"],
+  "app/backend/repertoire": ["app/backend/recipes", "app/contract", "app/food"],
+  "app/backend/generator": ["app/backend/repertoire", "app/contract", "app/food"],
   "app/backend/mail": ["app/contract", "app/food"],
   "app/backend/http": [
     "app/backend/accounts",
@@ -101,13 +102,20 @@ const ARROWS: Record<string, string[]> = {
     "app/contract",
     "app/food",
   ],
-  "app/backend/starter": ["app/backend/recipes", "types:app/backend/store", "app/contract", "app/food"],
+  "app/backend/starter": [
+    "app/backend/recipes",
+    "app/backend/repertoire",
+    "types:app/backend/store",
+    "app/contract",
+    "app/food",
+  ],
 
   "app/commands": [
     "app/food",
     "app/contract",
     "app/backend/index.ts",
     "app/backend/generator",
+    "app/backend/repertoire",
     "app/backend/http",
     "app/backend/starter",
     "app/backend/moderation",

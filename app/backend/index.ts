@@ -18,8 +18,8 @@ import { createGeneratorAlone } from "./generator/generate-alone";
 import { createGenerator } from "./generator/generator";
 import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
+import { isKnownWord } from "./generator/read-brief/limits/known-words";
 import type { CategoryChoices } from "./generator/read-turn";
-import { createRepertoire } from "./generator/repertoire/repertoire";
 import { warmUp } from "./generator/warm-up";
 import { checkedValue } from "./http/answer";
 import { handlersOf } from "./http/handlers";
@@ -52,6 +52,7 @@ import { createRecipeImports } from "./recipes/import/import-recipe";
 import { createImportThread } from "./recipes/import/import-thread";
 import { createOwnRecipes } from "./recipes/own-recipes";
 import { createRecipes } from "./recipes/recipes";
+import { createRepertoire } from "./repertoire/repertoire";
 import { createShopping } from "./shopping/shopping";
 import { loadStarter } from "./starter/load-starter";
 import { starterFile, starterPaths } from "./starter/starter-files";
@@ -159,7 +160,7 @@ export async function createBackend(
   const composer = writers.composer ?? createComposer();
   const categories = await store.categories.all();
   const importThread = createImportThread();
-  const repertoire = createRepertoire(() => starterPaths.map(starterFile));
+  const repertoire = createRepertoire(() => starterPaths.map(starterFile), isKnownWord);
   const generator = createGenerator({
     store,
     repertoire,

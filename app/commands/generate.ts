@@ -5,10 +5,12 @@ import { z } from "zod";
 import { createComposer } from "~/backend/generator/compose/composer";
 import { generateAlone } from "~/backend/generator/generate-alone";
 import { createModelWriter } from "~/backend/generator/model/model-writer";
-import { createRepertoire, type Dish } from "~/backend/generator/repertoire/repertoire";
+import { isKnownWord } from "~/backend/generator/read-brief/limits/known-words";
 import { refused } from "~/backend/http/answer";
+import type { DishFile } from "~/backend/repertoire/dish-file";
+import { readDish } from "~/backend/repertoire/dish-file";
+import { createRepertoire } from "~/backend/repertoire/repertoire";
 import categories from "~/backend/starter/categories.json";
-import { readDish } from "~/backend/starter/dish-file";
 import { ConfigError, modelFrom } from "~/config.server";
 import { ChatRequest } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
@@ -71,7 +73,7 @@ async function run(): Promise<void> {
     const recipe = await generateAlone(read.data, {
       writers,
       categories,
-      repertoire: createRepertoire(starterDishes),
+      repertoire: createRepertoire(starterDishes, isKnownWord),
     });
     console.log(values.json ? JSON.stringify(recipe, null, 2) : readableRecipe(recipe));
   } catch (error) {
@@ -82,7 +84,7 @@ async function run(): Promise<void> {
 }
 
 /** Read from the working copy: this command is none of the built ones. */
-function starterDishes(): Dish[] {
+function starterDishes(): DishFile[] {
   const folder = "app/backend/starter/recipes";
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return files

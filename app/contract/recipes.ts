@@ -220,6 +220,9 @@ export const RecipeDraft = z.object({
 
 export type RecipeDraft = z.output<typeof RecipeDraft>;
 
+/** What a recipe says, before anything is computed of it. */
+export type WrittenRecipe = Omit<RecipeDraft, "image" | "basedOn" | "draft">;
+
 export const ImportKind = z.enum(["auto", "cooklang", "json-ld", "html", "markdown", "text"]);
 export type ImportKind = z.infer<typeof ImportKind>;
 

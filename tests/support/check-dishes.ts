@@ -1,7 +1,7 @@
 /** What is wrong with dish files, and which names two dishes share: npm run dishes -- [file …] */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readDish } from "~/backend/starter/dish-file";
+import { readDish } from "~/backend/repertoire/dish-file";
 import { foodWords } from "~/food/foods/food-words";
 import { faultsOfDish } from "./dish-faults";
 

@@ -1,5 +1,5 @@
 import type { Written } from "~/backend/generator/ports";
-import type { DishFile } from "~/backend/starter/dish-file";
+import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { StepPart } from "~/contract/recipes";
 import { assessRecipe } from "~/food/foods/assess-recipe";
 import { recogniseFood } from "~/food/foods/recognise-food";
@@ -9,16 +9,15 @@ const RAW = /\b(chicken|duck|turkey|beef|pork|lamb|mince|salmon|cod|haddock|praw
 const COOKED = /stock|sauce|paste|broth|bone|sausage|ham\b|dripping|floss|flakes/i;
 
 /** What is wrong with a dish and with all that its file makes of it, in sentences; empty when nothing is. */
-export function faultsOfDish({ front, written, edited }: DishFile): string[] {
+export function faultsOfDish(dish: DishFile): string[] {
+  const { front, written, edited } = dish;
   const listed = new Set(written.ingredients.map(({ name }) => name));
   const named = [...front.defining, ...Object.keys(front.roles), ...front.swaps.map((it) => it.out)];
   const made: [string, () => Written][] = [
-    ...front.variants.map(
-      ({ title, edits, names: _, defining: __, ...otherwise }): [string, () => Written] => [
-        `as ${title}`,
-        () => edited(edits, { title, ...otherwise }),
-      ],
-    ),
+    ...front.variants.map(({ title }, nth): [string, () => Written] => [
+      `as ${title}`,
+      () => dish.variants()[nth]!.written,
+    ]),
     ...front.swaps.map((swap): [string, () => Written] => [`without ${swap.out}`, () => edited(swap.edits)]),
     ...front.methods.map(({ method, edits, ...otherwise }): [string, () => Written] => [
       `by ${method}`,

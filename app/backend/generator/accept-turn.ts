@@ -1,5 +1,6 @@
 import { Problem } from "~/contract/problems";
 import type { Recipe } from "~/contract/recipes";
+import { NO_DISHES, type Repertoire } from "../repertoire/repertoire";
 import type { DailyTokens } from "./daily-tokens";
 import { type Chatter, type DraftStore, leaseFrom, type Owner } from "./drafts";
 import type { Budget } from "./model/budget";
@@ -7,7 +8,6 @@ import { type NearestStore, withNearest } from "./nearest";
 import type { Writer } from "./ports";
 import { contradiction } from "./read-brief/read-brief";
 import { type CategoryChoices, type Request, readTurn, type Turn } from "./read-turn";
-import { NO_DISHES, type Repertoire } from "./repertoire/repertoire";
 
 export interface AcceptNeeds {
   store: {

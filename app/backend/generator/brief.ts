@@ -12,6 +12,8 @@ export interface NamedFood {
 export interface AskedDish {
   /** As they said it. */
   words: string;
+  /** As the index of dish names has it. */
+  title: string;
   /** Of the repertoire; null for one that is known by its name alone. */
   id: string | null;
 }

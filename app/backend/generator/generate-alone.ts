@@ -1,10 +1,10 @@
 import type { GeneratedRecipe } from "~/contract/generator";
+import { NO_DISHES, type Repertoire } from "../repertoire/repertoire";
 import { createDailyTokens } from "./daily-tokens";
 import type { DraftStore } from "./drafts";
 import { createGenerator, type Generator } from "./generator";
 import type { Writer } from "./ports";
 import type { CategoryChoices, Request } from "./read-turn";
-import { NO_DISHES, type Repertoire } from "./repertoire/repertoire";
 
 interface Needs {
   writers: { composer: Writer; model: Writer | null };

@@ -44,7 +44,7 @@ export function createGenerator(needs: Needs) {
   /** Writes until the end, which is kept whether or not somebody is still there to read it. */
   async function work(job: Job, happenings: Happenings, begun: () => void, asked: Asked): Promise<void> {
     const { tell } = happenings;
-    const { id, requestId, brief, before, dish, seed, messages, budget, writer } = job;
+    const { id, requestId, brief, before, candidates, seed, messages, budget, writer } = job;
     let usage: Usage | undefined;
     let version: GeneratedRecipe | null = null;
     const prolonging = setInterval(() => {
@@ -58,7 +58,7 @@ export function createGenerator(needs: Needs) {
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
       const delivered = await writeRecipe(
         writer,
-        { brief, before, dish, seed, messages, budget, requestId: asked.requestId },
+        { brief, before, candidates, seed, messages, budget, requestId: asked.requestId },
         {
           phase: (phase) => tell({ name: "status", data: { phase, id } }),
           part(written) {

@@ -1,23 +1,19 @@
-import type { RecipeDraft } from "~/contract/recipes";
+import type { Change } from "~/contract/generator";
+import type { WrittenRecipe } from "~/contract/recipes";
 import type { Brief } from "./brief";
+import type { Candidate } from "./retrieve/candidates";
 import type { Violation } from "./verify/verify";
 
 /** A recipe as a writer hands it over: what a member would write, before anything is computed of it. */
-export type Written = Omit<RecipeDraft, "image" | "basedOn" | "draft">;
-
-/** A dish of the repertoire, and what became of it for a brief. */
-export interface AdaptedDish {
-  from: Written;
-  written: Written;
-}
+export type Written = WrittenRecipe;
 
 /** What a writer is asked for. */
 export interface Commission {
   brief: Brief;
   /** The recipe to change, when this refines one: everything the brief does not touch is kept. */
   before: Written | null;
-  /** The dish that was asked for by its name, where it can be had within the brief. */
-  dish?: AdaptedDish | null;
+  /** Dishes of the repertoire to begin with, the best first; none for one that changes a recipe. */
+  candidates: readonly Candidate[];
   /** Decides ties: the same commission and seed give the same recipe, where the writer can promise that. */
   seed: number;
   /** What was wrong with the last attempt, to be put right; null for a first one. */
@@ -33,11 +29,21 @@ export interface Usage {
   completionTokens: number;
 }
 
-/** What comes from a writer: parts as they grow, then the whole, and the dish of the repertoire that it began with. */
+/** What comes from a writer: parts as they grow, then the whole. */
 export type Progress =
   | { type: "retrying" }
   | { type: "partial"; written: Partial<Written> }
-  | { type: "done"; written: Written; basedOn?: Written | undefined; usage?: Usage | undefined };
+  | ({ type: "done"; written: Written; usage?: Usage | undefined } & Partial<Provenance>);
+
+/** What a recipe began with, and what became of that. */
+export interface Provenance {
+  /** The dish of the repertoire; null for none. */
+  basedOn: Written | null;
+  /** From that dish, or from the recipe before; null where nobody noted them. */
+  changes: Change[] | null;
+  /** What has to be said of it first, in sentences: that it is another dish, what could not be changed and why. */
+  notes: string[];
+}
 
 /**
  * Writes recipes. Ends with "done", or throws a Problem: unsatisfiable, not_food, refused, and the codes of

@@ -3,13 +3,14 @@ import type { z } from "zod";
 import type { ChatRequest, Draft, GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import type { Recipe, RecipeDraft } from "~/contract/recipes";
+import { seasonOf } from "~/food/season";
+import type { Repertoire } from "../repertoire/repertoire";
 import type { Brief } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
-import type { AdaptedDish, Written } from "./ports";
+import type { Written } from "./ports";
 import { briefOfChips, notFood, understand } from "./read-brief/read-brief";
-import { dishAskedFor } from "./repertoire/dish-asked-for";
-import type { Repertoire } from "./repertoire/repertoire";
+import { type Candidate, candidatesFor } from "./retrieve/candidates";
 
 export type Request = z.output<typeof ChatRequest>;
 
@@ -25,8 +26,8 @@ export type CategoryChoices = readonly { slug: string; name: string }[];
 export interface Turn {
   draft: Draft | null;
   before: Written | null;
-  /** The dish that was asked for by its name. */
-  dish: AdaptedDish | null;
+  /** Dishes that a new recipe may begin with, the best first. */
+  candidates: readonly Candidate[];
   /** The recipe of the site that all this began with. */
   basedOn: GeneratedRecipe["basedOn"];
   prompt: string;
@@ -77,6 +78,8 @@ export async function readTurn(
     before: version === null ? null : briefOfChips(version.brief),
     earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
     categories,
+    isGoingOn: version !== null || given.written !== null,
+    dishNames: repertoire.names(),
   };
   const { unclear, ...understood } = understand(asked);
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
@@ -84,16 +87,16 @@ export async function readTurn(
     const refusal = notFood(words);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }
-  const isNew = version === null && given.written === null;
-  const named = isNew ? dishAskedFor(asked, understood.brief, repertoire) : null;
-  if (unclear !== null && named === null)
+  if (unclear !== null)
     throw new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
 
+  const seed = request.seed ?? seedOf(request, draft);
+  const isNew = version === null && given.written === null;
   return {
-    ...{ draft, prompt, categories, ...(named ?? { ...understood, dish: null }) },
+    ...{ draft, prompt, categories, seed, ...understood },
     before: version === null ? given.written : writtenOf(version.recipe),
     basedOn: version === null ? given.basedOn : version.basedOn,
-    seed: request.seed ?? seedOf(request, draft),
+    candidates: isNew ? candidatesFor(understood.brief, repertoire, { seed, season: seasonOf(now) }) : [],
   };
 }
 

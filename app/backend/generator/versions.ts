@@ -16,12 +16,12 @@ interface Answered extends Turn {
 /** What a turn was answered with, as the next version of its draft. */
 export function versionOf(
   turn: Answered,
-  { written, checks, warnings, repaired, basedOn }: Delivered,
+  { written, checks, warnings, repaired, basedOn, changes: noted, notes }: Delivered,
   usage: Usage | undefined,
   now: Date,
 ): GeneratedRecipe {
   const before = turn.before ?? basedOn;
-  const changes = before === null ? [] : changesBetween(before, written);
+  const changes = noted ?? (before === null ? [] : changesBetween(before, written));
   const isCategory = turn.categories.some(({ slug }) => slug === written.categorySlug);
   const categorySlug = isCategory ? written.categorySlug : (turn.brief.category ?? turn.categories[0]!.slug);
   return {
@@ -34,7 +34,7 @@ export function versionOf(
     source: turn.writer.source,
     verified: true,
     ...{ checks, repaired, basedOn: turn.basedOn, changes, usage },
-    warnings: [...turn.taken, ...warnings],
+    warnings: [...notes, ...turn.taken, ...warnings],
     notUnderstood: turn.brief.notUnderstood,
     requestId: turn.requestId,
   };

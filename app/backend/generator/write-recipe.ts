@@ -4,7 +4,7 @@ import { RecipeDraft } from "~/contract/recipes";
 import type { Brief } from "./brief";
 import { writtenOf } from "./finished";
 import type { BudgetedCommission } from "./model/budget";
-import type { Commission, Progress, Usage, Writer, Written } from "./ports";
+import type { Commission, Progress, Provenance, Usage, Writer, Written } from "./ports";
 import { type Violation, verify } from "./verify/verify";
 
 interface Tell {
@@ -16,13 +16,11 @@ interface Tell {
   used(usage: Usage): void;
 }
 
-export interface Delivered {
+export interface Delivered extends Provenance {
   written: Written;
   checks: Check[];
   warnings: string[];
   repaired: boolean;
-  /** The dish of the repertoire that it began with. */
-  basedOn: Written | null;
 }
 
 /**
@@ -38,11 +36,12 @@ export async function writeRecipe(
   let repair: Commission["repair"] = null;
   for (;;) {
     tell.phase(repair === null ? "generating" : "repairing");
-    const { written, basedOn } = await finished(writer, { ...commission, repair }, tell, signal);
+    const { written, ...provenance } = await finished(writer, { ...commission, repair }, tell, signal);
     await tell.turnToCheck();
     tell.phase("checking");
     const { checks, violations, warnings } = judged(commission.brief, written);
-    if (violations.length === 0) return { written, basedOn, checks, warnings, repaired: repair !== null };
+    if (violations.length === 0)
+      return { written, ...provenance, checks, warnings, repaired: repair !== null };
     if (repair !== null) throw unmet(violations);
     repair = { written, violations };
   }
@@ -53,7 +52,7 @@ async function finished(
   commission: BudgetedCommission,
   tell: Tell,
   signal: AbortSignal,
-): Promise<{ written: Written; basedOn: Written | null }> {
+): Promise<{ written: Written } & Provenance> {
   let done: (Progress & { type: "done" }) | null = null;
   for await (const progress of writer.write(commission, signal)) {
     if (progress.type === "retrying") tell.phase("retrying");
@@ -63,7 +62,8 @@ async function finished(
   }
   if (done === null) throw new Problem("dropped");
   if (done.usage !== undefined) tell.used(done.usage);
-  return { written: done.written, basedOn: done.basedOn ?? null };
+  const { written, basedOn = null, changes = null, notes = [] } = done;
+  return { written, basedOn, changes, notes };
 }
 
 /** A recipe that could not even be published is as wrong as one that does not keep the brief. */

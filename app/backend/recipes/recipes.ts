@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { Problem } from "~/contract/problems";
 import type { Facets, Recipe, RecipeCard, RecipeQuery, SectionName, SitemapEntry } from "~/contract/recipes";
 import { SectionName as SectionNames } from "~/contract/recipes";
+import { type Season, seasonOf } from "~/food/season";
 import { foodFilter } from "./food-filter";
-import { type Season, seasonOf } from "./season";
 
 type Query = z.output<typeof RecipeQuery>;
 

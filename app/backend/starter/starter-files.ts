@@ -1,4 +1,4 @@
-import { readDish } from "./dish-file";
+import { readDish } from "../repertoire/dish-file";
 
 /** The recipe files by their path, "./recipes/soups/beef-pho.cook". */
 const files = import.meta.glob<string>("./recipes/*/*.cook", {

@@ -75,7 +75,14 @@ function named(words: string) {
 }
 
 function commissionOf(wishes: Partial<Brief>) {
-  return { brief: { ...NOTHING, ...wishes }, before: null, seed: 1, repair: null, messages: [] };
+  return {
+    brief: { ...NOTHING, ...wishes },
+    before: null,
+    candidates: [],
+    seed: 1,
+    repair: null,
+    messages: [],
+  };
 }
 
 const NOTHING: Brief = {

@@ -186,4 +186,11 @@ const NOTHING: Brief = {
   ...EMPTY_BRIEF,
 };
 
-const COMMISSION: Commission = { brief: NOTHING, before: null, seed: 1, repair: null, messages: [] };
+const COMMISSION: Commission = {
+  brief: NOTHING,
+  before: null,
+  candidates: [],
+  seed: 1,
+  repair: null,
+  messages: [],
+};

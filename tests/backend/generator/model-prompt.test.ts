@@ -11,7 +11,7 @@ const plain: Commission["brief"] = {
   ...EMPTY_BRIEF,
   words: "something warm",
 };
-const asked: Commission = { brief: plain, before: null, seed: 1, repair: null, messages: [] };
+const asked: Commission = { brief: plain, before: null, candidates: [], seed: 1, repair: null, messages: [] };
 const categories = ["soups", "salads"];
 
 const ingredients = readIngredientLines("1 kg tomatoes\n2 tbsp olive oil\n\nTopping:\n50 g feta");

@@ -17,7 +17,7 @@ const asked: Commission = {
     ...EMPTY_BRIEF,
     words: "leeks",
   },
-  ...{ before: null, seed: 1, repair: null, messages: [] },
+  ...{ before: null, candidates: [], seed: 1, repair: null, messages: [] },
 };
 const recipe = JSON.stringify({
   ...{

@@ -71,7 +71,7 @@ const plain: Commission["brief"] = {
   ...EMPTY_BRIEF,
   words: "leeks, please",
 };
-const asked: Commission = { brief: plain, before: null, seed: 7, repair: null, messages: [] };
+const asked: Commission = { brief: plain, before: null, candidates: [], seed: 7, repair: null, messages: [] };
 
 function writer(options: Partial<Model> = {}) {
   const limits = { ...LIMITS, ...options.limits };

@@ -138,7 +138,7 @@ function briefOf(words: string) {
 }
 
 function commission(brief: ReturnType<typeof briefOf>, seed: number) {
-  return { brief, before: null, seed, repair: null, messages: [] };
+  return { brief, before: null, candidates: [], seed, repair: null, messages: [] };
 }
 
 /** None where it was refused. */

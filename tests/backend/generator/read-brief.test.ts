@@ -43,7 +43,7 @@ describe.each(lines)("$id", ({ messages, constraints, expect: wanted }) => {
 
 function canBeComposed(brief: Brief): boolean {
   try {
-    return compose({ brief, before: null, repair: null, seed: 1, messages: [] }) !== null;
+    return compose({ brief, before: null, candidates: [], repair: null, seed: 1, messages: [] }) !== null;
   } catch {
     return false;
   }

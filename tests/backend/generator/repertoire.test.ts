@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { createComposer } from "~/backend/generator/compose/composer";
 import { generateAlone } from "~/backend/generator/generate-alone";
-import { createRepertoire } from "~/backend/generator/repertoire/repertoire";
+import { wordsOf } from "~/backend/generator/read-brief/foods-in-words";
+import { createRepertoire } from "~/backend/repertoire/repertoire";
 import categories from "~/backend/starter/categories.json";
 import { ChatRequest, type GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
@@ -77,15 +78,12 @@ describe("a dish", () => {
   });
 
   test.each([
-    ["is only beside another", "pasta with pesto"],
-    ["is to be kept out", "anything but tiramisu"],
-    ["is only a part", "something with hummus and chicken"],
-    ["needs a food that it does not have", "pumpkin risotto"],
-    ["is to be another kind of dish", "shepherd's pie soup"],
-  ])("is not given where it %s: %s", async (_, words) => {
-    const named = repertoire.named(words);
-
-    expect(await titleFor(words)).not.toBe(named?.dish.written.title ?? "none");
+    ["is only beside another", "pasta with pesto", "Basil pesto"],
+    ["is to be kept out", "anything but tiramisu", "Classic tiramisu"],
+    ["is only a part", "something with hummus and chicken", "Silky hummus"],
+    ["is to be another kind of dish", "shepherd's pie soup", "Shepherd's pie"],
+  ])("is not given where it %s: %s", async (_, words, title) => {
+    expect(await titleFor(words)).not.toBe(title);
   });
 
   test("is never given with what somebody must not eat", async () => {
@@ -117,9 +115,37 @@ describe("the repertoire", () => {
       return starterDishes;
     });
 
-    const [before, found] = [times, own.named("ratatouille")?.dish.names[0]];
-    own.named("pad thai");
+    const [before, found] = [times, own.names().at(wordsOf("ratatouille"), 0)?.title];
+    own.names().at(wordsOf("pad thai"), 0);
 
     expect([before, found, times]).toEqual([0, "Ratatouille", 1]);
+  });
+
+  test.each([
+    ["spagetti carbonnara", "Spaghetti carbonara"],
+    ["tirimisu", "Classic tiramisu"],
+    ["shepards pie", "Shepherd's pie"],
+    ["lemon drizel", "Lemon drizzle loaf"],
+    ["eggplant parmigiana", "Aubergine parmigiana"],
+  ])("knows a dish by a mistyped name: %s", (words, title) => {
+    expect(repertoire.names().at(wordsOf(words), 0)?.title).toBe(title);
+  });
+
+  test.each(["party", "cooked rice", "cherry tomatoes", "a few beans", "baked potatoes and salmon"])(
+    "takes no other words for a mistyped name: %s",
+    (words) => {
+      const text = wordsOf(words);
+
+      expect(text.map((_, at) => repertoire.names().at(text, at)).filter((it) => it?.isRespelled)).toEqual(
+        [],
+      );
+    },
+  );
+
+  test("finds the longest name, and none across a comma", () => {
+    const names = repertoire.names();
+
+    expect(names.at(wordsOf("chicken katsu curry"), 0)).toMatchObject({ from: 0, to: 3 });
+    expect(names.at(wordsOf("chicken, katsu curry"), 0)).toBeNull();
   });
 });

@@ -1,6 +1,10 @@
+import { Problem } from "~/contract/problems";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
-import type { Commission, Progress, Writer, Written } from "../ports";
+import { type Adapted, adaptDish } from "../adapt/adapt-dish";
+import type { Brief } from "../brief";
+import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
+import type { Candidate } from "../retrieve/candidates";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
 
@@ -10,11 +14,48 @@ export function createComposer(): Writer {
     source: "composer",
     async *write(commission, signal) {
       signal.throwIfAborted();
-      // What the check sent back as a dish is composed.
-      const dish = commission.repair === null ? (commission.dish ?? null) : null;
-      yield* inParts(dish?.written ?? compose(commission), dish?.from, signal);
+      yield* inParts(answerTo(commission), signal);
     },
   };
+}
+
+type Answer = { written: Written } & Partial<Provenance>;
+
+/**
+ * The recipe before with the smallest change that does it; a dish of the repertoire, changed as far as the brief needs;
+ * or one composed of foods, where there is no dish. Throws "unsatisfiable" with a sentence that says why there is none.
+ */
+export function answerTo(commission: Commission): Answer {
+  const { brief, before, candidates, repair } = commission;
+  if (before !== null && repair === null) {
+    const adapted = adaptDish({ written: before, dish: null }, brief);
+    if (!("impossible" in adapted)) return { ...noted(adapted), basedOn: null };
+  }
+  // What the check sent back as a dish is composed.
+  if (before === null && repair === null) {
+    const found = firstThatCan(candidates, brief);
+    if (found !== null) return found;
+    const [named] = candidates;
+    if (brief.dish?.id && named !== undefined) {
+      const adapted = adaptDish(named.base, brief);
+      if ("impossible" in adapted) throw new Problem("unsatisfiable", { detail: adapted.impossible });
+    }
+  }
+  return { written: compose(commission) };
+}
+
+function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | null {
+  for (const { base, note } of candidates) {
+    const adapted = adaptDish(base, brief);
+    if ("impossible" in adapted) continue;
+    const { notes, ...answer } = noted(adapted);
+    return { ...answer, basedOn: base.written, notes: note === null ? notes : [note, ...notes] };
+  }
+  return null;
+}
+
+function noted({ written, changes, unchanged }: Adapted) {
+  return { written, changes, notes: unchanged };
 }
 
 /** One recipe for a commission; throws "unsatisfiable" with a sentence that says why there is none. */
@@ -51,11 +92,7 @@ function avoidedAfter({ brief, repair }: Commission): ReadonlySet<string> {
   );
 }
 
-async function* inParts(
-  written: Written,
-  basedOn: Written | undefined,
-  signal: AbortSignal,
-): AsyncGenerator<Progress> {
+async function* inParts({ written, ...provenance }: Answer, signal: AbortSignal): AsyncGenerator<Progress> {
   for (const partial of partialsOf(written)) {
     signal.throwIfAborted();
     yield { type: "partial", written: partial };
@@ -63,7 +100,7 @@ async function* inParts(
     await new Promise((resume) => setImmediate(resume));
   }
   signal.throwIfAborted();
-  yield { type: "done", written, basedOn };
+  yield { type: "done", written, ...provenance };
 }
 
 /** The recipe as it grows: what it is called, what goes into it, half of the steps. It is done in a moment. */

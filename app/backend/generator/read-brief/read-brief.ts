@@ -1,13 +1,12 @@
 import type { z } from "zod";
+import { type DishNames, NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Constraints } from "~/contract/generator";
 import type { Brief, NamedFood } from "../brief";
-import type { DishNames } from "../repertoire/dish-names";
 import { briefOfChips, EMPTY_BRIEF } from "./chips";
 import { contradiction, fits, has, isSame } from "./contradiction";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { type Unclear, unclearOf } from "./limits/unclear";
 import type { SaidHere } from "./read-words";
-import { NO_DISH_NAMES } from "./wishes/dish-in-words";
 
 export { briefOfChips, chipsOf } from "./chips";
 export { contradiction } from "./contradiction";
@@ -21,6 +20,8 @@ interface Asked {
   /** What was said in the turns that led to the brief before. */
   earlier?: readonly string[];
   categories: readonly { slug: string; name: string }[];
+  /** Whether a recipe stands there that this may change; by default where there is a brief before. */
+  isGoingOn?: boolean;
   /** The names of dishes; by default none is known. */
   dishNames?: DishNames;
 }
@@ -59,14 +60,15 @@ export function understand({
   before,
   earlier = [],
   categories,
-  dishNames = NO_DISH_NAMES,
+  isGoingOn = before !== null,
+  dishNames = NO_NAMES,
 }: Asked): Understood {
   const turns = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const words = turns.at(-1) ?? "";
   const start = withChips(before ?? EMPTY_BRIEF, constraints);
   const isSaidAgain = before !== null && turns.slice(0, -1).includes(words) && constraints !== undefined;
   const toRead = (isSaidAgain ? [] : before === null ? turns : [words]).map((it, i) =>
-    guardedWords(it, { dishNames, isGoingOn: before !== null || i > 0 }),
+    guardedWords(it, { dishNames, isGoingOn: isGoingOn || i > 0 }),
   );
   const known = before?.exclude.map((it) => it.words) ?? [];
   const fields = (constraints?.exclude ?? [])

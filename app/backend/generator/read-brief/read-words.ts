@@ -1,6 +1,6 @@
+import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
 import type { Brief } from "../brief";
-import type { DishNames } from "../repertoire/dish-names";
 import { FoodText } from "./food-text";
 import { typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
@@ -77,7 +77,7 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
     maxMinutes: time.minutes ?? quick,
     servings: servings.servings,
     quicker: edits.some(({ kind }) => kind === "quicker"),
-    dish: dish === null ? null : { words: typed(left, dish.from, dish.to), id: dish.id },
+    dish: dish === null ? null : { words: typed(left, dish.from, dish.to), title: dish.title, id: dish.id },
     notUnderstood: [],
     ...{ spice, heat, method, patterns, edits, times, question },
   };

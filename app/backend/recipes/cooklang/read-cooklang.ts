@@ -3,8 +3,8 @@ import { z } from "zod";
 import { Difficulty, Ingredient, type Step, type StepPart, Unit } from "~/contract/recipes";
 import { scaleQuantity } from "~/food/quantities";
 import { readIngredientLine } from "~/food/read-ingredient-line";
+import { SEASONS } from "~/food/season";
 import { uniqueRef } from "~/food/slug";
-import { SEASONS } from "../season";
 import { parseCooklang } from "./parser";
 
 const WholeMinutes = z.number().int().min(0);

@@ -1,3 +1,4 @@
+import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Allergen, Diet } from "~/contract/generator";
 import { foodsByWords } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
@@ -10,7 +11,7 @@ import { mistypedFood } from "../mistyped";
 import { plainFood } from "../plain-food";
 import { compared } from "../read-table";
 import { plainText, type ReadingOptions, readWords, type SaidHere } from "../read-words";
-import { dishIn, NO_DISH_NAMES, withoutDish } from "../wishes/dish-in-words";
+import { dishIn, withoutDish } from "../wishes/dish-in-words";
 import { notUnderstoodIn } from "../wishes/not-understood";
 import { keptOut } from "../word-lists";
 import { plain } from "./in-english";
@@ -37,7 +38,7 @@ export interface GuardedWords {
 }
 
 /** How a message is read that goes on from nothing, by a reader that knows no dishes. */
-const BY_ITSELF: ReadingOptions = { dishNames: NO_DISH_NAMES, isGoingOn: false };
+const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
 
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {

@@ -1,5 +1,5 @@
+import type { DishNames } from "~/backend/repertoire/dish-names";
 import { foodsByWords } from "~/food/foods/food-table";
-import type { DishNames } from "../../repertoire/dish-names";
 import { foodsIn, isApart, type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, dietWords, formWords, keptOut } from "../word-lists";
 import { isKnownWord } from "./known-words";
@@ -115,7 +115,7 @@ function namedIn(words: readonly Word[], dishNames: DishNames): ReadonlySet<numb
   };
   for (let at = 0; at < words.length; at++) {
     const dish = dishNames.at(words, at);
-    if (dish !== null) add(at, dish.to);
+    if (dish !== null && !dish.isRespelled) add(at, dish.to);
     for (let length = 4; length > 1; length--) {
       const phrase = words.slice(at, at + length);
       if (phrase.length < length || phrase.slice(1).some(isApart)) continue;

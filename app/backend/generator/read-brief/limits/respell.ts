@@ -1,7 +1,7 @@
+import type { DishNames } from "~/backend/repertoire/dish-names";
 import { editsBetween } from "~/edit-distance";
 import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
-import type { DishNames } from "../../repertoire/dish-names";
 import { allergicTo, formWords, keptOut } from "../word-lists";
 import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";

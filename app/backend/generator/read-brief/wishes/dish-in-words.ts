@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { DishMention, DishNames } from "../../repertoire/dish-names";
+import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { FoodText } from "../food-text";
 import { isApart, type Word } from "../foods-in-words";
 import { type PhraseFound, Phrases, readTable } from "../read-table";
-import { cuisineWords, dietWords, formWords, mealWords } from "../word-lists";
+import { cuisineWords, dietWords, formWords, keptOut, mealWords } from "../word-lists";
 import text from "./beside-dishes.tsv?raw";
 
 const Row = z.object({ words: z.string().min(1), where: z.enum(["before", "at hand", "part"]) });
@@ -54,9 +54,6 @@ const SOMETHING: ReadonlySet<string> = new Set([
   "serve",
 ]);
 
-/** For a reader that knows no dishes. */
-export const NO_DISH_NAMES: DishNames = { at: () => null };
-
 /** The dish that words ask for, where its name stands; null where none is named, or only to be without it. */
 export function dishIn(text: FoodText, names: DishNames): DishMention | null {
   const { words } = text;
@@ -92,22 +89,38 @@ function isPart({ words }: FoodText, { to }: DishMention, names: DishNames): boo
 function isBeside(text: FoodText, mention: DishMention): boolean {
   const { words, foods } = text;
   const isFood = [...foods.values()].some((it) => it.from === mention.from && it.to >= mention.to);
+  const isItem = isInList(words, mention);
+  let isOverComma = false;
   let at = mention.from;
-  // "Without a lasagne", "I have rice, carrots and pesto".
-  for (let back = 0; at > 0 && back < 8; back++) {
-    const isList = isFood && /^,\s*$/.test(words[at]!.gap);
-    if (isApart(words[at]!) && !isList) return false;
-    const found = BEFORE.before(words, at) ?? (isFood ? AT_HAND.before(words, at) : null);
+  for (let back = 0; at > 0 && back < MOST_BEFORE; back++) {
+    if (isApart(words[at]!)) {
+      if (!/^\s*,\s*$/.test(words[at]!.gap) || !(isFood || isItem)) return false;
+      // "No nuts, pasta": behind a comma, one that is no item of a list is asked for.
+      isOverComma ||= !isItem;
+    }
+    const found =
+      (isOverComma ? null : BEFORE.before(words, at)) ?? (isFood ? AT_HAND.before(words, at) : null);
     if (found !== null) return !isHarmless(text, found);
     const { word } = words[at - 1]!;
-    if (word === "with") return isOfSomething(text, at - 1);
-    const food = isFood ? foodEndingAt(text, at) : null;
+    if (word === "with" && !isItem) return isOfSomething(text, at - 1);
+    const food = isFood || isItem ? itemEndingAt(text, at) : null;
     if (food !== null) at = food;
-    else if (isFood && word === "and") at--;
     else if (ARTICLES.has(word) || cuisineWords.has(word) || dietWords.has(word)) at--;
+    else if (JOINING.has(word) && (isFood || isItem)) at--;
     else return false;
   }
   return false;
+}
+
+const JOINING: ReadonlySet<string> = new Set(["and", "or", "nor"]);
+/** The most words before a name that are looked at. */
+const MOST_BEFORE = 10;
+
+/** Whether a name is one of several joined: "nuts, satay or fish", "fish or satay". */
+function isInList(words: readonly Word[], { from, to }: DishMention): boolean {
+  const before = words[from - 1]?.word ?? "";
+  const next = words[to];
+  return JOINING.has(before) || (next !== undefined && (next.word === "or" || next.word === "nor"));
 }
 
 /** "Not sure: lasagne?" is one. */
@@ -128,7 +141,8 @@ function isOfSomething({ words, foods }: FoodText, at: number): boolean {
   return false;
 }
 
-function foodEndingAt({ foods }: FoodText, to: number): number | null {
+/** Where an item of a list begins that ends here: a food, or what stands for an allergen. */
+function itemEndingAt({ foods, words }: FoodText, to: number): number | null {
   for (const it of foods.values()) if (it.to === to) return it.from;
-  return null;
+  return keptOut.has(words[to - 1]!.word) ? to - 1 : null;
 }

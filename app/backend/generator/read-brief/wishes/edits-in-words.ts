@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { DishMention } from "~/backend/repertoire/dish-names";
 import type { Edit, NamedFood } from "../../brief";
-import type { DishMention } from "../../repertoire/dish-names";
 import type { FoodText } from "../food-text";
 import { isApart, type Mention } from "../foods-in-words";
 import { isKnownWord } from "../limits/known-words";

@@ -1,0 +1,69 @@
+import type { DishFile } from "~/backend/repertoire/dish-file";
+import type { Allergen, Diet } from "~/contract/generator";
+import { assessRecipe } from "~/food/foods/assess-recipe";
+import { foodById } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { knownOfFood } from "~/food/foods/known-lines";
+
+/** What a dish is looked for by. */
+export interface DishFacts {
+  dish: DishFile;
+  category: string;
+  cuisine: string;
+  minutes: number;
+  /** The words of all its names, as they are compared. */
+  words: ReadonlySet<string>;
+  /** Ids of its foods and of what they are kinds of. */
+  foods: ReadonlySet<string>;
+  /** Of those the ones that its title names. */
+  heroes: ReadonlySet<string>;
+  /** Ids of the foods that it is mainly made of. */
+  mains: ReadonlySet<string>;
+  /** Allergens that it has or that bought products in it often have. */
+  allergens: ReadonlySet<Allergen>;
+  diets: ReadonlySet<Diet>;
+  /** Whether some ingredient is not known, so that it is free from nothing. */
+  isUnknown: boolean;
+  /** Whether it is cooked in the oven. */
+  usesOven: boolean;
+}
+
+/** Groups of foods that people buy a meal for. */
+const MAIN_GROUPS: ReadonlySet<string> = new Set(
+  "vegetable poultry meat fish seafood legume soy mushroom fruit egg pasta grain cheese".split(" "),
+);
+
+const facts = new WeakMap<DishFile, DishFacts>();
+
+/** Computed when it is first asked for, some half a millisecond a dish. */
+export function factsOf(dish: DishFile): DishFacts {
+  const before = facts.get(dish);
+  if (before !== undefined) return before;
+  const { written } = dish;
+  const assessment = assessRecipe(written);
+  const known = knownOfFood(assessment);
+  const own = Object.values(assessment.foods);
+  const title = new Set(foodWords(written.title));
+  const isInTitle = (id: string) =>
+    foodById(id)?.names.some((name) => foodWords(name).every((word) => title.has(word))) === true;
+  const found: DishFacts = {
+    dish,
+    category: written.categorySlug,
+    cuisine: written.cuisine,
+    minutes: written.prepMinutes + written.cookMinutes + written.restMinutes,
+    words: new Set(dish.names.flatMap((it) => foodWords(it))),
+    foods: new Set(own.flat()),
+    heroes: new Set(own.filter((ids) => ids.some(isInTitle)).flat()),
+    mains: new Set(
+      own.flatMap(([id]) => (id !== undefined && MAIN_GROUPS.has(foodById(id)?.group ?? "") ? [id] : [])),
+    ),
+    allergens: new Set([...known.allergens, ...assessment.mayContain.map(({ allergen }) => allergen)]),
+    diets: new Set(known.dietsProven),
+    isUnknown: assessment.unknown.length > 0,
+    usesOven: written.steps.some(({ parts }) =>
+      parts.some((part) => typeof part === "string" && /\boven\b/.test(part)),
+    ),
+  };
+  facts.set(dish, found);
+  return found;
+}

@@ -1,0 +1,110 @@
+import type { DishFile } from "~/backend/repertoire/dish-file";
+import { foodById, lineage } from "~/food/foods/food-table";
+import type { Brief } from "../brief";
+import { type DishFacts, factsOf } from "./dish-facts";
+import { isOfCuisine, isOfForm, kinds } from "./kinds";
+
+export interface RetrieveOptions {
+  /** Decides between dishes that are as good: the same brief and seed give the same dishes. */
+  seed: number;
+  season: DishFile["season"][number] | null;
+  /** The most dishes. */
+  limit: number;
+}
+
+/** From this share of the foods asked for on a dish comes into question. */
+const ENOUGH = 0.6;
+
+/** What counts for how much; a dish that uses one more of the foods at hand beats all else. */
+const POINTS = {
+  usedFood: 10,
+  /** One that its title names. */
+  hero: 4,
+  /** That it keeps all limits without being changed. */
+  fits: 6,
+  inTime: 4,
+  meal: 3,
+  season: 1,
+  /** For each food to be bought besides. */
+  toBuy: -0.6,
+  chance: 2.5,
+};
+
+/**
+ * The dishes that come nearest to a brief which names none, the best first: those that use the foods asked for, of the
+ * form, meal and cuisine asked for. What has to stay out may still be in them; then they need a change.
+ */
+export function retrieve(
+  brief: Brief,
+  dishes: readonly DishFile[],
+  { seed, season, limit }: RetrieveOptions,
+): DishFile[] {
+  const asked = brief.include.flatMap(({ food }) => food ?? []);
+  const wanted = dishes.map(factsOf).filter((it) => isWanted(brief, asked, it));
+  const ofCuisine = wanted.filter((it) => isOfCuisine(it, brief.cuisine));
+  return (ofCuisine.length > 0 ? ofCuisine : wanted)
+    .map((it) => ({ dish: it.dish, points: pointsOf(brief, asked, it, season) + chance(seed, it.dish.slug) }))
+    .sort((a, b) => b.points - a.points || a.dish.slug.localeCompare(b.dish.slug))
+    .slice(0, limit)
+    .map(({ dish }) => dish);
+}
+
+function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts): boolean {
+  if (brief.category !== null && dish.category !== brief.category) return false;
+  if (brief.form !== null && !isOfForm(dish, brief.form)) return false;
+  if (brief.heat === "none" && (dish.usesOven || dish.dish.written.cookMinutes > 0)) return false;
+  if (brief.heat === "hob" && dish.usesOven) return false;
+  if (brief.heat === "oven" && !dish.usesOven) return false;
+  const used = asked.filter((id) => dish.foods.has(id)).length;
+  if (asked.length > 0)
+    return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
+  if (brief.form !== null || brief.category !== null) return true;
+  const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
+  return places.includes(dish.category);
+}
+
+function pointsOf(
+  brief: Brief,
+  asked: readonly string[],
+  dish: DishFacts,
+  season: RetrieveOptions["season"],
+): number {
+  const count = (is: (id: string) => boolean) => asked.filter(is).length;
+  const bought = [...dish.mains].filter((id) => !asked.some((it) => isKinOf(id, it))).length;
+  return (
+    count((id) => dish.foods.has(id)) * POINTS.usedFood +
+    count((id) => dish.heroes.has(id)) * POINTS.hero +
+    (fits(brief, dish) ? POINTS.fits : 0) +
+    (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +
+    (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
+    (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
+    (asked.length > 0 ? bought * POINTS.toBuy : 0)
+  );
+}
+
+/** Whether a dish keeps the limits of a brief as it stands, by what is known of its foods. */
+function fits(brief: Brief, dish: DishFacts): boolean {
+  const isLimited = brief.diets.length + brief.allergens.length + brief.exclude.length > 0;
+  if (isLimited && dish.isUnknown) return false;
+  return (
+    brief.diets.every((it) => dish.diets.has(it)) &&
+    !brief.allergens.some((it) => dish.allergens.has(it)) &&
+    !brief.exclude.some(({ food }) => food === null || dish.foods.has(food))
+  );
+}
+
+function isKin(id: string, mains: ReadonlySet<string>): boolean {
+  return [...mains].some((it) => isKinOf(it, id));
+}
+
+function isKinOf(id: string, kind: string): boolean {
+  const food = foodById(id);
+  return food !== undefined && lineage(food).some((it) => it.id === kind);
+}
+
+/** Between 0 and the points for chance: a hash of the seed and the dish (FNV-1a). */
+function chance(seed: number, slug: string): number {
+  let hash = 2166136261 ^ seed;
+  for (let at = 0; at < slug.length; at++) hash = Math.imul(hash ^ slug.charCodeAt(at), 16777619);
+  return ((hash >>> 0) / 2 ** 32) * POINTS.chance;
+}
