@@ -4,6 +4,7 @@ export type { Allergen, Diet } from "./recipes";
 
 import { get, post } from "./call";
 import { nothingPublic } from "./changes";
+import { Answer } from "./problems";
 import { Allergen, Diet, Recipe, RecipeCard, RecipeDraft, Source } from "./recipes";
 import { count, given, Id, listOf, Moment, Slug } from "./words";
 
@@ -155,6 +156,7 @@ export const ChatEvent = {
     retryAfter: z.number().optional(),
     violations: z.array(z.string()).optional(),
     nearest: z.array(RecipeCard).optional(),
+    answers: z.array(Answer).optional(),
   }),
 };
 export type ChatEvents = { [Name in keyof typeof ChatEvent]: z.infer<(typeof ChatEvent)[Name]> };

@@ -55,7 +55,7 @@ export function promptIn({ messages }: Request): string | undefined {
 /** The most versions of one draft. */
 const MOST_VERSIONS = 30;
 
-/** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear. */
+/** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear, language. */
 export async function readTurn(
   request: Request,
   { owner, now, categories, repertoire }: TurnNeeds,
@@ -81,6 +81,8 @@ export async function readTurn(
     before: version === null ? null : briefOfChips(version.brief),
     earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
     categories,
+    isGoingOn: version !== null || given.written !== null,
+    dishNames: repertoire.names(),
   };
   const { unclear, ...understood } = understand(asked);
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
@@ -88,7 +90,8 @@ export async function readTurn(
     const refusal = notFood(words);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }
-  if (unclear !== null) throw new Problem("unclear", { detail: unclear.message });
+  if (unclear !== null)
+    throw new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
 
   const seed = request.seed ?? seedOf(request, draft);
   const isNew = version === null && given.written === null;
