@@ -77,7 +77,6 @@ export async function readTurn(
   const asked = {
     messages,
     constraints: version === null ? withoutNulls(constraints) : constraints,
-    from: version,
     before: version === null ? null : briefOfChips(version.brief),
     earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
     categories,
