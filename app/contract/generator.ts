@@ -4,6 +4,7 @@ export type { Allergen, Diet } from "./recipes";
 
 import { get, post } from "./call";
 import { nothingPublic } from "./changes";
+import { Answer } from "./problems";
 import { Allergen, Diet, Recipe, RecipeCard, RecipeDraft, Source } from "./recipes";
 import { count, given, Id, listOf, Moment, Slug } from "./words";
 
@@ -114,10 +115,10 @@ export const GeneratedRecipe = z.object({
   /** Words that were not understood, as they were typed. */
   notUnderstood: z.array(z.string()),
   /**
-   * What is answered in words where there is nothing new to write: to a question, or why nothing changes. The
+   * What was answered in words where there was nothing new to write: to a question, or why nothing changes. The
    * version is then the one that there was, and no new one is made.
    */
-  reply: z.string().optional(),
+  reply: z.object({ asked: z.string(), words: z.string() }).optional(),
   nearest: z.array(RecipeCard).optional(),
   usage: z.object({ promptTokens: z.number(), completionTokens: z.number() }).optional(),
   requestId: z.string(),
@@ -155,6 +156,7 @@ export const ChatEvent = {
     retryAfter: z.number().optional(),
     violations: z.array(z.string()).optional(),
     nearest: z.array(RecipeCard).optional(),
+    answers: z.array(Answer).optional(),
   }),
 };
 export type ChatEvents = { [Name in keyof typeof ChatEvent]: z.infer<(typeof ChatEvent)[Name]> };

@@ -175,6 +175,12 @@ async function addVersion(
         ])
         .where("id", "=", draftId),
     )
+    // A turn that was answered in words leaves its answer with the version that it was about.
+    .onConflict((it) =>
+      it
+        .columns(["draft_id", "number"])
+        .doUpdateSet({ request_id: requestId, generated: JSON.stringify(version) }),
+    )
     .execute();
 }
 

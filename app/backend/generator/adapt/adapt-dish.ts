@@ -1,29 +1,36 @@
-import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Change } from "~/contract/generator";
 import type { Brief } from "../brief";
-import { changesBetween } from "../changes";
-import { adapt } from "../compose/adapt";
 import type { Written } from "../ports";
-import { verify } from "../verify/verify";
+import { type Base, sourceOf } from "./base-dish";
+import { keepLimits } from "./keep-limits";
+import type { Draft } from "./own-swaps";
+import { categoryFor, titleFor } from "./titles";
 
-/** A recipe to begin with. */
-export interface Base {
-  written: Written;
-  /** Its file, when it is a dish of the repertoire. */
-  dish: DishFile | null;
-}
+export type { Base } from "./base-dish";
 
 export interface Adapted {
   written: Written;
   changes: Change[];
+  /** 3 nobody notices, 2 good, 1 another dish; of the worst swap. */
   grade: 1 | 2 | 3;
+  /** Sentences on asked-for edits that changed nothing, and why. */
   unchanged: string[];
 }
 
-/** STAND-IN until the adapt branch is merged. */
+/** The recipe changed by the fewest, best swaps until it keeps the brief, and by its edits; or the sentence that says why that cannot be. */
 export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: string } {
-  const written = adapt(brief, base.written);
-  if (written === null || verify(brief, written).violations.length > 0)
-    return { impossible: "It cannot be had so." };
-  return { written, changes: changesBetween(base.written, written), grade: 3, unchanged: [] };
+  const source = sourceOf(base);
+  const start: Draft = { written: base.written, changes: [], grade: 3, changedFor: new Set() };
+  const kept = keepLimits(start, source, brief);
+  if ("impossible" in kept) return kept;
+  const written = retitled(base.written, kept, brief);
+  return { written, changes: kept.changes, grade: kept.grade, unchanged: [] };
+}
+
+function retitled(before: Written, { written, changedFor }: Draft, brief: Brief): Written {
+  return {
+    ...written,
+    title: titleFor(written.title, brief, changedFor),
+    categorySlug: categoryFor(before, written),
+  };
 }

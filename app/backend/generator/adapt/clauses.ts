@@ -1,0 +1,81 @@
+import type { StepPart } from "~/contract/recipes";
+import { partsIn, sentencesOf } from "./text-of-step";
+
+/** A piece of a sentence with what joins it to the one before: ", until " and "the meat is brown". */
+interface Clause {
+  joint: string;
+  words: string;
+}
+
+const JOINT =
+  /(, (?:until|then|and|or|but|so that|so|with|turning|stirring|while) |[,;:] | (?:until|and|or|but|so that) )/;
+
+function clausesOf(sentence: string): Clause[] {
+  const [first = "", ...rest] = sentence.split(JOINT);
+  const clauses: Clause[] = [{ joint: "", words: first }];
+  for (let at = 0; at + 1 < rest.length; at += 2) clauses.push({ joint: rest[at]!, words: rest[at + 1]! });
+  return clauses;
+}
+
+/**
+ * The text without the clauses that are not true any more, and without sentences that nothing else is left of. Null
+ * where one of them has to stay: it says what is done with an ingredient, or for how long.
+ */
+export function withoutClauses(
+  text: string,
+  parts: readonly StepPart[],
+  isUntrue: (clause: string, sentence: string) => boolean,
+): string | null {
+  let out = "";
+  for (const sentence of sentencesOf(text)) {
+    const left = sentenceWithout(sentence, parts, isUntrue);
+    if (left === null) return null;
+    out += left;
+  }
+  return out.trim();
+}
+
+function sentenceWithout(
+  sentence: string,
+  parts: readonly StepPart[],
+  isUntrue: (clause: string, sentence: string) => boolean,
+): string | null {
+  const [, body = sentence, end = ""] = /^(.*?)([.!?]\s*)$/s.exec(sentence) ?? [];
+  const clauses = clausesOf(body);
+  const untrue = clauses.map(({ words }) => isUntrue(words, sentence));
+  if (!untrue.includes(true)) return sentence;
+  const hasWork = (words: string) =>
+    partsIn(words, parts).some((it) => typeof it === "object" && !("celsius" in it));
+  if (untrue[0]) return hasWork(body) ? null : "";
+  for (let at = clauses.length - 1; at > 0; at--) {
+    if (!untrue[at]) continue;
+    if (hasWork(clauses[at]!.words)) return null;
+    const { joint } = clauses[at]!;
+    const next = clauses[at + 1];
+    // "Until pink and set" is "until set" without the pink.
+    if (next !== undefined && /until|so that/.test(joint) && /^(?:, | and |, and | or )$/.test(next.joint))
+      next.joint = joint;
+    clauses.splice(at, 1);
+    const before = clauses[at - 1]!;
+    if (
+      /^,? and $/.test(joint) &&
+      at === clauses.length &&
+      before.joint === ", " &&
+      isInList(clauses, at - 1)
+    )
+      before.joint = " and ";
+  }
+  return clauses.map(({ joint, words }) => joint + words).join("") + end;
+}
+
+function isInList(clauses: readonly Clause[], at: number): boolean {
+  return clauses.slice(0, at).some(({ joint }) => /until/.test(joint));
+}
+
+/** The text of plain words without sentences that are not true any more. */
+export function withoutSentences(text: string, isUntrue: (sentence: string) => boolean): string {
+  return sentencesOf(text)
+    .filter((it) => !isUntrue(it))
+    .join("")
+    .trim();
+}
