@@ -128,7 +128,7 @@ export type GeneratedRecipe = z.infer<typeof GeneratedRecipe>;
 export type ChatRequest = z.infer<typeof ChatRequest>;
 
 /** A version of a draft that others may read, by an address that nobody can guess. */
-export const DraftShare = z.object({ token: z.string(), version: z.number().int() });
+const DraftShare = z.object({ token: z.string(), version: z.number().int() });
 
 /** A chat and the recipes written in it, the first first. `working` while one is being written. */
 export const Draft = z.object({

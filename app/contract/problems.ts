@@ -45,7 +45,7 @@ export const problemTitles = {
   method_not_allowed: "That cannot be done here",
   in_progress: "This is being worked on already",
   constraints_unmet: "No recipe was found that keeps all of it",
-  unsatisfiable: "There is no recipe for these wishes",
+  unsatisfiable: "No recipe can be all of that",
   not_food: "That is not something to cook",
   unclear: "What has to stay out was not understood",
   language: "That is written in a language that is not read here",
