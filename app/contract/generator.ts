@@ -162,6 +162,9 @@ export type DraftChange = z.infer<typeof DraftChange>;
 export const SharedDraft = GeneratedRecipe.pick({
   ...{ version: true, createdAt: true, recipe: true, source: true, verified: true, checks: true },
   ...{ repaired: true, basedOn: true, warnings: true },
+}).extend({
+  /** How many words of what was asked for were not read, and so not checked. */
+  unread: z.number().int(),
 });
 export type SharedDraft = z.infer<typeof SharedDraft>;
 

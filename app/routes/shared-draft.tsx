@@ -59,6 +59,7 @@ export default function SharedDraftPage() {
           recipe={recipe}
           checks={draft.checks}
           source={draft.source}
+          unread={draft.unread}
           picture={paths.sharedDraftPicture(token)}
         />
         <RecipeFacts recipe={shownRecipe(recipe, reading)} />

@@ -130,7 +130,8 @@ export function createDrafts({ store, clock }: Needs) {
     async shared(token: string): Promise<SharedDraft> {
       const found = (await store.shared(token)) ?? missing();
       const { version, createdAt, recipe, source, verified, checks, repaired, basedOn, warnings } = found;
-      return { version, createdAt, recipe, source, verified, checks, repaired, basedOn, warnings };
+      const unread = found.notUnderstood.length;
+      return { version, createdAt, recipe, source, verified, checks, repaired, basedOn, warnings, unread };
     },
 
     /** Nobody can be told from others at the same address, so of them nothing is listed. */

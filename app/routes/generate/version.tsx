@@ -45,7 +45,8 @@ export function Version({
       <NotUnderstood words={notUnderstood} />
       <Reply words={reply} />
       <DraftHead
-        {...{ recipe, notUnderstood, heading }}
+        {...{ recipe, heading }}
+        unread={notUnderstood.length}
         checks={version.checks}
         source={version.source}
         picture={paths.draftPicture(draft.id, version.version)}

@@ -8,7 +8,7 @@ export function DraftHead({
   recipe,
   checks,
   source,
-  notUnderstood = [],
+  unread,
   picture,
   heading,
   describedBy,
@@ -17,7 +17,8 @@ export function DraftHead({
   recipe: Pick<GeneratedBody, "title" | "description">;
   checks: GeneratedRecipe["checks"];
   source: GeneratedRecipe["source"];
-  notUnderstood?: readonly string[];
+  /** How many words of what was asked for were not read. */
+  unread: number;
   /** The address of its drawing. */
   picture: string;
   heading?: Ref<HTMLHeadingElement>;
@@ -35,7 +36,7 @@ export function DraftHead({
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span>{sourceWords[source]}</span>
           <a href="#ledger" className="link">
-            {checkedWords({ checks }, notUnderstood)}
+            {checkedWords({ checks }, unread)}
           </a>
         </p>
         {children}

@@ -43,13 +43,13 @@ export function Ledger({ version: { checks, warnings, repaired } }: { version: C
  * "All 12 checks kept", as the way to the ledger says it. Beside words that were not read it never says all: what
  * they asked for was not checked.
  */
-export function checkedWords({ checks }: Pick<Checked, "checks">, notUnderstood: readonly string[]): string {
+export function checkedWords({ checks }: Pick<Checked, "checks">, unread: number): string {
   const hard = checks.filter(({ soft }) => !soft);
   const kept = hard.filter((check) => check.kept).length;
-  if (kept === hard.length && notUnderstood.length === 0) return `✓ All ${kept} checks kept`;
+  if (kept === hard.length && unread === 0) return `✓ All ${kept} checks kept`;
   const words = `${kept} of ${hard.length} checks kept`;
-  if (notUnderstood.length === 0) return words;
-  return `${words}; ${notUnderstood.length === 1 ? "1 word was" : `${notUnderstood.length} words were`} not read`;
+  if (unread === 0) return words;
+  return `${words}; ${unread === 1 ? "1 word was" : `${unread} words were`} not read`;
 }
 
 function CheckLine({ check: { name, kept, why } }: { check: Check }) {
