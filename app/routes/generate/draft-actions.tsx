@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import { paths } from "~/paths";
 import { CookLink } from "~/ui/cook/cook-link";
 import { cookedVersion } from "~/ui/cook/cooked";
+import { useLostFocus } from "~/ui/lost-focus";
 import { type RecipeReading, readingQuery } from "~/ui/recipe/reading";
 
 /** What can be done with a version of a draft: plain forms, which lead to signing in where that is needed. */
@@ -46,8 +47,10 @@ export function DraftActions({
 }
 
 function Keep({ draft, version }: { draft: Draft; version: GeneratedRecipe }) {
+  const summary = useRef<HTMLElement>(null);
+  useLostFocus(draft.kept, summary);
   return (
-    <Panel words={draft.kept ? "✓ Kept privately" : "Keep privately"}>
+    <Panel words={draft.kept ? "✓ Kept privately" : "Keep privately"} summary={summary}>
       <p>
         {draft.kept
           ? "It is in your drafts for as long as you like. Nobody else sees it."
@@ -95,8 +98,12 @@ function Keep({ draft, version }: { draft: Draft; version: GeneratedRecipe }) {
 function Share({ draft, version, site }: { draft: Draft; version: GeneratedRecipe; site: string }) {
   const { share } = draft;
   const isThis = share?.version === version.version;
+  const summary = useRef<HTMLElement>(null);
+  const link = useRef<HTMLInputElement>(null);
+  // A new link is what one wants to copy next.
+  useLostFocus(share?.token, share === null ? summary : link);
   return (
-    <Panel words={share === null ? "Share" : "✓ Shared"}>
+    <Panel words={share === null ? "Share" : "✓ Shared"} summary={summary}>
       {share === null ? (
         <p>
           A link shows this version to whoever has it, with its checks. What you asked for and the other
@@ -107,6 +114,7 @@ function Share({ draft, version, site }: { draft: Draft; version: GeneratedRecip
           <label className="flex flex-col gap-1 font-semibold">
             Link to version {share.version}
             <input
+              ref={link}
               readOnly
               value={site + paths.sharedDraft(share.token)}
               onFocus={(event) => event.currentTarget.select()}
@@ -134,10 +142,21 @@ function Share({ draft, version, site }: { draft: Draft; version: GeneratedRecip
   );
 }
 
-function Panel({ words, children }: { words: string; children: ReactNode }) {
+function Panel({
+  words,
+  summary,
+  children,
+}: {
+  words: string;
+  /** What opens it. */
+  summary: RefObject<HTMLElement>;
+  children: ReactNode;
+}) {
   return (
     <details>
-      <summary className="button min-h-14! list-none [&::-webkit-details-marker]:hidden">{words}</summary>
+      <summary ref={summary} className="button min-h-14! list-none [&::-webkit-details-marker]:hidden">
+        {words}
+      </summary>
       <div className="mt-3 flex max-w-[65ch] flex-col gap-3 rounded-2xl bg-tint p-4">{children}</div>
     </details>
   );

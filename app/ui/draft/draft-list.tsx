@@ -1,13 +1,16 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { ListedDraft } from "~/contract/generator";
 import { paths } from "~/paths";
 import { Link } from "../link";
+import { useLostFocus } from "../lost-focus";
 
 /** Drafts with their pictures, and what can be done with each: named otherwise, or deleted. */
 export function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useLostFocus(drafts.length, list);
   return (
-    <ul className="grid max-w-5xl gap-x-8 lg:grid-cols-2">
+    <ul ref={list} tabIndex={-1} className="grid max-w-5xl gap-x-8 lg:grid-cols-2">
       {drafts.map((draft) => (
         <li key={draft.id} className="flex items-start gap-4 border-t border-line py-4">
           <img
