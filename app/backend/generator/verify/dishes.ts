@@ -90,6 +90,11 @@ export function isTheDish({ written }: Pick<Reading, "written">, { name, food, i
   return name.every((word) => title.includes(word)) || title.join("").includes(name.join(""));
 }
 
+/** Whether a heading names it, of what a kitchen makes as well as a shop: the icing under "Icing". */
+export function isMadeUnderItsHeading({ mentions }: Pick<Reading, "mentions">, { food }: Said): boolean {
+  return READY_MADE.has(food.group) && mentions.some((it) => it.where === "group" && it.food === food);
+}
+
 /**
  * The mentions, with every name of the dish itself replaced by the foods that it names: "carrot cake" speaks of
  * carrots and not of what cakes are made of elsewhere.
