@@ -159,7 +159,9 @@ export async function createBackend(
   const composer = writers.composer ?? createComposer();
   const categories = await store.categories.all();
   const importThread = createImportThread();
-  const repertoire = createRepertoire(() => starterPaths.map(starterFile));
+  const repertoire = createRepertoire(() =>
+    starterPaths.map(starterFile).map((file) => ({ names: file.names, written: file.written, file })),
+  );
   const generator = createGenerator({
     store,
     repertoire,

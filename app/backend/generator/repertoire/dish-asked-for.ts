@@ -1,5 +1,5 @@
+import { adaptDish } from "../adapt/adapt-dish";
 import type { Brief } from "../brief";
-import { adapt } from "../compose/adapt";
 import type { AdaptedDish } from "../ports";
 import { understand } from "../read-brief/read-brief";
 import { verify } from "../verify/verify";
@@ -42,7 +42,12 @@ export function dishAskedFor(asked: Asked, whole: Brief, repertoire: Repertoire)
     ],
   };
   const from = named.dish.written;
-  const written = adapt(brief, from);
-  if (written === null || verify(brief, written).violations.length > 0) return null;
+  if (brief.category !== null && brief.category !== from.categorySlug) return null;
+  if (brief.cuisine !== null && brief.cuisine !== from.cuisine) return null;
+  const adapted = adaptDish({ written: from, dish: named.dish.file ?? null }, brief);
+  if ("impossible" in adapted || verify(brief, adapted.written).violations.length > 0) return null;
+  // "Pumpkin risotto" is no mushroom risotto with pumpkin.
+  if (adapted.changes.some(({ what }) => what === "in")) return null;
+  const { written } = adapted;
   return { brief, taken, dish: { from, written } };
 }

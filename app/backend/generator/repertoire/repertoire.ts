@@ -1,4 +1,5 @@
 import { foodWords } from "~/food/foods/food-words";
+import type { DishFile } from "../../starter/dish-file";
 import type { Written } from "../ports";
 import { isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { isAskedFor } from "../read-brief/named-dishes";
@@ -7,6 +8,8 @@ import { isAskedFor } from "../read-brief/named-dishes";
 export interface Dish {
   names: readonly string[];
   written: Written;
+  /** The file that wrote it. */
+  file?: DishFile | undefined;
 }
 
 /** A dish that somebody asked for by its name, and what else they said. */
