@@ -81,7 +81,7 @@ function timeFaults(recipe: Written): string[] {
   ];
 }
 
-function sentenceFaults({ steps, ingredients }: Written): string[] {
+export function sentenceFaults({ steps, ingredients }: Written): string[] {
   return steps.flatMap(({ parts }) => {
     const text = stepText(parts, ingredients);
     return /^[A-Z“].*[.!]$/s.test(text) && !/undefined|NaN|\{|\}|@| {2}|\.\.|,,| [,.;]/.test(text)

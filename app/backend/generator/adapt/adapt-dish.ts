@@ -1,6 +1,8 @@
 import type { Change } from "~/contract/generator";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
+import { EMPTY_BRIEF } from "../read-brief/chips";
+import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import { type Base, type Source, sourceOf } from "./base-dish";
 import { withFood } from "./edits/add-food";
@@ -10,10 +12,10 @@ import { cookedBy, ownMethod } from "./edits/cook-by";
 import type { Edited, Surroundings } from "./edits/edit";
 import { forServings } from "./edits/scale";
 import { minutesOf, quicker, quickestMethod, tooLong } from "./edits/time";
-import { keepLimits } from "./keep-limits";
+import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf, withPatterns } from "./limits";
 import type { Draft } from "./own-swaps";
-import { categoryFor, titleFor } from "./titles";
+import { aDish, categoryFor, titleFor } from "./titles";
 
 export type { Base } from "./base-dish";
 
@@ -60,12 +62,17 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
       return { impossible: tooLong(draft, brief.maxMinutes) };
     draft = faster;
   }
-  return {
-    written: retitled(base.written, draft, brief),
-    changes: draft.changes,
-    grade: draft.grade,
-    unchanged,
-  };
+  const written = retitled(base.written, draft, brief);
+  if (written.title !== draft.written.title || written.description !== draft.written.description) {
+    const known = faultsOf(draft.written, EMPTY_BRIEF);
+    if (faultsOf(written, brief).some((it) => !known.includes(it)))
+      return { impossible: untitled(base.written) };
+  }
+  return { written, changes: draft.changes, grade: draft.grade, unchanged };
+}
+
+function untitled({ title }: Written): string {
+  return `${sentence(aDish(title))} without what it is named after would be another dish.`;
 }
 
 interface Begun {
@@ -129,9 +136,11 @@ function keepingChecks(before: Draft, after: Edited, brief: Brief): Edited {
 }
 
 function retitled(before: Written, { written, changedFor }: Draft, brief: Brief): Written {
+  const title = titleFor(written.title, brief, changedFor);
   return {
     ...written,
-    title: titleFor(written.title, brief, changedFor),
+    title,
+    description: written.description || `${sentence(aDish(title))}.`,
     categorySlug: categoryFor(before, written),
   };
 }

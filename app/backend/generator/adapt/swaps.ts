@@ -87,7 +87,8 @@ export function swapTable(entries: readonly Entry[]): SwapTable {
     for (const it of from) byFrom.set(it, [...(byFrom.get(it) ?? []), at]);
   return ({ food, role, isCut, cuisine }) => {
     const keys = [...lineage(food).map(({ id }) => id), `kind ${kindOf(food)}`, `group ${food.group}`];
-    const found = [...new Set(keys.flatMap((key) => byFrom.get(key) ?? []))].sort((a, b) => a - b);
+    // What is said of the food itself comes before what is said of what it is a kind of.
+    const found = [...new Set(keys.flatMap((key) => byFrom.get(key) ?? []))];
     return found
       .map((at) => entries[at]!)
       .filter((it) => it.roles === undefined || it.roles.includes(role))

@@ -205,6 +205,7 @@ function inside(text: string, skip: ReadonlySet<string>, depth: number): Mention
   return foodsIn(words, skip).flatMap((it) => {
     const name = it.name.join(" ");
     if (isMadeHere(it) || DISHES.has(name) || HEADS.has(name)) return [];
+    if (words[it.to]?.word === "free" && !isApart(words[it.to]!)) return [];
     // A claim before a dish holds for all that is in it: "vegan chicken pie".
     const claimed = words
       .slice(0, it.from)

@@ -129,8 +129,9 @@ function withLine(lines: readonly Ingredient[], line: Ingredient): Ingredient[] 
   return lines.toSpliced(last < 0 ? lines.length : last + 1, 0, line);
 }
 
-const SIMMERS = /\b(?:simmer|bubble|stew|braise)/i;
-const HEATS = /\b(?:fry|cook|boil|stir-fry|sear|heat|warm|poach)/i;
+/** Orders, not looks: "simmer for 20 minutes", not "until it bubbles". */
+const SIMMERS = /(?:^|[.,;] |\band |\bthen )(?:simmer|bubble|stew|braise)\b/i;
+const HEATS = /(?:^|[.,;] |\band |\bthen )(?:fry|cook|boil|stir-fry|sear|heat|warm|poach)\b/i;
 const INTO_OVEN = /\bbake\b|\broast\b|\boven\b/i;
 const DISHED_UP = /\bserve\b|\bspoon|\bscatter|\bsprinkle|\bdivide/i;
 
@@ -164,7 +165,7 @@ function placeFor({ steps }: Written, at: Addition["at"]): number {
     return baked < 0 ? last : baked;
   }
   const onHob = (words: RegExp) =>
-    texts.findLastIndex((it) => words.test(it) && !/\bdrain/i.test(it) && !/^Heat the oven/.test(it));
+    texts.findLastIndex((it) => words.test(it) && !/\bdrain/i.test(it) && !INTO_OVEN.test(it));
   const hot = onHob(SIMMERS) >= 0 ? onHob(SIMMERS) : onHob(HEATS);
   if (hot < 0) return Math.max(0, last - 1);
   // Who dishes up in the step that heats last gets it before.
