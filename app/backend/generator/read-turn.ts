@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ChatRequest, Draft, GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import type { Recipe, RecipeDraft } from "~/contract/recipes";
+import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
 import type { Brief } from "./brief";
@@ -93,14 +94,27 @@ export async function readTurn(
     throw new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
 
   const seed = request.seed ?? seedOf(request, draft);
-  const isNew = version === null && given.written === null;
+  const before = version === null ? given.written : writtenOf(version.recipe);
+  const basedOn = version === null ? given.basedOn : version.basedOn;
+  const brief = withoutOwnName(understood.brief, [before?.title, basedOn?.title]);
+  const isNew = before === null || brief.dish !== null;
   return {
-    ...{ draft, prompt, categories, seed, ...understood },
+    ...{ draft, prompt, categories, seed, before, basedOn },
+    ...{ ...understood, brief },
     from: version,
-    before: version === null ? given.written : writtenOf(version.recipe),
-    basedOn: version === null ? given.basedOn : version.basedOn,
-    candidates: isNew ? candidatesFor(understood.brief, repertoire, { seed, season: seasonOf(now) }) : [],
+    candidates: isNew ? candidatesFor(brief, repertoire, { seed, season: seasonOf(now) }) : [],
   };
+}
+
+/** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */
+function withoutOwnName(brief: Brief, titles: readonly (string | undefined)[]): Brief {
+  const { dish } = brief;
+  if (dish === null) return brief;
+  const name = foodWords(dish.words).join(" ");
+  const isOwn = titles.some(
+    (it) => it === dish.title || ` ${foodWords(it ?? "").join(" ")} `.includes(` ${name} `),
+  );
+  return isOwn ? { ...brief, dish: null } : brief;
 }
 
 /** Throws draft_not_found. */
