@@ -29,7 +29,8 @@ export function Drafts({
     <section aria-label="Drafts">
       <h2 className="sr-only">Drafts</h2>
       <p className="mb-4 max-w-prose text-soft">
-        Only you see these. Of those that you do not keep, the newest 200 stay.
+        Nobody else sees these, unless you share one by a link. Once there are more than 200, the oldest that
+        you did not keep make room for new ones.
       </p>
       <DraftList drafts={list} />
       <Pagination page={page} pages={pages} linkTo={linkTo} />

@@ -40,7 +40,7 @@ export function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
               {draft.kept && " · Kept"}
               {draft.shared && " · Shared"}
             </p>
-            <div className="mt-1 flex flex-wrap items-start gap-2 [&>details[open]]:basis-full">
+            <div className="mt-1 flex flex-wrap items-start gap-x-4 gap-y-2 [&>details[open]]:basis-full">
               <Panel words="Rename" about={draft.title}>
                 <Action draft={draft} className="flex flex-wrap items-end gap-2">
                   <label className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
