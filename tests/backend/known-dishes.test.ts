@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { createDishNames } from "~/backend/repertoire/dish-names";
 import { readKnownDishes } from "~/backend/repertoire/repertoire";
 import categories from "~/backend/starter/categories.json";
 import { foodById, foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
-import { starterDishes } from "../support/dishes";
+import { repertoire, starterDishes } from "../support/dishes";
 
 const file = path.resolve(import.meta.dirname, "../../app/backend/repertoire/known-dishes.txt");
 const known = readKnownDishes(readFileSync(file, "utf8"));
@@ -107,6 +108,36 @@ describe("a dish that we know by name alone", () => {
     expect(own.map((it) => it.name)).toEqual([]);
   });
 });
+
+describe("a name", () => {
+  test.each([
+    ["chicken soup", "chicken-noodle-soup"],
+    ["chicken curry", "butter-chicken"],
+    ["fried rice", "egg-fried-rice"],
+    ["noodle soup", "chicken-noodle-soup"],
+    ["pizza", "pizza-margherita"],
+    ["muffins", "blueberry-muffins"],
+    ["banana cake", "walnut-banana-bread"],
+    ["Sunday roast", "roast-beef"],
+  ])("that is the plainest leads to a dish of ours: %s", (name, id) => {
+    expect(repertoire.names().at(textOf(name), 0)?.id).toBe(id);
+  });
+
+  test.each(["curry", "stir fry", "salad", "smoothie", "soup", "cake"])("is not a mere form: %s", (form) => {
+    expect(repertoire.names().at(textOf(form), 0)).toBeNull();
+  });
+
+  test("that is mistyped is one of ours, where one that we only know is as near", () => {
+    const dish = (id: string | null, name: string) => ({ id, title: name, names: [name] });
+    const names = createDishNames([dish("bagels", "plain bagels"), dish(null, "plain bugels")]);
+
+    expect(names.at(textOf("plain bgels"), 0)?.id).toBe("bagels");
+  });
+});
+
+function textOf(words: string) {
+  return words.split(" ").map((word, at) => ({ word: wordsOf(word), gap: at === 0 ? "" : " " }));
+}
 
 function wordsOf(name: string): string {
   return foodWords(name).join(" ");
