@@ -96,7 +96,7 @@ export function createGenerator(needs: Needs) {
       clearInterval(prolonging);
       begun();
       await job.keep();
-      await store.drafts.finish(id, requestId, version, clock().toISOString());
+      await store.drafts.finish(id, requestId, version && lasting(version, job), clock().toISOString());
       if (version !== null) tell({ name: "recipe", data: version });
     }
   }
@@ -205,6 +205,12 @@ export function createGenerator(needs: Needs) {
 }
 
 export type Generator = ReturnType<typeof createGenerator>;
+
+/** What of a version is stored: an answer in words stands on the page that asked, and in no older version. */
+function lasting(version: GeneratedRecipe, { from }: Job): GeneratedRecipe {
+  const { reply: _, ...stored } = version;
+  return from === null ? version : stored;
+}
 
 async function* once(event: Happening): AsyncIterable<Happening> {
   yield event;

@@ -42,9 +42,8 @@ export function versionOf(
 
 /** The version that a turn goes on from, with an answer in words; of a recipe that has none yet, its first. */
 export function replied(turn: Answered, words: string, now: Date): GeneratedRecipe {
-  const reply = { asked: turn.prompt, words };
-  if (turn.from !== null) return { ...turn.from, reply };
-  return { ...versionOf(turn, asItIs(turn.before!), undefined, now), reply };
+  if (turn.from !== null) return { ...turn.from, reply: words };
+  return { ...versionOf(turn, asItIs(turn.before!), undefined, now), reply: words };
 }
 
 /** The same where what was asked for changes nothing: what has to be kept from now on is noted all the same. */

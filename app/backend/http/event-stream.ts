@@ -114,6 +114,13 @@ const FOR_GOOD: ReadonlySet<string> = new Set(["provider_rejected", "provider_qu
 
 function errorEvent({ code, message, retryAfter, violations, nearest, answers }: Problem) {
   const passing = statuses[code] === 429 || statuses[code] >= 500;
-  const retryable = passing && !FOR_GOOD.has(code);
-  return { code, message, retryable, retryAfter, violations, nearest, answers };
+  return {
+    code,
+    message,
+    retryable: passing && !FOR_GOOD.has(code),
+    retryAfter,
+    violations,
+    nearest,
+    answers,
+  };
 }

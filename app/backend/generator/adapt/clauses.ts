@@ -46,7 +46,7 @@ function sentenceWithout(
   if (!untrue.includes(true)) return sentence;
   const hasWork = (words: string) =>
     partsIn(words, parts).some((it) => typeof it === "object" && !("celsius" in it));
-  if (untrue[0]) return hasWork(body) ? null : "";
+  if (untrue[0]) return withoutFirst(clauses, untrue, hasWork, end);
   for (let at = clauses.length - 1; at > 0; at--) {
     if (!untrue[at]) continue;
     if (hasWork(clauses[at]!.words)) return null;
@@ -66,6 +66,31 @@ function sentenceWithout(
       before.joint = " and ";
   }
   return clauses.map(({ joint, words }) => joint + words).join("") + end;
+}
+
+/** Of orders one after the other, those behind the first: "season and spread" of "stir in, season and spread". */
+function withoutFirst(
+  clauses: readonly Clause[],
+  untrue: readonly boolean[],
+  hasWork: (words: string) => boolean,
+  end: string,
+): string | null {
+  if (!clauses.some(({ words }) => hasWork(words))) return "";
+  const next = clauses.findIndex(
+    ({ joint }, at) => at > 0 && !untrue[at] && /^(?:, | and |, and |, then )$/.test(joint),
+  );
+  if (next < 0 || clauses.slice(0, next).some(({ words }) => hasWork(words))) return null;
+  const rest = clauses.slice(next);
+  if (!/^(?:then )?[a-z]+\b/.test(rest[0]!.words) || rest.some((_, at) => untrue[next + at])) return null;
+  if (rest.length > 1 && rest[0]!.joint === ", " && !/^(?:[a-z]+) /.test(rest[0]!.words)) return null;
+  const [first, ...more] = rest;
+  const words = first!.words.replace(/^then /, "");
+  return (
+    words.charAt(0).toUpperCase() +
+    words.slice(1) +
+    more.map(({ joint, words }) => joint + words).join("") +
+    end
+  );
 }
 
 function isInList(clauses: readonly Clause[], at: number): boolean {

@@ -28,10 +28,7 @@ export function keepLimits(
   if ("impossible" in salted) return salted;
   if (limits.length === 0) return salted;
   const isNeeded = salted.written.ingredients.some((it) => brokenBy(it, limits).length > 0);
-  if (
-    !isNeeded &&
-    faultsOf(salted.written, brief).every((it) => faultsOf(start.written, NOTHING_ASKED).includes(it))
-  )
+  if (!isNeeded && faultsOf(salted.written, brief).every((it) => faultsOfItsOwn(start.written).includes(it)))
     return salted;
 
   const own = source === null ? null : withOwnSwaps(start, source, limits, brief);
@@ -67,7 +64,7 @@ function withGeneralSwaps(
     candidates: optionsFor(line, from.written, base, source, limits),
   }));
   const picks = choices.map(() => 0);
-  const known = faultsOf(base, NOTHING_ASKED);
+  const known = faultsOfItsOwn(base);
   let rest: string[] = [];
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const made = withPicks(from, choices, picks, limits);
@@ -168,8 +165,16 @@ function replaced(
   };
 }
 
+/** What a dish is faulted for without any brief: nothing that an adapted one has to be better in. */
+function faultsOfItsOwn(written: Written): string[] {
+  const known = ownFaults.get(written) ?? faultsOf(written, NOTHING_ASKED);
+  ownFaults.set(written, known);
+  return known;
+}
+const ownFaults = new WeakMap<Written, string[]>();
+
 /** Without what is still to be done: the time, the foods that are to come in, the number of servings. */
-function faultsOf(written: Written, brief: Brief): string[] {
+export function faultsOf(written: Written, brief: Brief): string[] {
   const { violations } = verify(
     { ...withPatterns(brief), include: [], maxMinutes: null, servings: null },
     written,
@@ -178,7 +183,8 @@ function faultsOf(written: Written, brief: Brief): string[] {
   return violations.map(({ words }) => words.replace(/^Step \d+/, "A step"));
 }
 
-function withoutIt(
+/** Why it cannot be: what defines the dish, or the one ingredient that nothing stands in for. */
+export function withoutIt(
   line: Ingredient,
   base: Written,
   defining: readonly string[],

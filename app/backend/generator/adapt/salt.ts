@@ -16,6 +16,15 @@ const PRESERVES = /\bferment|\bcure\b|\bcuring\b|\bbrine\b|\bsalt crust\b|\bdraw
 /** Salt that goes away with the water. */
 const DRAINED = /\bdrain|\brinse|\bboiling\b|\bto the boil\b/i;
 
+/** Whether it is the salt of water that is poured away: pasta tastes of it, and takes little of it along. */
+export function isPouredAway(line: Ingredient, written: Written): boolean {
+  return (
+    line.unit === "g" &&
+    kindOf(foodOf(line) ?? NO_FOOD) === "salt" &&
+    DRAINED.test(usesOf(line, written).words)
+  );
+}
+
 /** What less salt is bought as. */
 const MILDER: readonly (readonly [kind: string, word: string])[] = [
   ["stock", "low-salt"],
@@ -38,7 +47,7 @@ export function withLessSalt(draft: Draft, { patterns }: Brief): Draft | { impos
         return {
           impossible: `${capital(aDish(draft.written.title))} is made by its salt: with less it would not keep.`,
         };
-      if (DRAINED.test(words) && line.unit === "g") continue;
+      if (isPouredAway(line, written)) continue;
       const next = timesOf(line, times);
       if (next === null) continue;
       written = {

@@ -57,13 +57,6 @@ function isKnown(words: string): boolean {
   return sort === "group" ? foods.some((it) => it.group === name) : foodById(words) !== undefined;
 }
 
-const entries: readonly Entry[] = dataIn(z.array(Entry), swapsText, "swaps.yaml");
-
-/** Entries by what they are from, in the order of the file. */
-const byFrom = new Map<string, number[]>();
-for (const [at, { from }] of entries.entries())
-  for (const it of from) byFrom.set(it, [...(byFrom.get(it) ?? []), at]);
-
 /** An ingredient as the general swaps see it. */
 export interface Replaceable {
   food: Food;
@@ -73,14 +66,37 @@ export interface Replaceable {
   cuisine: string;
 }
 
-/** What may stand in its place, in the order of the file; whether that keeps a brief is for others to say. */
-export function candidatesFor({ food, role, isCut, cuisine }: Replaceable): readonly Candidate[] {
-  const keys = [...lineage(food).map(({ id }) => id), `kind ${kindOf(food)}`, `group ${food.group}`];
-  const found = [...new Set(keys.flatMap((key) => byFrom.get(key) ?? []))].sort((a, b) => a - b);
-  return found
-    .map((at) => entries[at]!)
-    .filter((it) => it.roles === undefined || it.roles.includes(role))
-    .filter((it) => it.cut === undefined || isCut)
-    .filter((it) => it.cuisines === undefined || it.cuisines.includes(cuisine))
-    .flatMap((it) => it.to);
+/** What may stand in the place of an ingredient, in the order of a file; whether that keeps a brief is for others to say. */
+export type SwapTable = (it: Replaceable) => readonly Candidate[];
+
+/** The shape of a file of swaps. */
+export const SwapEntries = z.array(Entry);
+
+/** The shape of the file of wishes that are no limits. */
+export const Wishes = z.strictObject({
+  cheaper: SwapEntries,
+  lighter: SwapEntries,
+  easier: SwapEntries,
+  quicker: SwapEntries,
+});
+
+export function swapTable(entries: readonly Entry[]): SwapTable {
+  // Entries by what they are from, in the order of the file.
+  const byFrom = new Map<string, number[]>();
+  for (const [at, { from }] of entries.entries())
+    for (const it of from) byFrom.set(it, [...(byFrom.get(it) ?? []), at]);
+  return ({ food, role, isCut, cuisine }) => {
+    const keys = [...lineage(food).map(({ id }) => id), `kind ${kindOf(food)}`, `group ${food.group}`];
+    // What is said of the food itself comes before what is said of what it is a kind of.
+    const found = [...new Set(keys.flatMap((key) => byFrom.get(key) ?? []))];
+    return found
+      .map((at) => entries[at]!)
+      .filter((it) => it.roles === undefined || it.roles.includes(role))
+      .filter((it) => it.cut === undefined || isCut)
+      .filter((it) => it.cuisines === undefined || it.cuisines.includes(cuisine))
+      .flatMap((it) => it.to);
+  };
 }
+
+/** The general swaps, by what a food is there for. */
+export const candidatesFor = swapTable(dataIn(SwapEntries, swapsText, "swaps.yaml"));

@@ -2,8 +2,8 @@ import { Problem } from "~/contract/problems";
 import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { adaptDish } from "../adapt/adapt-dish";
 import type { Commission, Written } from "../ports";
-import { adapt } from "./adapt";
 import { composeNew, type Order } from "./compose";
 import { type Form, forms } from "./forms";
 import { formName } from "./rank-forms";
@@ -16,9 +16,12 @@ export function refine(commission: Commission & { before: Written }, avoid: Read
   const { brief, before, seed } = commission;
   const own = ownForm(before);
   const turns = brief.form !== null || brief.heat !== null || brief.quicker;
-  if (own === null && !turns) {
-    const adapted = adapt(brief, before);
-    if (adapted !== null) return adapted;
+  const isOfItsKind =
+    (brief.category === null || brief.category === before.categorySlug) &&
+    (brief.cuisine === null || brief.cuisine === before.cuisine);
+  if (own === null && !turns && isOfItsKind) {
+    const adapted = adaptDish({ written: before, dish: null }, brief);
+    if (!("impossible" in adapted)) return adapted.written;
   }
   const form = own ?? forms.find((it) => it.key === (guessedForm(before) ?? "")) ?? null;
   const foods = before.ingredients.flatMap(

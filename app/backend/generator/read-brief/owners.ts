@@ -13,10 +13,8 @@ export class Owners {
       if (this.of.get(start) !== "limit") this.of.set(start, owner);
   }
 
-  /** The words that stand between two places in the text. */
-  ownLetters(words: readonly Word[], start: number, end: number, owner: Owner): void {
-    for (const [at, word] of words.entries())
-      if (word.start >= start && word.start < end) this.own(words, at, at + 1, owner);
+  isLimit({ start }: Word): boolean {
+    return this.of.get(start) === "limit";
   }
 
   isOwned({ start }: Word): boolean {

@@ -5,7 +5,7 @@ import { FoodText } from "./food-text";
 import { typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
-import { dishIn, withoutDish } from "./wishes/dish-in-words";
+import { dishesIn, withoutDish } from "./wishes/dish-in-words";
 import { editsIn, minutesMeant } from "./wishes/edits-in-words";
 import { methodIn } from "./wishes/methods-in-words";
 import { patternsIn } from "./wishes/patterns-in-words";
@@ -60,7 +60,7 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
   ownTaken(words, left, owners);
 
   const text = new FoodText(left);
-  const dish = dishIn(text, dishNames);
+  const { asked: dish, refused } = dishesIn(text, dishNames);
   const { spice, mild } = spiceIn(text, owners);
   const { method, heat } = methodIn(left, owners);
   const edits = editsIn(text, owners, { isGoingOn, dish });
@@ -69,6 +69,11 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
   const others = withoutDish(left, dish).filter((_, at) => !mild.has(at));
   const reader = new WordReader(new FoodText(others), owners);
   reader.read();
+  for (const { from, to } of refused) {
+    if (left.slice(from, to).some((it) => owners.isLimit(it))) continue;
+    reader.found.out({ words: typed(left, from, to), food: null });
+    owners.own(left, from, to, "limit");
+  }
   const found = reader.found.said();
   if (question !== null) owners.own(words, 0, words.length, "wish");
   const times = edits.find((it) => it.kind === "servings")?.times ?? 1;
@@ -81,7 +86,7 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
     notUnderstood: [],
     ...{ spice, heat, method, patterns, edits, times, question },
   };
-  const limiting = dish === null ? words : withoutDish(words, dishIn(new FoodText(words), dishNames));
+  const limiting = dish === null ? words : withoutDish(words, dishesIn(new FoodText(words), dishNames).asked);
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
 }
 

@@ -11,7 +11,7 @@ import { mistypedFood } from "../mistyped";
 import { plainFood } from "../plain-food";
 import { compared } from "../read-table";
 import { plainText, type ReadingOptions, readWords, type SaidHere } from "../read-words";
-import { dishIn, withoutDish } from "../wishes/dish-in-words";
+import { dishesIn, withoutDish } from "../wishes/dish-in-words";
 import { notUnderstoodIn } from "../wishes/not-understood";
 import { keptOut } from "../word-lists";
 import { plain } from "./in-english";
@@ -109,7 +109,9 @@ function withLimitsSpelled(
   { dishNames }: ReadingOptions,
 ): { text: string; unclear: string[] } {
   const words = wordsOf(text);
-  const { unread } = onGuard(new FoodText(withoutDish(words, dishIn(new FoodText(words), dishNames))));
+  const { unread } = onGuard(
+    new FoodText(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked)),
+  );
   const unclear: string[] = [];
   const right = new Map<number, string>();
   for (const at of unread) {

@@ -1,7 +1,10 @@
 import type { Check, GeneratedRecipe } from "~/contract/generator";
+import "./ledger.css";
+
+type Checked = Pick<GeneratedRecipe, "checks" | "warnings" | "repaired">;
 
 /** What was checked about the recipe and how it came out, under the recipe: each line with its reason. */
-export function Ledger({ version: { checks, warnings, repaired } }: { version: GeneratedRecipe }) {
+export function Ledger({ version: { checks, warnings, repaired } }: { version: Checked }) {
   const hard = checks.filter(({ soft }) => !soft);
   const soft = checks.filter((check) => check.soft && !check.kept);
   const told = warnings.filter((words) => soft.every(({ why }) => why !== words));
@@ -34,6 +37,19 @@ export function Ledger({ version: { checks, warnings, repaired } }: { version: G
       )}
     </section>
   );
+}
+
+/**
+ * "All 12 checks kept", as the way to the ledger says it. Beside words that were not read it never says all: what
+ * they asked for was not checked.
+ */
+export function checkedWords({ checks }: Pick<Checked, "checks">, unread: number): string {
+  const hard = checks.filter(({ soft }) => !soft);
+  const kept = hard.filter((check) => check.kept).length;
+  if (kept === hard.length && unread === 0) return `✓ All ${kept} checks kept`;
+  const words = `${kept} of ${hard.length} checks kept`;
+  if (unread === 0) return words;
+  return `${words}; ${unread === 1 ? "1 word was" : `${unread} words were`} not read`;
 }
 
 function CheckLine({ check: { name, kept, why } }: { check: Check }) {

@@ -1,33 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Brief } from "~/backend/generator/brief";
-import { adapt } from "~/backend/generator/compose/adapt";
+
 import { compose } from "~/backend/generator/compose/composer";
-import type { Written } from "~/backend/generator/ports";
 import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
 import { recogniseFood } from "~/food/foods/recognise-food";
-
-describe("a recipe that somebody else wrote", () => {
-  test("keeps its words where a food can stand in the place of another", () => {
-    const adapted = adapt({ ...NOTHING, allergens: ["milk"] }, porridge)!;
-
-    expect(adapted.ingredients.map(({ food }) => food)).toEqual(["oats", "soya-milk"]);
-    expect(adapted.steps[0]!.parts[0]).toBe("Simmer ");
-    expect(adapted.steps[0]!.parts).toContainEqual({ ingredient: "soya-milk", share: 1 });
-  });
-
-  test("is left to be written anew where its steps speak of what has to go", () => {
-    const spoken = { ...porridge, tips: ["Warm the milk first."] };
-
-    expect(adapt({ ...NOTHING, allergens: ["milk"] }, spoken)).toBeNull();
-  });
-
-  test("is scaled to the number of people, in amounts that can be measured", () => {
-    const adapted = adapt({ ...NOTHING, servings: 5 }, porridge)!;
-
-    expect(adapted.servings).toBe(5);
-    expect(adapted.ingredients.map(({ quantity }) => quantity?.min)).toEqual([250, 1000]);
-  });
-});
 
 describe("the composer", () => {
   test.each(["beef", "lamb", "pork", "chicken"])(
@@ -87,40 +63,4 @@ function commissionOf(wishes: Partial<Brief>) {
 
 const NOTHING: Brief = {
   ...EMPTY_BRIEF,
-};
-
-const porridge: Written = {
-  title: "Oats in a bowl",
-  categorySlug: "breakfast",
-  description: "Plain and warm.",
-  cuisine: "",
-  servings: 2,
-  prepMinutes: 2,
-  cookMinutes: 8,
-  restMinutes: 0,
-  difficulty: "easy",
-  ingredients: [
-    { ref: "oats", quantity: { min: 100 }, unit: "g", name: "rolled oats", food: "oats", scalable: true },
-    {
-      ref: "milk",
-      quantity: { min: 400 },
-      unit: "ml",
-      name: "whole milk",
-      food: "whole-milk",
-      scalable: true,
-    },
-  ],
-  steps: [
-    {
-      parts: [
-        "Simmer ",
-        { ingredient: "oats", share: 1 },
-        " in ",
-        { ingredient: "milk", share: 1 },
-        " until thick.",
-      ],
-    },
-  ],
-  equipment: [],
-  tips: [],
 };

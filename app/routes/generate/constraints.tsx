@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Brief } from "~/contract/generator";
 import type { Allergen, Diet } from "~/contract/recipes";
 import { dishFormWords } from "~/food/dish-form";
-import { allergenWords, dietWords, durationWords } from "~/ui/words";
+import { allergenWords, dietWords, durationWords, patternWords } from "~/ui/words";
 import { useCategories } from "~/web/root-data";
 import { wordTable } from "~/word-table";
 import type { TypedTurn } from "./typed-turn";
@@ -15,12 +15,12 @@ const TIMES = [15, 20, 30, 45, 60, 90, 120];
  * What the recipe has to keep, as boxes to untick and fields to fill: a plain part of the form. `brief` is
  * what was understood beyond what can be corrected here.
  */
-export function Wishes({ typed, brief }: { typed: TypedTurn; brief?: Brief | undefined }) {
+export function Constraints({ typed, brief }: { typed: TypedTurn; brief?: Brief | undefined }) {
   return (
     <>
       <KeptInMind typed={typed} brief={brief} />
       <Limits typed={typed} />
-      <MoreWishes typed={typed} />
+      <MoreConstraints typed={typed} />
     </>
   );
 }
@@ -28,17 +28,21 @@ export function Wishes({ typed, brief }: { typed: TypedTurn; brief?: Brief | und
 function KeptInMind({ typed, brief }: { typed: TypedTurn; brief: Brief | undefined }) {
   const { diets, allergens, include, exclude } = typed;
   const others = [
-    brief?.form && dishFormWords(brief.form),
+    brief?.dish,
+    // The name of a dish says more than the form that it has.
+    brief?.dish === undefined && brief?.form && dishFormWords(brief.form),
     brief?.cuisine,
     brief?.meal,
     brief?.spice,
+    brief?.method,
     HEAT[brief?.heat ?? ""],
-  ].filter(Boolean);
+    ...(brief?.patterns ?? []).map((pattern) => patternWords[pattern]),
+  ].filter((words): words is string => Boolean(words));
   if (diets.length + allergens.length + include.length + exclude.length + others.length === 0) return null;
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold text-soft">
-        Kept in mind; untick what was not meant
+        Kept in mind; untick what you did not mean
       </legend>
       <div className="flex flex-wrap gap-1.5">
         {diets.map((diet) => (
@@ -147,13 +151,13 @@ function Labelled({ words, children }: { words: string; children: ReactNode }) {
 }
 
 /** What can be asked for beyond words, for whoever would rather tick than type. */
-function MoreWishes({ typed }: { typed: TypedTurn }) {
+function MoreConstraints({ typed }: { typed: TypedTurn }) {
   return (
     <details className="rounded-xl border border-line px-3">
       <summary className="py-2 font-semibold">Diets, allergens, foods</summary>
       <div className="flex flex-col gap-4 pt-1 pb-4">
         <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold text-soft">It shall be</legend>
+          <legend className="mb-1.5 text-sm font-semibold text-soft">It has to be</legend>
           <div className="flex flex-wrap gap-1.5">
             {DIETS.filter(([diet]) => !typed.diets.includes(diet)).map(([diet, words]) => (
               <Chip key={diet} name="diets" value={diet}>
