@@ -5,7 +5,7 @@ import type { Unit } from "~/food/units";
 import { wordTable } from "~/word-table";
 import measuresText from "./data/measures.tsv?raw";
 import portionsText from "./data/portions.tsv?raw";
-import type { Amount } from "./forms";
+import type { Amount } from "./forms/schema";
 import { kindOf } from "./kinds";
 import { rowsOf } from "./tables";
 
@@ -40,8 +40,6 @@ export function amountOf(food: Food, amount: Amount, servings: number, among: nu
     case "spoons":
       if (!SPOONED.has(kind)) return byMeasure(food, kind, servings);
       return spoons(amount.tsp * servings);
-    case "pieces":
-      return byMeasure(food, kind, servings);
     case "measure":
       return byMeasure(food, kind, servings);
     case "portion":
