@@ -161,7 +161,7 @@ function byWeight(food: Food, kind: string, grams: number): Measured {
       note: "",
     };
   const each = PIECED.has(kind) ? food.each.piece : undefined;
-  if (each !== undefined && each >= 45 && each <= 600 && grams / each >= 0.4 && grams / each < 8.5) {
+  if (each !== undefined && each >= 45 && each <= 600 && grams / each >= 0.3 && grams / each < 8.5) {
     const pieces = grams / each;
     return { quantity: { min: pieces < 0.65 ? 0.5 : Math.round(pieces) }, unit: null, note: "" };
   }

@@ -65,14 +65,18 @@ function scoreOf(
 ): number {
   const telling = items.filter((it) => it.asked || way.named.includes(it.role));
   const paired = Math.max(0, ...telling.map((it) => pairing(it.food, food)));
-  const isVaried = role.shelves.some((it) => VARIED.has(it)) || (role.shelves.length === 0 && role.foods.length > 2);
+  const isVaried =
+    role.shelves.some((it) => VARIED.has(it)) || (role.shelves.length === 0 && role.foods.length > 1);
   const luck = isVaried ? chance.next() * 3 : 0;
-  const special =
-    (prefix === "" ? 0 : 4) +
-    (food.id.startsWith("gluten-free") ? 4 : food.id.startsWith("vegan-") ? 0.5 : 0);
+  const special = (prefix === "" ? 0 : 4) + (isStandIn(food) ? 4 : 0);
   const heat = spice === "hot" && isHot(food) ? 3 : 0;
   const slow = lean > 1 ? 0.4 * minutesOf(role, food, hurry) : 0;
   return paired * 2.5 + luck + heat - at * (isVaried ? 0.12 : 1) - special - slow;
+}
+
+/** What is bought in place of something else, by who has to: oat milk, gluten-free pasta. */
+function isStandIn({ id, group }: Food): boolean {
+  return group === "plant-dairy" || /^(?:gluten-free|vegan|legume)-/.test(id);
 }
 
 /** Shelves of which any food that fits will do, so that seeds differ. */
@@ -86,7 +90,9 @@ const familyOf = perFood((food) => singularName(namingOf(food).short).split(" ")
 export function mainsFrom({ larder, main, cuisine, quick, hurry }: Filling, role: Role): Admitted[] {
   const foods = [...(cuisine.foods.get("protein") ?? []), ...(cuisine.foods.get("veg") ?? []), ...MAIN_FOODS];
   return [...new Set(foods)].flatMap((food) =>
-    !isOneOf(food, main!) || !takes(role, food) || tooSlow(role, food, quick, hurry) ? [] : (larder(food) ?? []),
+    !isOneOf(food, main!) || !takes(role, food) || tooSlow(role, food, quick, hurry)
+      ? []
+      : (larder(food) ?? []),
   );
 }
 

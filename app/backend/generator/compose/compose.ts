@@ -97,7 +97,11 @@ function attempts(way: Way, plan: Plan): Written | number | null {
   return soonest;
 }
 
-function attemptAt(way: Way, { order, asked, larder, without, chance, most }: Plan, attempt: number): Written | null {
+function attemptAt(
+  way: Way,
+  { order, asked, larder, without, chance, most }: Plan,
+  attempt: number,
+): Written | null {
   const { brief } = order;
   const cuisine = cuisineFor(way, order, chance, attempt);
   const servings = brief.servings ?? order.servings ?? way.servings;

@@ -38,7 +38,8 @@ export function fill(filling: Filling): Item[] | null {
       place(role, admitted, false);
     if (filled(role) < leastOf(role, filling)) return null;
   }
-  if (spice === "hot" && !way.sweet && !items.some(({ food }) => isHot(food))) addHeat(filling, place, filled);
+  if (spice === "hot" && !way.sweet && !items.some(({ food }) => isHot(food)))
+    addHeat(filling, place, filled);
   return measured(items, filling);
 }
 
@@ -110,7 +111,8 @@ function measured(items: Item[], { way, servings, spice }: Filling): Item[] {
 function inParts(measured: Item["measured"], parts: number): Item["measured"] {
   const { quantity, unit } = measured;
   if (quantity === null || parts < 2) return measured;
-  const step = unit === "g" || unit === "ml" ? 10 * parts : unit === "tbsp" ? parts : unit === "tsp" ? parts / 2 : 0;
+  const step =
+    unit === "g" || unit === "ml" ? 10 * parts : unit === "tbsp" ? parts : unit === "tsp" ? parts / 2 : 0;
   if (step === 0) return measured;
   return { ...measured, quantity: { min: Math.max(step, Math.round(quantity.min / step) * step) } };
 }

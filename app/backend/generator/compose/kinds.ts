@@ -9,10 +9,7 @@ import { readYaml } from "./yaml-table";
 type Kind = string;
 
 const Names = z.array(z.string()).min(1);
-const Kinds = z.record(
-  z.string(),
-  z.strictObject({ class: Names.optional(), foods: Names.optional() }),
-);
+const Kinds = z.record(z.string(), z.strictObject({ class: Names.optional(), foods: Names.optional() }));
 
 const kinds = Object.entries(readYaml("kinds.yaml", kindsText, Kinds).data);
 const byClass = new Map<string, Kind>();

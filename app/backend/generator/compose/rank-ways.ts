@@ -56,7 +56,8 @@ function isAble(way: Way, { brief, asked }: Wanted): boolean {
 function fitOf(way: Way, { brief, asked, kept, form, cuisine: before }: Wanted): number {
   const cuisine = brief.cuisine ?? before;
   const isAtHome = way.cuisines.includes(cuisineOf(cuisine ?? "")?.name ?? "");
-  const isMadeFor = way.for !== null && asked.some((able) => able.some(({ food }) => isOneOf(food, way.for!)));
+  const isMadeFor =
+    way.for !== null && asked.some((able) => able.some(({ food }) => isOneOf(food, way.for!)));
   return (
     (brief.meal === null ? 0 : way.meals.includes(brief.meal) ? 3 : -5) +
     (cuisine === null ? 0 : isAtHome ? 1.5 : -0.5) +
@@ -70,7 +71,8 @@ function fitOf(way: Way, { brief, asked, kept, form, cuisine: before }: Wanted):
 function tasteOf(way: Way, { brief, asked }: Wanted, sweetness: number): number {
   if (brief.form !== null || brief.category !== null) return 0;
   const wantsSweet = brief.meal === "dessert" || brief.meal === "drink";
-  if (!way.sweet) return (wantsSweet ? -8 : 0) - Math.max(0, sweetness) * 2 + (isDinner(way, brief, asked) ? 1.5 : 0);
+  if (!way.sweet)
+    return (wantsSweet ? -8 : 0) - Math.max(0, sweetness) * 2 + (isDinner(way, brief, asked) ? 1.5 : 0);
   return sweetness * 2.5 + (wantsSweet ? 2 : asked.length === 0 && brief.meal === null ? -4 : 0);
 }
 

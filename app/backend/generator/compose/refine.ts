@@ -1,7 +1,7 @@
+import { Problem } from "~/contract/problems";
 import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
-import { Problem } from "~/contract/problems";
 import type { Commission, Written } from "../ports";
 import { composeNew, type Order } from "./compose";
 import { ways } from "./forms/forms";
@@ -54,5 +54,10 @@ function formOf({ tips, title }: Written): string | null {
   const own = ways.find((way) => way.tips.length > 0 && way.tips.every((tip) => tips.includes(tip)));
   if (own !== undefined) return own.key;
   const words = title.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
-  return words.reverse().map((word) => ways.find(({ names }) => names.includes(word))?.form).find(Boolean) ?? null;
+  return (
+    words
+      .reverse()
+      .map((word) => ways.find(({ names }) => names.includes(word))?.form)
+      .find(Boolean) ?? null
+  );
 }

@@ -21,9 +21,10 @@ export function titleOf(way: Way, items: readonly Item[], naming: Naming, chance
   const accents =
     asked.length > 0
       ? asked.slice(0, 2)
-      : way.accents.flatMap((role) => items.filter((it) => it.role === role && !DULL.has(it.kind))).slice(0, 1);
-  const mayNameCuisine =
-    naming.cuisine !== "" && (naming.isCuisineAsked || isAtHome(naming.cuisine, mains));
+      : way.accents
+          .flatMap((role) => items.filter((it) => it.role === role && !DULL.has(it.kind)))
+          .slice(0, 1);
+  const mayNameCuisine = naming.cuisine !== "" && (naming.isCuisineAsked || isAtHome(naming.cuisine, mains));
   const able = way.titles.filter(
     (it) =>
       (!it.includes("{accent}") || accents.length > 0) &&

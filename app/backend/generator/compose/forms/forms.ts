@@ -52,7 +52,16 @@ function wayOf(form: FormFile, name: string, way: WayFile, wrong: Wrong): Way {
   const roles = Object.entries(both).flatMap(([role, it]) =>
     it === null
       ? []
-      : [roleOf(role, it, steps, used.get(role) ?? 1, way.roles?.[role] ? [...path, "roles", role] : ["roles", role], wrong)],
+      : [
+          roleOf(
+            role,
+            it,
+            steps,
+            used.get(role) ?? 1,
+            way.roles?.[role] ? [...path, "roles", role] : ["roles", role],
+            wrong,
+          ),
+        ],
   );
   const known = new Set(roles.map((it) => it.name));
   const check = (names: readonly string[], where: Path) => {
@@ -118,9 +127,17 @@ function blockOf(step: StepFile, path: Path, wrong: Wrong): Block {
   };
 }
 
-function roleOf(name: string, it: RoleFile, steps: readonly Block[], parts: number, path: Path, wrong: Wrong): Role {
+function roleOf(
+  name: string,
+  it: RoleFile,
+  steps: readonly Block[],
+  parts: number,
+  path: Path,
+  wrong: Wrong,
+): Role {
   checkKinds(it.kinds, path, wrong);
-  for (const shelf of it.from ?? []) if (!shelfNames.has(shelf)) wrong(path, `no cuisine has a shelf “${shelf}”`);
+  for (const shelf of it.from ?? [])
+    if (!shelfNames.has(shelf)) wrong(path, `no cuisine has a shelf “${shelf}”`);
   for (const id of it.or ?? []) if (foodById(id) === undefined) wrong(path, `there is no food “${id}”`);
   if (it.least > it.most) wrong(path, "the least is more than the most");
   const cooked = steps.find(
@@ -168,8 +185,7 @@ function leastOf(steps: readonly Block[]): number {
       return slot.does === "time" || slot.does === "rest" ? sum + (slot.hurry ?? slot.minutes) : sum;
     }, 0);
   return steps.reduce(
-    (sum, step) =>
-      sum + (step.kind === "text" && !step.meanwhile ? Math.min(...step.texts.map(timesOf)) : 0),
+    (sum, step) => sum + (step.kind === "text" && !step.meanwhile ? Math.min(...step.texts.map(timesOf)) : 0),
     0,
   );
 }

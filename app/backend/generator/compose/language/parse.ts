@@ -118,7 +118,9 @@ function parseTime(words: readonly string[]): { minutes: number; most: number; h
   const [span = "", or, hurry] = words;
   const [least, most = least] = span.split("-").map(Number);
   const isRead =
-    Number.isFinite(least) && Number.isFinite(most) && (words.length === 1 || (or === "or" && words.length === 3));
+    Number.isFinite(least) &&
+    Number.isFinite(most) &&
+    (words.length === 1 || (or === "or" && words.length === 3));
   if (!isRead) throw new Error(`“${words.join(" ")}” is no time`);
   return { minutes: least!, most: most!, hurry: hurry === undefined ? null : Number(hurry) };
 }

@@ -1,8 +1,8 @@
+import type { Method } from "../behaviour";
 import { areSeveral, type Item, shortOf } from "../items";
 import { isOneOf } from "../kinds";
 import { listed } from "../phrases";
 import type { Chance } from "../random";
-import type { Method } from "../behaviour";
 import type { Sheet } from "../steps/sheet";
 import type { InCooking, Node, Slot, Text } from "./parse";
 
@@ -87,11 +87,7 @@ function writeSlot(sheet: Sheet, slot: Slot, cooking: Cooking | null): void {
   }
 }
 
-function writeCooking(
-  sheet: Sheet,
-  does: InCooking,
-  cooking: Cooking | null,
-): void {
+function writeCooking(sheet: Sheet, does: InCooking, cooking: Cooking | null): void {
   if (cooking === null) throw missing;
   const { these, liquid, minutes, most, done } = cooking;
   if (does === "these") take(sheet, these.map(inFull));
@@ -118,12 +114,7 @@ function take(sheet: Sheet, wanted: readonly { item: Item; share: number }[]): v
   }
 }
 
-function byTheTable(
-  sheet: Sheet,
-  items: readonly Item[],
-  method: Method,
-  does: "minutes" | "until",
-): void {
+function byTheTable(sheet: Sheet, items: readonly Item[], method: Method, does: "minutes" | "until"): void {
   const found = items.flatMap((item) => sheet.behaviour(item.food, method) ?? []);
   needs(found.length > 0);
   if (does === "until") sheet.put(sheet.cues(items, method));

@@ -21,7 +21,7 @@ export function cook(sheet: Sheet, block: CookBlock, chance: Chance): void {
   if (block.by !== "brown")
     for (const { item, behaviour } of cooking) item.note = cutFor(sheet, behaviour.cut) || item.note;
   if (block.by === "raw") return;
-  const stages = block.each ? cooking.map((it) => [it]) : withoutIdle(stagesOf(cooking), isThere);
+  const stages = block.each ? cooking.map((it) => [it]) : withoutIdle(stagesOf(cooking, block.by), isThere);
   const liquid = block.liquid.flatMap((role) => sheet.of(role));
   for (const [at, stage] of stages.entries()) {
     const next = block.each ? undefined : stages[at + 1];

@@ -1,4 +1,4 @@
-import type { Behaviour } from "../behaviour";
+import type { Behaviour, Method } from "../behaviour";
 import type { Item } from "../items";
 
 /** A food and how it cooks this time. */
@@ -12,13 +12,13 @@ export const QUICK: Behaviour = { cut: "", minutes: 4, most: 5, until: "{the} {i
 
 /**
  * The longest first; what takes about as long goes in together. Quick foods are delicate ones, so that two minutes part
- * them where others bear four.
+ * them where others bear four, and in the oven eight.
  */
-export function stagesOf(cooking: readonly Cooked[]): Cooked[][] {
+export function stagesOf(cooking: readonly Cooked[], method: Method): Cooked[][] {
   const stages: Cooked[][] = [];
   for (const one of [...cooking].sort((a, b) => b.behaviour.minutes - a.behaviour.minutes)) {
     const stage = stages.at(-1);
-    const apart = one.behaviour.minutes <= 6 ? 2 : 4;
+    const apart = method === "roast" ? 8 : one.behaviour.minutes <= 6 ? 2 : 4;
     if (stage !== undefined && stage[0]!.behaviour.minutes - one.behaviour.minutes <= apart) stage.push(one);
     else stages.push([one]);
   }
