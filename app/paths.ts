@@ -11,6 +11,13 @@ export const paths = {
   /** The generator; `q` are words to begin with, `recipe` is the id of a recipe to start from. */
   generate: (query: Query = {}) => withQuery("/generate", query),
   draft: (id: string, query: Query = {}) => withQuery(`/generate/${part(id)}`, query),
+  /** A version of a draft in cook mode, by `?version=`. */
+  cookDraft: (id: string, query: Query = {}) => withQuery(`/generate/${part(id)}/cook`, query),
+  /** Where the small forms about a draft are sent: name, keep, share, delete, put on the shopping list. */
+  draftActions: (id: string) => `/generate/${part(id)}/actions`,
+  sharedDraft: (token: string, query: Query = {}) => withQuery(`/shared/${part(token)}`, query),
+  cookSharedDraft: (token: string, query: Query = {}) => withQuery(`/shared/${part(token)}/cook`, query),
+  sharedDraftPicture: (token: string) => `/img/shared/${part(token)}.svg`,
   /** Where the generator's script follows how a recipe is written. */
   generateStream: () => "/generate/stream",
   draftPicture: (id: string, version: number) => `/img/draft/${part(id)}-${version}.svg`,

@@ -14,6 +14,7 @@ export default [
     route("u/:username/security", "routes/security/route.tsx"),
     route("u/:username/security/activity", "routes/security/activity.tsx"),
     route("u/:username/security/app", "routes/security/set-up-totp.tsx"),
+    route("shared/:token", "routes/shared-draft.tsx"),
     route("send-feedback", "routes/send-feedback/route.tsx"),
     route("collections", "routes/collections/route.tsx"),
     route("collections/:id", "routes/collection/route.tsx"),
@@ -34,6 +35,9 @@ export default [
   ]),
   layout("routes/layouts/custom.tsx", [route("generate/:draft?", "routes/generate/route.tsx")]),
   route("generate/stream", "routes/generate/stream.ts"),
+  route("generate/:draft/actions", "routes/generate/actions.ts"),
+  route("generate/:draft/cook", "routes/cook/draft.tsx"),
+  route("shared/:token/cook", "routes/cook/shared-draft.tsx"),
   // Without any layout: a whole page for hands that are busy.
   route("recipes/:categorySlug/:recipeId/:recipeSlug/cook", "routes/cook/route.tsx"),
 
@@ -57,7 +61,8 @@ export default [
   route("categories.json", "routes/categories.ts"),
   route("api/*", "routes/api.ts"),
   route("img/dish/:picture", "routes/dish-picture.ts"),
-  route("img/draft/:picture", "routes/draft-picture.ts"),
+  route("img/draft/:picture", "routes/draft-picture/route.ts"),
+  route("img/shared/:token.svg", "routes/draft-picture/shared.ts"),
   route("img/avatar/:picture", "routes/avatar-picture.ts"),
   route("img/photo/:picture", "routes/recipe-photo.ts"),
   route("img/icon/:set/:name.svg", "routes/icon.ts"),

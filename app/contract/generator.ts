@@ -2,10 +2,11 @@ import { z } from "zod";
 
 export type { Allergen, Diet } from "./recipes";
 
-import { get, post } from "./call";
+import { del, get, patch, post, put } from "./call";
 import { nothingPublic } from "./changes";
+import { SuggestedAnswer } from "./problems";
 import { Allergen, Diet, Recipe, RecipeCard, RecipeDraft, Source } from "./recipes";
-import { count, given, Id, listOf, Moment, Slug } from "./words";
+import { count, given, Id, line, listOf, Moment, Slug } from "./words";
 
 /** Ways to eat for a reason of health, age or faith. What each checks stands in backend/generator/patterns. */
 export const Pattern = z.enum([
@@ -114,7 +115,7 @@ export const GeneratedRecipe = z.object({
   /** Words that were not understood, as they were typed. */
   notUnderstood: z.array(z.string()),
   /**
-   * What is answered in words where there is nothing new to write: to a question, or why nothing changes. The
+   * What was answered in words where there was nothing new to write: to a question, or why nothing changes. The
    * version is then the one that there was, and no new one is made.
    */
   reply: z.string().optional(),
@@ -126,17 +127,46 @@ export const GeneratedRecipe = z.object({
 export type GeneratedRecipe = z.infer<typeof GeneratedRecipe>;
 export type ChatRequest = z.infer<typeof ChatRequest>;
 
+/** A version of a draft that others may read, by an address that nobody can guess. */
+const DraftShare = z.object({ token: z.string(), version: z.number().int() });
+
 /** A chat and the recipes written in it, the first first. `working` while one is being written. */
 export const Draft = z.object({
   id: z.string(),
   createdAt: Moment,
+  /** The name that its owner gave it, else the title of its newest recipe. */
   title: z.string(),
+  /** Kept by its owner: it does not go when there are too many. */
+  kept: z.boolean(),
+  /** Null while nobody else may read any of it. */
+  share: DraftShare.nullable(),
   working: z.boolean(),
   /** The words of a turn that no version answers: it is being written, or was interrupted. */
   prompt: z.string().optional(),
   versions: z.array(GeneratedRecipe),
 });
 export type Draft = z.infer<typeof Draft>;
+
+/** A draft among others. `versionCount` is also the number of its newest version. */
+export const ListedDraft = Draft.pick({ id: true, createdAt: true, title: true, kept: true }).extend({
+  versionCount: z.number().int(),
+  shared: z.boolean(),
+});
+export type ListedDraft = z.infer<typeof ListedDraft>;
+
+/** What its owner changes of a draft. A name of null gives it the title of its newest recipe again. */
+export const DraftChange = z.object({ name: line(1, 120).nullable(), kept: z.boolean() }).partial();
+export type DraftChange = z.infer<typeof DraftChange>;
+
+/** A shared version as others read it: without the chat, and without what was asked for in it. */
+export const SharedDraft = GeneratedRecipe.pick({
+  ...{ version: true, createdAt: true, recipe: true, source: true, verified: true, checks: true },
+  ...{ repaired: true, basedOn: true, warnings: true },
+}).extend({
+  /** How many words of what was asked for were not read, and so not checked. */
+  unread: z.number().int(),
+});
+export type SharedDraft = z.infer<typeof SharedDraft>;
 
 /** What happens while a recipe is written, as the events of `text/event-stream`, by their names. */
 export const ChatEvent = {
@@ -155,6 +185,8 @@ export const ChatEvent = {
     retryAfter: z.number().optional(),
     violations: z.array(z.string()).optional(),
     nearest: z.array(RecipeCard).optional(),
+    /** What can be said instead; see ProblemBody. */
+    answers: z.array(SuggestedAnswer).optional(),
   }),
 };
 export type ChatEvents = { [Name in keyof typeof ChatEvent]: z.infer<(typeof ChatEvent)[Name]> };
@@ -190,6 +222,40 @@ export const generator = {
     params: DraftId,
     answer: Draft,
   }),
+  change: patch("/chat/:id", {
+    summary: "Name a draft, or keep it; to keep one needs an account",
+    who: "anyone",
+    params: DraftId,
+    body: DraftChange,
+    answer: ListedDraft,
+    changes: nothingPublic,
+  }),
+  remove: del("/chat/:id", {
+    summary: "Delete a draft with all its versions; its shared address ends",
+    who: "anyone",
+    params: DraftId,
+    changes: nothingPublic,
+  }),
+  share: put("/chat/:id/share", {
+    summary: "Let others read a version of a draft, at the address that the draft has or gets by this",
+    who: "member",
+    params: DraftId,
+    body: z.object({ version: z.number().int().positive() }),
+    answer: DraftShare,
+    changes: nothingPublic,
+  }),
+  unshare: del("/chat/:id/share", {
+    summary: "Take the shared address back",
+    who: "member",
+    params: DraftId,
+    changes: nothingPublic,
+  }),
+  shared: get("/chat/shared/:token", {
+    summary: "A version of somebody's draft, by its shared address",
+    who: "anyone",
+    params: z.object({ token: z.string().max(200) }),
+    answer: SharedDraft,
+  }),
   restore: post("/chat/:id/restore", {
     summary: "An older version of a draft once more, as its newest",
     who: "anyone",
@@ -202,6 +268,6 @@ export const generator = {
     summary: "The asking visitor's drafts",
     who: "anyone",
     query: z.object({ mine: z.literal("1"), page: given(count(1, 10_000)) }),
-    answer: listOf(Draft.pick({ id: true, createdAt: true, title: true })),
+    answer: listOf(ListedDraft),
   }),
 };

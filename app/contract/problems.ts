@@ -45,9 +45,10 @@ export const problemTitles = {
   method_not_allowed: "That cannot be done here",
   in_progress: "This is being worked on already",
   constraints_unmet: "No recipe was found that keeps all of it",
-  unsatisfiable: "There is no recipe for these wishes",
+  unsatisfiable: "No recipe can be all of that",
   not_food: "That is not something to cook",
   unclear: "What has to stay out was not understood",
+  language: "That is written in a language that is not read here",
   refused: "That cannot be cooked safely",
   no_recipe_found: "No recipe was found in that",
   import_timeout: "That could not be read in time",
@@ -74,6 +75,10 @@ export type ProblemCode = keyof typeof problemTitles;
 /** Messages for the person who filled in a form, by the name of the field. */
 export type FieldMessages = Record<string, string[]>;
 
+/** One answer to what was asked back: what its button is called, and the words it stands for. */
+export const SuggestedAnswer = z.object({ label: z.string(), say: z.string() });
+export type SuggestedAnswer = z.infer<typeof SuggestedAnswer>;
+
 /** The body of every answer that is not a success (RFC 9457, application/problem+json). */
 export const ProblemBody = z.object({
   type: z.string(),
@@ -86,6 +91,8 @@ export const ProblemBody = z.object({
   violations: z.array(z.string()).optional(),
   /** Recipes of the site that come near to what was asked for. */
   nearest: z.array(RecipeCard).optional(),
+  /** What can be said instead, of a message that was not understood: each is a whole message. */
+  answers: z.array(SuggestedAnswer).optional(),
   /** What to bring back with what is needed for the next step. */
   challenge: z.string().optional(),
   requestId: z.string(),
@@ -100,6 +107,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
   readonly violations: string[] | undefined;
   readonly nearest: RecipeCard[] | undefined;
+  readonly answers: SuggestedAnswer[] | undefined;
   readonly challenge: string | undefined;
 
   constructor(
@@ -110,6 +118,7 @@ export class Problem extends Error {
       retryAfter?: number;
       violations?: string[];
       nearest?: RecipeCard[];
+      answers?: SuggestedAnswer[] | undefined;
       challenge?: string;
     } = {},
   ) {
@@ -120,6 +129,7 @@ export class Problem extends Error {
     this.retryAfter = about.retryAfter;
     this.violations = about.violations;
     this.nearest = about.nearest;
+    this.answers = about.answers;
     this.challenge = about.challenge;
   }
 }

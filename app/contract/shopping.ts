@@ -100,6 +100,13 @@ export const shopping = {
     status: 201,
     changes: nothingPublic,
   }),
+  addItems: post("/shopping-list/items", {
+    summary: "Write several lines of one's own; those that are there already, not checked off, stay once",
+    who: "member",
+    body: z.object({ texts: z.array(ShoppingItemDraft.shape.text).min(1).max(100) }),
+    answer: ShoppingList,
+    changes: nothingPublic,
+  }),
   check: patch("/shopping-list/item/:id", {
     summary: "Check a line off, or not: an own one by its id, one from recipes by its key",
     who: "member",

@@ -94,9 +94,10 @@ export default function Privacy() {
           one undo it.
         </li>
         <li>
-          What you ask the generator for, and the recipes it writes, as drafts that only you can see. If this
-          site has an AI model, your words and the recipe they are about are sent to it; otherwise they stay
-          on this server.
+          What you ask the generator for, and the recipes it writes, as drafts that only you can see. If you
+          share one, whoever has its link can read that version of the recipe, without what you asked for. If
+          this site has an AI model, your words and the recipe they are about are sent to it; otherwise they
+          stay on this server.
         </li>
         <li>
           Mails to you, until they are sent. Then only when that was. A site without a mail server of its own

@@ -6,18 +6,16 @@ import { Link } from "~/ui/link";
 import { Box } from "~/ui/shopping/box";
 import { byAisle } from "~/ui/shopping/by-aisle";
 import { LineRecipes, LineWords } from "~/ui/shopping/line-words";
+import { KEY_IN_ADDRESS } from "~/web/answers.server";
 import { siteOf } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
 
-/** The address is the key: no other site is told it, and no cache keeps what it opened. */
-const PRIVATE = { "referrer-policy": "no-referrer", "cache-control": "private, no-store" };
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = await visitor(request, context);
-  return data({ list: await api.shopping.shared({ token: params.token! }) }, { headers: PRIVATE });
+  return data({ list: await api.shopping.shared({ token: params.token! }) }, { headers: KEY_IN_ADDRESS });
 }
 
-export const headers = () => PRIVATE;
+export const headers = () => KEY_IN_ADDRESS;
 
 /** Without a canonical address and a share card, which would spread the key. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>

@@ -1,3 +1,4 @@
+import type { Pattern } from "~/contract/generator";
 import type { Allergen, Diet, Difficulty, RecipeCard } from "~/contract/recipes";
 
 /** How long something takes, short: 25 -> "25 min", 90 -> "1 h 30 min". */
@@ -30,6 +31,25 @@ export function countWords(count: number, isAtLeast = false): string {
 export function recipeCountWords(count: number, isAtLeast = false): string {
   return count === 1 && !isAtLeast ? "1 recipe" : `${countWords(count, isAtLeast)} recipes`;
 }
+
+/** Ways to eat for a reason, as they stand beside what was asked for. */
+export const patternWords: Record<Pattern, string> = {
+  keto: "Keto",
+  "low-carb": "Low in carbohydrates",
+  "low-salt": "Low in salt",
+  "high-protein": "High in protein",
+  "low-calorie": "Low in calories",
+  "low-fodmap": "Low FODMAP",
+  pregnancy: "For pregnancy",
+  baby: "For a baby",
+  "young-child": "For a young child",
+  halal: "Halal",
+  kosher: "Kosher",
+  jain: "Jain",
+  lent: "For Lent",
+  "sugar-free": "Sugar-free",
+  wholefood: "Wholefood",
+};
 
 /** The allergens of EU law as a reader knows them. */
 export const allergenWords: Record<Allergen, string> = {

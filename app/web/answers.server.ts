@@ -10,6 +10,9 @@ export function permanently(path: string): Response {
   return redirect(path, 301);
 }
 
+/** Headers of a page whose address is its key: no other site is told it, and no cache keeps what it opened. */
+export const KEY_IN_ADDRESS = { "referrer-policy": "no-referrer", "cache-control": "private, no-store" };
+
 /** A document for machines, to be asked for again after an hour. */
 export function xmlAnswer(document: string, type = "application/xml"): Response {
   return new Response(document, {

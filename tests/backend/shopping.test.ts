@@ -168,6 +168,27 @@ describe("lines that are checked", () => {
 });
 
 describe("own lines", () => {
+  test("are written several at once: what is to be bought already stands once, and all fit or none", async () => {
+    await write("uma", "2 onions");
+    const bought = await write("uma", "milk");
+    await check("uma", bought);
+    const add = (texts: string[]) => site.as("uma").post("/shopping-list/items", { texts });
+
+    const { status, body } = await add(["2 onions", "milk", "500 g red lentils", "500 g red lentils"]);
+    for (let more = 0; more < 4; more++) await add(Array.from({ length: 70 }, (_, at) => `${more} ${at}`));
+    const full = await add(Array.from({ length: 30 }, (_, at) => `more ${at}`));
+
+    expect(status).toBe(200);
+    expect(body.items.map((it: { text: string; checked: boolean }) => [it.text, it.checked])).toEqual([
+      ["2 onions", false],
+      ["milk", true],
+      ["milk", false],
+      ["500 g red lentils", false],
+    ]);
+    expect([full.status, full.body.code]).toEqual([422, "invalid"]);
+    expect((await listOf("uma")).items).toHaveLength(284);
+  });
+
   test("are written, checked, unchecked and deleted", async () => {
     const id = await write("kim", "  Kitchen roll ");
     await check("kim", id);

@@ -79,6 +79,23 @@ describe("a store of an older release", () => {
       expect((await site.get("/recipe/43")).status).toBe(404);
       expect((await site.get("/user/cyd")).body.bio).toBe("");
     }
+    if (has("0020")) {
+      const ben = site.withToken(await site.tokenFor(7002, await sessionOf(site, 7002)));
+      expect((await ben.get("/chat/draft-of-bo")).body).toMatchObject({
+        ...{ title: "Toast for two", kept: true, share: { token: "shared-toast", version: 1 } },
+        versions: [
+          {
+            basedOn: { id: 41, title: "Buttered toast" },
+            changes: [{ what: "step", why: "With butter." }],
+            notUnderstood: [],
+          },
+        ],
+      });
+      expect((await site.get("/chat/shared/shared-toast")).body.basedOn).toEqual({
+        id: 41,
+        title: "Buttered toast",
+      });
+    }
     expect(site.failures).toEqual([]);
     await site.close();
   });

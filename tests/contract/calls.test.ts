@@ -18,7 +18,7 @@ const ADDED = `
   GET /collection, POST /collection, PATCH /collection/:id, DELETE /collection/:id, GET /collection/:id,
   PUT /collection/:id/recipe/:recipeId, DELETE /collection/:id/recipe/:recipeId,
   GET /shopping-list, PUT /shopping-list/recipe/:recipeId, DELETE /shopping-list/recipe/:recipeId,
-  POST /shopping-list/item, PATCH /shopping-list/item/:id, DELETE /shopping-list/item/:id,
+  POST /shopping-list/item, POST /shopping-list/items, PATCH /shopping-list/item/:id, DELETE /shopping-list/item/:id,
   DELETE /shopping-list, POST /shopping-list/share, DELETE /shopping-list/share,
   GET /shopping-list/shared/:token,
   GET /user/me/sessions, DELETE /user/me/sessions, DELETE /user/me/sessions/:id, GET /user/me/security-events,
@@ -29,7 +29,8 @@ const ADDED = `
   POST /user/me/confirmation-code, POST /user/me/totp, GET /user/me/totp, POST /user/me/totp/confirmation, DELETE /user/me/totp,
   POST /user/me/recovery-codes, POST /user/me/passkeys/confirmation, POST /user/me/passkeys/options, POST /user/me/passkeys,
   PATCH /user/me/passkeys/:id, DELETE /user/me/passkeys/:id,
-  GET /chat/:id, GET /chat, POST /chat/claim, POST /chat/:id/restore, GET /openapi.json, GET /healthz, GET /readyz`;
+  GET /chat/:id, GET /chat, POST /chat/claim, POST /chat/:id/restore, PATCH /chat/:id, DELETE /chat/:id,
+  PUT /chat/:id/share, DELETE /chat/:id/share, GET /chat/shared/:token, GET /openapi.json, GET /healthz, GET /readyz`;
 
 const named = (list: string) => list.split(",").map((call) => call.trim());
 

@@ -90,13 +90,13 @@ describe.each(visitors)("a visitor %s", (_, javaScriptEnabled) => {
     await expect.poll(() => ingredients.innerText()).toMatch(/cups? (?:water|canned)/);
   });
 
-  test("says what shall be different, and sees what changed", async () => {
+  test("says what should be different, and sees what changed", async () => {
     await ask(page, "With lemon");
     await version(page, 2);
 
     await expect.poll(() => title(page).innerText()).toBe(model.lemonTitle);
-    await page.getByText("What changed since version 1").click();
-    const changes = page.locator("details", { hasText: "What changed since version 1" });
+    await page.getByText("Line by line since version 1").click();
+    const changes = page.locator("details", { hasText: "Line by line since version 1" });
     const said = (await changes.innerText()).replaceAll("\u00a0", " ");
     expect(said).toContain("1 lemon");
     expect(said).toContain("2 cloves garlic");
@@ -433,7 +433,7 @@ describe("ways in", () => {
   test("from a recipe, which becomes another one", async () => {
     await page.goto(SOUP.path);
     await page.getByText("Make it …").click();
-    await page.getByLabel("Or in your words").fill("with lemon");
+    await page.getByLabel("Or in your own words").fill("with lemon");
     await page.getByRole("button", { name: "Go on" }).click();
     await page.waitForURL(/\/generate\?/);
     expect(await recipe(page).innerText()).toContain("Roasted tomato soup");
@@ -463,7 +463,8 @@ describe.each(visitors)("a member %s", (_, javaScriptEnabled) => {
 
     await becomeMember(page, modelSite.dataDir, firstName, pathname + search);
     await expect.poll(() => title(page).innerText()).toBe(model.title);
-    await page.getByRole("link", { name: "your drafts" }).click();
+    const publish = page.getByRole("region", { name: "Publish it" });
+    await publish.getByRole("link", { name: "your drafts" }).click();
     await page.waitForURL(/tab=drafts/);
     await page.getByRole("main").getByRole("link", { name: model.title }).click();
     await page.waitForURL(/\/generate\//);

@@ -1,71 +1,71 @@
 import type { Written } from "~/backend/generator/ports";
+import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
+import { verify } from "~/backend/generator/verify/verify";
 import type { DishFile } from "~/backend/repertoire/dish-file";
-import type { StepPart } from "~/contract/recipes";
 import { assessRecipe } from "~/food/foods/assess-recipe";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { stepText } from "~/food/recipe-lines";
 
-const RAW = /\b(chicken|duck|turkey|beef|pork|lamb|mince|salmon|cod|haddock|prawn|mussel|fish fillet)/i;
-const COOKED = /stock|sauce|paste|broth|bone|sausage|ham\b|dripping|floss|flakes/i;
+type OwnSwap = DishFile["front"]["swaps"][number];
 
 /** What is wrong with a dish and with all that its file makes of it, in sentences; empty when nothing is. */
 export function faultsOfDish(dish: DishFile): string[] {
   const { front, written, edited } = dish;
   const listed = new Set(written.ingredients.map(({ name }) => name));
   const named = [...front.defining, ...Object.keys(front.roles), ...front.swaps.map((it) => it.out)];
-  const made: [string, () => Written][] = [
-    ...front.variants.map(({ title }, nth): [string, () => Written] => [
-      `as ${title}`,
-      () => dish.variants()[nth]!.written,
-    ]),
-    ...front.swaps.map((swap): [string, () => Written] => [`without ${swap.out}`, () => edited(swap.edits)]),
-    ...front.methods.map(({ method, edits, ...otherwise }): [string, () => Written] => [
-      `by ${method}`,
-      () => edited(edits, otherwise),
-    ]),
-  ];
   return [
     ...named.filter((it) => !listed.has(it)).map((it) => `It has no ingredient "${it}".`),
     ...faultsOfRecipe(written),
-    ...made.flatMap(([how, make]) => faultsOf(make).map((it) => `${how}: ${it}`)),
-    ...front.swaps.flatMap((swap) => faultsOf(() => edited(swap.edits), swap)),
+    ...front.swaps.flatMap((swap) =>
+      made(`without ${swap.out}`, () => {
+        const recipe = edited(swap.edits);
+        return [...faultsOfRecipe(recipe), ...swapFaults(swap, recipe)];
+      }),
+    ),
+    ...front.methods.flatMap(({ method, edits, ...otherwise }) =>
+      made(`by ${method}`, () => faultsOfRecipe(edited(edits, otherwise))),
+    ),
+    ...made("as another dish", () =>
+      dish
+        .variants()
+        .flatMap((variant) => faultsOfDish(variant).map((it) => `${variant.written.title}: ${it}`)),
+    ),
   ];
 }
 
-function faultsOf(make: () => Written, swap?: { out: string; in: string | null }): string[] {
+/** The faults of what an edit makes, or why it makes nothing. */
+function made(how: string, faults: () => string[]): string[] {
   try {
-    const recipe = make();
-    if (swap === undefined) return faultsOfRecipe(recipe);
-    const after = recipe.ingredients.map(({ name }) => name);
-    return [
-      ...(after.includes(swap.out) ? [`Without ${swap.out} it still has it.`] : []),
-      ...(swap.in !== null && !after.includes(swap.in) ? [`Without ${swap.out} it has no ${swap.in}.`] : []),
-    ];
+    return faults().map((it) => `${how}: ${it}`);
   } catch (error) {
-    return swap === undefined ? [(error as Error).message] : [];
+    return [`${how}: ${(error as Error).message}`];
   }
+}
+
+/** It takes out what it says and puts in what it says, and that keeps the diets that it claims to help. */
+function swapFaults(swap: OwnSwap, recipe: Written): string[] {
+  const replacements = recipe.ingredients.filter(({ name }) => name === swap.in).map(({ ref }) => ref);
+  const { diets, contains } = assessRecipe(recipe);
+  const breaking = (claim: OwnSwap["for"][number]): readonly string[] =>
+    claim === "egg-free"
+      ? (contains.find(({ allergen }) => allergen === "eggs")?.because ?? [])
+      : (diets.find(({ diet, fits }) => diet === claim && fits === "no")?.because ?? []);
+  return [
+    ...(recipe.ingredients.some(({ name }) => name === swap.out) ? ["It still has it."] : []),
+    ...(swap.in !== null && replacements.length === 0 ? [`It has no ${swap.in}.`] : []),
+    ...swap.for
+      .filter((claim) => breaking(claim).some((ref) => replacements.includes(ref)))
+      .map((claim) => `The ${swap.in} is not ${claim}.`),
+  ];
 }
 
 function faultsOfRecipe(recipe: Written): string[] {
   return [
-    ...amountFaults(recipe),
+    ...verify(EMPTY_BRIEF, recipe).violations.map(({ words }) => words),
     ...timeFaults(recipe),
     ...sentenceFaults(recipe),
-    ...heatFaults(recipe),
     ...foodFaults(recipe),
   ];
-}
-
-/** What the steps use of an ingredient is what the list says. */
-function amountFaults({ ingredients, steps }: Written): string[] {
-  const used = steps.flatMap((step) => step.parts).filter(isIngredient);
-  return ingredients.flatMap(({ ref, name, quantity }) => {
-    const uses = used.filter((part) => part.ingredient === ref);
-    const share = uses.reduce((sum, part) => sum + (part.share ?? 0), 0);
-    if (uses.length === 0) return [`${name} is not used.`];
-    if (quantity !== null && Math.abs(share - 1) > 1e-5) return [`${name} is used ${share} times.`];
-    return [];
-  });
 }
 
 function timeFaults(recipe: Written): string[] {
@@ -81,22 +81,13 @@ function timeFaults(recipe: Written): string[] {
   ];
 }
 
-function sentenceFaults({ steps, ingredients }: Written): string[] {
+export function sentenceFaults({ steps, ingredients }: Written): string[] {
   return steps.flatMap(({ parts }) => {
     const text = stepText(parts, ingredients);
     return /^[A-Z“].*[.!]$/s.test(text) && !/undefined|NaN|\{|\}|@| {2}|\.\.|,,| [,.;]/.test(text)
       ? []
       : [`No sentences: "${text}"`];
   });
-}
-
-/** It says how hot meat, poultry and fish have to get. */
-function heatFaults({ ingredients, steps }: Written): string[] {
-  const meat = ingredients.filter(({ name }) => RAW.test(name) && !COOKED.test(name));
-  const isHot = (part: StepPart) =>
-    typeof part === "object" && "celsius" in part && part.celsius >= 60 && part.celsius <= 100;
-  if (meat.length === 0 || steps.some(({ parts }) => parts.some(isHot))) return [];
-  return [`No step says how hot this has to get: ${meat.map(({ name }) => name).join(", ")}.`];
 }
 
 function foodFaults(recipe: Written): string[] {
@@ -119,8 +110,4 @@ function isDeepFried({ ingredients }: Written): boolean {
       quantity !== null &&
       (unit === "l" || ((unit === "ml" || unit === "g") && quantity.min >= 300)),
   );
-}
-
-function isIngredient(part: StepPart): part is Extract<StepPart, { ingredient: string }> {
-  return typeof part === "object" && "ingredient" in part;
 }

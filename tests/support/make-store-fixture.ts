@@ -47,6 +47,21 @@ const WORDS = Object.entries({ ana: 1, bread: 2, british: 1, butter: 2, buttered
 const rowsOf = (rows: (string | number)[][]) =>
   rows.map((row) => `(${row.map((it) => (typeof it === "number" ? it : `'${it}'`)).join(", ")})`).join(", ");
 
+/** A version of a draft as it was stored before changes had reasons, based on a recipe of the site. */
+const generatedOnce = JSON.stringify({
+  ...{ id: "draft-of-bo", version: 1, prompt: "toast for two", createdAt: at, requestId: "request-of-bo" },
+  brief: { diets: [], allergens: [], exclude: [], include: [] },
+  recipe: {
+    ...{ slug: "toast", title: "Toast", description: "Crisp.", categorySlug: "breads", cuisine: "British" },
+    ...{ servings: 2, prepMinutes: 5, cookMinutes: 0, restMinutes: 0, totalMinutes: 5, difficulty: "easy" },
+    ...{ source: "composer", diets: [], dietsProven: [], allergens: ["gluten", "milk"], nutrition: null },
+    assessment: { contains: [], mayContain: [], usAllergens: [], unknown: [], diets: [] },
+    ...JSON.parse(body),
+  },
+  ...{ source: "composer", verified: true, checks: [], repaired: false, warnings: [] },
+  ...{ basedOn: 41, changes: ["With butter."] },
+});
+
 /** What is in each fixture, by the migration that made room for it. */
 const ROWS: Record<string, string> = {
   "0001": `
@@ -139,6 +154,9 @@ const ROWS: Record<string, string> = {
     UPDATE login_session SET method = 'a password';
     UPDATE security_event SET method = 'a password';
     UPDATE member SET ended_passwords = '["hash-of-a-password"]' WHERE id = 7001;`,
+  "0020": `
+    UPDATE chat_draft SET name = 'Toast for two', kept = 1, share_token = 'shared-toast', shared_version = 1;
+    INSERT INTO chat_version VALUES ('draft-of-bo', 1, 'request-of-bo', '${generatedOnce}');`,
 };
 
 /** Makes an empty store with the tables of a schema. */

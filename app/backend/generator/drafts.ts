@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import type { Draft, GeneratedRecipe } from "~/contract/generator";
+import { createHash, randomBytes } from "node:crypto";
+import type { Draft, DraftChange, GeneratedRecipe, ListedDraft, SharedDraft } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 
 /** Who uses the generator: a member, or a visitor known by a key or by nothing but their address. */
@@ -14,7 +14,7 @@ export type Owner = { memberId: number } | { visitor: string };
 
 /** What the generator needs from the store. Who does not own a draft does not find it. */
 export interface DraftStore {
-  /** Begins a new draft; of more than MOST_DRAFTS of its owner's the oldest goes. */
+  /** Begins a new draft; of more than MOST_DRAFTS of its owner's the oldest goes that is not kept. */
   begin(draft: { id: string; owner: Owner; title: string } & Turn): Promise<void>;
   /** Takes a draft for the turn after a version; false while another is being written, or was written since. */
   take(id: string, owner: Owner, turn: Turn & { after: number }): Promise<boolean>;
@@ -27,7 +27,20 @@ export interface DraftStore {
   answered(owner: Owner, requestId: string): Promise<GeneratedRecipe | null>;
   find(id: string, owner: Owner, now: string): Promise<Draft | null>;
   /** The newest first, those without any version left out. */
-  list(owner: Owner, page: { limit: number; offset: number }): Promise<{ data: Listed[]; total: number }>;
+  list(
+    owner: Owner,
+    page: { limit: number; offset: number },
+  ): Promise<{ data: ListedDraft[]; total: number }>;
+  /** Null when it is not there. */
+  change(id: string, owner: Owner, change: DraftChange): Promise<ListedDraft | null>;
+  keptCount(owner: Owner): Promise<number>;
+  /** False when it is not there. */
+  remove(id: string, owner: Owner): Promise<boolean>;
+  /** Lets others read a version: at the address that the draft has, else at this new one. Null when it is not there. */
+  share(id: string, owner: Owner, version: number, token: string): Promise<{ token: string } | null>;
+  /** False when the draft is not there. */
+  unshare(id: string, owner: Owner): Promise<boolean>;
+  shared(token: string): Promise<GeneratedRecipe | null>;
   /** Makes a visitor's drafts a member's. Answers how many. */
   claim(visitor: string, memberId: number): Promise<number>;
 }
@@ -39,10 +52,12 @@ interface Turn {
   until: string;
 }
 
-type Listed = Pick<Draft, "id" | "createdAt" | "title">;
-
-/** The most drafts of one owner. */
+/** The most drafts of one owner that go by themselves, and the most that they keep. */
 export const MOST_DRAFTS = 200;
+const MOST_KEPT = 500;
+
+/** Bytes of the secret in a shared address: 256 bits, which nobody guesses. */
+const TOKEN_BYTES = 32;
 
 /** How many drafts a page of the list has. */
 const PAGE = 24;
@@ -67,6 +82,10 @@ function unreadable(words: string): string {
   return createHash("sha256").update(words).digest("base64url");
 }
 
+interface Member {
+  memberId: number;
+}
+
 interface Needs {
   store: DraftStore;
   clock: () => Date;
@@ -76,9 +95,43 @@ interface Needs {
 export function createDrafts({ store, clock }: Needs) {
   return {
     async show(id: string, who: Chatter): Promise<Draft> {
-      const draft = await store.find(id, ownerOf(who), clock().toISOString());
-      if (draft === null) throw new Problem("draft_not_found");
-      return draft;
+      return (await store.find(id, ownerOf(who), clock().toISOString())) ?? missing();
+    },
+
+    /** Names it or keeps it. Throws draft_not_found, not_signed_in, invalid. */
+    async change(id: string, change: DraftChange, who: Chatter): Promise<ListedDraft> {
+      const owner = ownerOf(who);
+      if (change.kept) {
+        if (who.memberId === null) throw new Problem("not_signed_in");
+        if ((await store.keptCount(owner)) >= MOST_KEPT)
+          throw new Problem("invalid", {
+            fields: { kept: [`cannot be set: you keep ${MOST_KEPT} drafts already`] },
+          });
+      }
+      return (await store.change(id, owner, change)) ?? missing();
+    },
+
+    async remove(id: string, who: Chatter): Promise<void> {
+      if (!(await store.remove(id, ownerOf(who)))) missing();
+    },
+
+    /** Throws draft_not_found, also for a version that there is not. */
+    async share(id: string, version: number, owner: Member) {
+      const token = randomBytes(TOKEN_BYTES).toString("base64url");
+      const shared = (await store.share(id, { memberId: owner.memberId }, version, token)) ?? missing();
+      return { ...shared, version };
+    },
+
+    async unshare(id: string, { memberId }: Member): Promise<void> {
+      if (!(await store.unshare(id, { memberId }))) missing();
+    },
+
+    /** What was asked for may tell of its owner's health: others see what came of it, and why it is safe. */
+    async shared(token: string): Promise<SharedDraft> {
+      const found = (await store.shared(token)) ?? missing();
+      const { version, createdAt, recipe, source, verified, checks, repaired, basedOn, warnings } = found;
+      const unread = found.notUnderstood.length;
+      return { version, createdAt, recipe, source, verified, checks, repaired, basedOn, warnings, unread };
     },
 
     /** Nobody can be told from others at the same address, so of them nothing is listed. */
@@ -99,3 +152,7 @@ export function createDrafts({ store, clock }: Needs) {
 }
 
 export type Drafts = ReturnType<typeof createDrafts>;
+
+function missing(): never {
+  throw new Problem("draft_not_found");
+}

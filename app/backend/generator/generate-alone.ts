@@ -22,6 +22,12 @@ const keepsNothing: DraftStore = {
   answered: async () => null,
   find: async () => null,
   list: async () => ({ data: [], total: 0 }),
+  change: async () => null,
+  keptCount: async () => 0,
+  remove: async () => false,
+  share: async () => null,
+  unshare: async () => false,
+  shared: async () => null,
   claim: async () => 0,
 };
 

@@ -3,6 +3,7 @@ import type { GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { isSameRecipe } from "~/food/same-recipe";
 import { type AcceptNeeds, createAcceptance, type Job } from "./accept-turn";
+import { answerQuestion } from "./answers/answer-question";
 import { type Chatter, leaseFrom, ownerOf, PROLONG_EVERY } from "./drafts";
 import { partOf, writtenOf } from "./finished";
 import { createFirstParts } from "./first-parts";
@@ -11,7 +12,7 @@ import { recipeOfSite, withNearest } from "./nearest";
 import type { Usage, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import { draftOf, promptIn, type Request, refuseMore, versionIn } from "./read-turn";
-import { repeated, versionOf } from "./versions";
+import { repeated, replied, unchanged, versionOf } from "./versions";
 import { writeRecipe } from "./write-recipe";
 
 interface Needs extends AcceptNeeds {
@@ -56,6 +57,11 @@ export function createGenerator(needs: Needs) {
       // One at a time: what this one shows goes out before the composer takes the thread for the next.
       await nextTurn();
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
+      const question = before === null || brief.question === null ? null : brief.question;
+      if (question !== null) {
+        version = replied(job, answerQuestion(question, before!), clock());
+        return;
+      }
       const delivered = await writeRecipe(
         writer,
         { brief, before, candidates, seed, messages, budget, requestId: asked.requestId },
@@ -76,20 +82,23 @@ export function createGenerator(needs: Needs) {
         },
         asked.signal,
       );
-      const from =
+      const based =
         delivered.basedOn === null
           ? job
           : { ...job, basedOn: await recipeOfSite(delivered.basedOn, store.recipes) };
-      version = versionOf(from, delivered, usage, clock());
+      version =
+        before !== null && isSameRecipe(before, delivered.written)
+          ? unchanged(based, delivered, clock())
+          : versionOf(based, delivered, usage, clock());
     } catch (error) {
       throw await withNearest(error, brief, store.recipes);
     } finally {
       clearInterval(prolonging);
       begun();
       await job.keep();
-      await store.drafts.finish(id, requestId, version, clock().toISOString());
+      await store.drafts.finish(id, requestId, version && lasting(version, job), clock().toISOString());
+      if (version !== null) tell({ name: "recipe", data: version });
     }
-    tell({ name: "recipe", data: version });
   }
 
   /**
@@ -196,6 +205,12 @@ export function createGenerator(needs: Needs) {
 }
 
 export type Generator = ReturnType<typeof createGenerator>;
+
+/** What of a version is stored: an answer in words stands on the page that asked, and in no older version. */
+function lasting(version: GeneratedRecipe, { from }: Job): GeneratedRecipe {
+  const { reply: _, ...stored } = version;
+  return from === null ? version : stored;
+}
 
 async function* once(event: Happening): AsyncIterable<Happening> {
   yield event;

@@ -82,6 +82,7 @@ const NOT_POSSIBLE: ReadonlySet<string> = new Set(["constraints_unmet", "unsatis
 /** The same problem with what comes near, when it is that no recipe could be had. */
 export async function withNearest(problem: unknown, brief: Brief, store: NearestStore): Promise<unknown> {
   if (!(problem instanceof Problem) || !NOT_POSSIBLE.has(problem.code)) return problem;
-  const { code, message, violations = [] } = problem;
-  return new Problem(code, { detail: message, violations, nearest: await nearestTo(brief, store) });
+  const { code, message, violations = [], answers } = problem;
+  const nearest = await nearestTo(brief, store);
+  return new Problem(code, { detail: message, violations, nearest, ...(answers && { answers }) });
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ChatRequest, Draft, GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import type { Recipe, RecipeDraft } from "~/contract/recipes";
+import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
 import type { Brief } from "./brief";
@@ -25,6 +26,8 @@ export type CategoryChoices = readonly { slug: string; name: string }[];
 /** One turn of a chat, understood: what it goes on from and what is asked for. */
 export interface Turn {
   draft: Draft | null;
+  /** The version that it goes on from. */
+  from: GeneratedRecipe | null;
   before: Written | null;
   /** Dishes that a new recipe may begin with, the best first. */
   candidates: readonly Candidate[];
@@ -53,7 +56,7 @@ export function promptIn({ messages }: Request): string | undefined {
 /** The most versions of one draft. */
 const MOST_VERSIONS = 30;
 
-/** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear. */
+/** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear, language. */
 export async function readTurn(
   request: Request,
   { owner, now, categories, repertoire }: TurnNeeds,
@@ -78,6 +81,8 @@ export async function readTurn(
     before: version === null ? null : briefOfChips(version.brief),
     earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
     categories,
+    isGoingOn: version !== null || given.written !== null,
+    dishNames: repertoire.names(),
   };
   const { unclear, ...understood } = understand(asked);
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
@@ -85,16 +90,31 @@ export async function readTurn(
     const refusal = notFood(words);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }
-  if (unclear !== null) throw new Problem("unclear", { detail: unclear.message });
+  if (unclear !== null)
+    throw new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
 
   const seed = request.seed ?? seedOf(request, draft);
-  const isNew = version === null && given.written === null;
+  const before = version === null ? given.written : writtenOf(version.recipe);
+  const basedOn = version === null ? given.basedOn : version.basedOn;
+  const brief = withoutOwnName(understood.brief, [before?.title, basedOn?.title]);
+  const isNew = before === null || brief.dish !== null;
   return {
-    ...{ draft, prompt, categories, seed, ...understood },
-    before: version === null ? given.written : writtenOf(version.recipe),
-    basedOn: version === null ? given.basedOn : version.basedOn,
-    candidates: isNew ? candidatesFor(understood.brief, repertoire, { seed, season: seasonOf(now) }) : [],
+    ...{ draft, prompt, categories, seed, before, basedOn },
+    ...{ ...understood, brief },
+    from: version,
+    candidates: isNew ? candidatesFor(brief, repertoire, { seed, season: seasonOf(now) }) : [],
   };
+}
+
+/** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */
+function withoutOwnName(brief: Brief, titles: readonly (string | undefined)[]): Brief {
+  const { dish } = brief;
+  if (dish === null) return brief;
+  const name = foodWords(dish.words).join(" ");
+  const isOwn = titles.some(
+    (it) => it === dish.title || ` ${foodWords(it ?? "").join(" ")} `.includes(` ${name} `),
+  );
+  return isOwn ? { ...brief, dish: null } : brief;
 }
 
 /** Throws draft_not_found. */

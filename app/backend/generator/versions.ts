@@ -1,7 +1,7 @@
 import type { GeneratedRecipe } from "~/contract/generator";
 import { changesBetween } from "./changes";
 import { bodyOf, writtenOf } from "./finished";
-import type { Usage, Writer } from "./ports";
+import type { Usage, Writer, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import type { Turn } from "./read-turn";
 import type { Delivered } from "./write-recipe";
@@ -38,6 +38,25 @@ export function versionOf(
     notUnderstood: turn.brief.notUnderstood,
     requestId: turn.requestId,
   };
+}
+
+/** The version that a turn goes on from, with an answer in words; of a recipe that has none yet, its first. */
+export function replied(turn: Answered, words: string, now: Date): GeneratedRecipe {
+  if (turn.from !== null) return { ...turn.from, reply: words };
+  return { ...versionOf(turn, asItIs(turn.before!), undefined, now), reply: words };
+}
+
+/** The same where what was asked for changes nothing: what has to be kept from now on is noted all the same. */
+export function unchanged(turn: Answered, delivered: Delivered, now: Date): GeneratedRecipe {
+  const { notes, checks, warnings } = delivered;
+  const words = notes.length > 0 ? notes.join(" ") : NOTHING_TO_CHANGE;
+  return { ...replied(turn, words, now), brief: chipsOf(turn.brief), checks, warnings };
+}
+
+const NOTHING_TO_CHANGE = "The recipe keeps all of that as it is, so nothing was changed.";
+
+function asItIs(written: Written): Delivered {
+  return { written, checks: [], warnings: [], repaired: false, basedOn: null, changes: [], notes: [] };
 }
 
 /** An older version once more, after the newest. Its checks hold as they did: nothing of it is other than it was. */

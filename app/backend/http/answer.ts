@@ -62,6 +62,7 @@ export function refused(problem: Problem, requestId: string): Response {
     fields: problem.fields,
     violations: problem.violations,
     nearest: problem.nearest,
+    answers: problem.answers,
     challenge: problem.challenge,
     requestId,
   };

@@ -112,7 +112,15 @@ async function soon<T>(coming: Promise<T>): Promise<T | null> {
 /** Refusals that trying again cannot change, though their status is one of a passing trouble. */
 const FOR_GOOD: ReadonlySet<string> = new Set(["provider_rejected", "provider_quota", "not_implemented"]);
 
-function errorEvent({ code, message, retryAfter, violations, nearest }: Problem) {
+function errorEvent({ code, message, retryAfter, violations, nearest, answers }: Problem) {
   const passing = statuses[code] === 429 || statuses[code] >= 500;
-  return { code, message, retryable: passing && !FOR_GOOD.has(code), retryAfter, violations, nearest };
+  return {
+    code,
+    message,
+    retryable: passing && !FOR_GOOD.has(code),
+    retryAfter,
+    violations,
+    nearest,
+    answers,
+  };
 }

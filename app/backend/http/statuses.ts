@@ -44,6 +44,7 @@ export const statuses: Record<ProblemCode, number> = {
   unsatisfiable: 422,
   not_food: 422,
   unclear: 422,
+  language: 422,
   refused: 422,
   no_recipe_found: 422,
   import_timeout: 422,

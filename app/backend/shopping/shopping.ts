@@ -68,6 +68,22 @@ export function createShopping({ store, countTry, clock }: Needs) {
         return { id: await shopping.addItem(memberId, text), text, checked: false };
       }),
 
+    /** Writes the lines that are not on the list yet; all of them, or none. */
+    addItems: (member: Member, texts: readonly string[]): Promise<ShoppingList> =>
+      write(member, async ({ shopping }) => {
+        const { memberId } = member;
+        const there = await shopping.items(memberId);
+        const toBuy = new Set(there.flatMap(({ text, checked }) => (checked ? [] : text)));
+        const fresh = [...new Set(texts)].filter((text) => !toBuy.has(text));
+        if (there.length + fresh.length > SHOPPING_ITEM_LIMIT)
+          throw full(
+            "texts",
+            `are too many: your list has room for ${SHOPPING_ITEM_LIMIT} lines of your own`,
+          );
+        for (const text of fresh) await shopping.addItem(memberId, text);
+        return listOf(shopping, memberId);
+      }),
+
     /** Checks an own line by its id, or a merged one by its key, as it is now. Throws shopping_item_not_found. */
     check: (member: Member, id: number | string, checked: boolean): Promise<void> =>
       write(member, async ({ shopping }) => {

@@ -1,8 +1,9 @@
-import type { ExpressionBuilder, Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from "kysely";
 import { type DraftStore, MOST_DRAFTS, type Owner } from "~/backend/generator/drafts";
-import type { Draft, GeneratedRecipe } from "~/contract/generator";
+import type { Draft, GeneratedRecipe, ListedDraft } from "~/contract/generator";
 import type { CommitTogether } from "./group-commit";
 import type { Database } from "./schema";
+import { readVersions } from "./stored-version";
 
 export function createDraftStore(db: Kysely<Database>, together: CommitTogether): DraftStore {
   return {
@@ -79,7 +80,7 @@ export function createDraftStore(db: Kysely<Database>, together: CommitTogether)
         .where(belongsTo(owner))
         .where("chat_version.request_id", "=", requestId)
         .executeTakeFirst();
-      return row === undefined ? null : (JSON.parse(row.generated) as GeneratedRecipe);
+      return row === undefined ? null : (await readVersions(db, [row]))[0]!;
     },
 
     async find(id, owner, now) {
@@ -92,8 +93,13 @@ export function createDraftStore(db: Kysely<Database>, together: CommitTogether)
       if (row === undefined) return null;
       return {
         id,
-        title: row.title,
+        title: row.name ?? row.title,
         createdAt: row.created_at,
+        kept: row.kept === 1,
+        share:
+          row.share_token === null || row.shared_version === null
+            ? null
+            : { token: row.share_token, version: row.shared_version },
         working: row.working_until !== null && row.working_until > now,
         prompt: row.prompt ?? undefined,
         versions: await versionsOf(db, id),
@@ -112,8 +118,7 @@ export function createDraftStore(db: Kysely<Database>, together: CommitTogether)
               .whereRef("chat_version.draft_id", "=", "chat_draft.id"),
           ),
         );
-      const rows = await written
-        .select(["id", "title", "created_at as createdAt"])
+      const rows = await listed(written)
         .orderBy("updated_at", "desc")
         .orderBy("id")
         .limit(limit)
@@ -122,7 +127,93 @@ export function createDraftStore(db: Kysely<Database>, together: CommitTogether)
       const { total } = await written
         .select((it) => it.fn.countAll<number>().as("total"))
         .executeTakeFirstOrThrow();
-      return { data: rows, total };
+      return { data: rows.map(listedOf), total };
+    },
+
+    change: (id, owner, { name, kept }) =>
+      together(async (at) => {
+        // Something is always set, so that a change of nothing finds out whether the draft is there.
+        const { numUpdatedRows } = await at
+          .updateTable("chat_draft")
+          .set((it) => ({
+            name: name === undefined ? it.ref("name") : name,
+            kept: kept === undefined ? it.ref("kept") : Number(kept),
+          }))
+          .where("id", "=", id)
+          .where(belongsTo(owner))
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return null;
+        const mine = at.selectFrom("chat_draft").where("id", "=", id);
+        return listedOf(await listed(mine).executeTakeFirstOrThrow());
+      }),
+
+    async keptCount(owner) {
+      const { count } = await db
+        .selectFrom("chat_draft")
+        .select((it) => it.fn.countAll<number>().as("count"))
+        .where(belongsTo(owner))
+        .where("kept", "=", 1)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    remove: (id, owner) =>
+      together(async (at) => {
+        const { numDeletedRows } = await at
+          .deleteFrom("chat_draft")
+          .where("id", "=", id)
+          .where(belongsTo(owner))
+          .executeTakeFirst();
+        return numDeletedRows === 1n;
+      }),
+
+    share: (id, owner, version, token) =>
+      together(async (at) => {
+        const mine = await at
+          .updateTable("chat_draft")
+          .set((it) => ({
+            share_token: it.fn.coalesce("share_token", it.val(token)),
+            shared_version: version,
+          }))
+          .where("id", "=", id)
+          .where(belongsTo(owner))
+          .where((it) =>
+            it.exists(
+              it
+                .selectFrom("chat_version")
+                .select("number")
+                .where("draft_id", "=", id)
+                .where("number", "=", version),
+            ),
+          )
+          .returning("share_token")
+          .executeTakeFirst();
+        return mine === undefined ? null : { token: mine.share_token! };
+      }),
+
+    unshare: (id, owner) =>
+      together(async (at) => {
+        const { numUpdatedRows } = await at
+          .updateTable("chat_draft")
+          .set({ share_token: null, shared_version: null })
+          .where("id", "=", id)
+          .where(belongsTo(owner))
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
+      }),
+
+    async shared(token) {
+      const row = await db
+        .selectFrom("chat_draft")
+        .innerJoin("chat_version", (it) =>
+          it
+            .onRef("chat_version.draft_id", "=", "chat_draft.id")
+            .onRef("chat_version.number", "=", "chat_draft.shared_version"),
+        )
+        .select("chat_version.generated")
+        .where("chat_draft.share_token", "=", token)
+        .executeTakeFirst();
+      return row === undefined ? null : (await readVersions(db, [row]))[0]!;
     },
 
     claim: (visitor, memberId) =>
@@ -138,15 +229,54 @@ export function createDraftStore(db: Kysely<Database>, together: CommitTogether)
   };
 }
 
+function listed<O>(drafts: SelectQueryBuilder<Database, "chat_draft", O>) {
+  return drafts.select((it) => [
+    "id",
+    "title",
+    "name",
+    "kept",
+    "share_token",
+    "created_at as createdAt",
+    it
+      .selectFrom("chat_version")
+      .select((one) => one.fn.countAll<number>().as("count"))
+      .whereRef("chat_version.draft_id", "=", "chat_draft.id")
+      .as("versionCount"),
+  ]);
+}
+
+interface ListedRow {
+  id: string;
+  title: string;
+  name: string | null;
+  kept: number;
+  share_token: string | null;
+  createdAt: string;
+  versionCount: number | null;
+}
+
+function listedOf(row: ListedRow): ListedDraft {
+  return {
+    id: row.id,
+    title: row.name ?? row.title,
+    createdAt: row.createdAt,
+    kept: row.kept === 1,
+    versionCount: Number(row.versionCount),
+    shared: row.share_token !== null,
+  };
+}
+
 async function forgetOldest(db: Kysely<Database>, owner: Owner): Promise<void> {
   await db
     .deleteFrom("chat_draft")
     .where(belongsTo(owner))
+    .where("kept", "=", 0)
     .where("updated_at", "<", (it) =>
       it
         .selectFrom("chat_draft")
         .select("updated_at")
         .where(belongsTo(owner))
+        .where("kept", "=", 0)
         .orderBy("updated_at", "desc")
         .limit(1)
         .offset(MOST_DRAFTS - 1),
@@ -175,6 +305,12 @@ async function addVersion(
         ])
         .where("id", "=", draftId),
     )
+    // A turn that was answered in words leaves its answer with the version that it was about.
+    .onConflict((it) =>
+      it
+        .columns(["draft_id", "number"])
+        .doUpdateSet({ request_id: requestId, generated: JSON.stringify(version) }),
+    )
     .execute();
 }
 
@@ -193,7 +329,7 @@ async function versionsOf(db: Kysely<Database>, draftId: string): Promise<Genera
     .where("draft_id", "=", draftId)
     .orderBy("number")
     .execute();
-  return rows.map(({ generated }) => JSON.parse(generated) as GeneratedRecipe);
+  return readVersions(db, rows);
 }
 
 function belongsTo(owner: Owner) {
@@ -202,17 +338,28 @@ function belongsTo(owner: Owner) {
 }
 
 /** All that a member had written, for their export. */
-export async function draftsOf(db: Kysely<Database>, memberId: number): Promise<Omit<Draft, "working">[]> {
+export async function draftsOf(
+  db: Kysely<Database>,
+  memberId: number,
+): Promise<Omit<Draft, "working" | "share">[]> {
   const rows = await db
     .selectFrom("chat_draft")
-    .select(["id", "title", "prompt", "created_at as createdAt"])
+    .select((it) => [
+      "id",
+      it.fn.coalesce("name", "title").as("title"),
+      "prompt",
+      "created_at as createdAt",
+      "kept",
+    ])
     .where("member_id", "=", memberId)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
   const drafts = [];
   // One after the other: a member may have hundreds, and others wait for the same connections.
-  for (const { prompt, ...draft } of rows)
-    drafts.push({ ...draft, prompt: prompt ?? undefined, versions: await versionsOf(db, draft.id) });
+  for (const { prompt, kept, ...draft } of rows) {
+    const versions = await versionsOf(db, draft.id);
+    drafts.push({ ...draft, kept: kept === 1, prompt: prompt ?? undefined, versions });
+  }
   return drafts;
 }

@@ -18,6 +18,7 @@ import { sessions } from "./migrations/0016-sessions";
 import { signUps } from "./migrations/0017-sign-ups";
 import { challenges } from "./migrations/0018-challenges";
 import { accountBack } from "./migrations/0019-account-back";
+import { keptDrafts } from "./migrations/0020-kept-drafts";
 import { postgresColumns } from "./postgres/columns";
 import type { Database } from "./schema";
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   "0017-sign-ups": signUps,
   "0018-challenges": challenges,
   "0019-account-back": accountBack,
+  "0020-kept-drafts": keptDrafts,
 };
 
 function migratorOf(db: Kysely<Database>): Migrator {

@@ -273,6 +273,13 @@ export interface Database {
     /** The request that is being answered, until when it has it unless it asks for more time. */
     working_on: string | null;
     working_until: string | null;
+    /** The name that its owner gave it; null for the title above. */
+    name: string | null;
+    /** 1 when its owner keeps it: it does not go as the oldest. */
+    kept: Generated<number>;
+    /** The address of the version that others may read. Not hashed: its owner is shown the link again. */
+    share_token: string | null;
+    shared_version: number | null;
     created_at: string;
     updated_at: string;
   };

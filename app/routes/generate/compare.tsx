@@ -1,15 +1,14 @@
 import type { GeneratedRecipe } from "~/contract/generator";
 import { whatChanged } from "./what-changed";
 
-/** What is different from the version before, in a few lines and with every step that was touched. */
+/** What is different from the version before, with every line and step that was touched. */
 export function Compare({ before, after }: { before: GeneratedRecipe; after: GeneratedRecipe }) {
   const { added, removed, amounts, newSteps, goneSteps } = whatChanged(before.recipe, after.recipe);
   const same = [added, removed, amounts, newSteps, goneSteps].every((list) => list.length === 0);
   return (
     <details className="rounded-2xl border border-line bg-card px-5">
-      <summary className="py-3 font-semibold">What changed since version {before.version}</summary>
+      <summary className="py-3 font-semibold">Line by line since version {before.version}</summary>
       <div className="flex max-w-[65ch] flex-col gap-3 pb-5">
-        {after.changes && after.changes.length > 0 && <p>{after.changes.join(" ")}</p>}
         {same && <p className="text-soft">The ingredients and steps are the same.</p>}
         <List title="New ingredients" sign="+" lines={added} />
         <List title="Gone" sign="−" lines={removed} />

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import type { FormEvent, KeyboardEvent } from "react";
 import type { Brief } from "~/contract/generator";
 import { Icon } from "~/ui/icon";
+import { Constraints } from "./constraints";
 import type { TypedTurn } from "./typed-turn";
-import { Wishes } from "./wishes";
 
 export const FORM = "turn";
 
@@ -39,7 +39,15 @@ export function Composer({
     event.preventDefault();
     if (busy) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    onSend(new FormData(event.currentTarget, submitter));
+    const form = new FormData(event.currentTarget, submitter);
+    const said = form.get("say");
+    if (said !== null) {
+      // A button with words of its own stands for typing them.
+      form.set("words", said);
+      form.delete("say");
+      document.querySelector<HTMLTextAreaElement>("#words")!.value = String(said);
+    }
+    onSend(form);
   }
   return (
     <Form id={FORM} method="post" onSubmit={send} autoComplete="off" className="flex flex-col gap-4">
@@ -49,7 +57,7 @@ export function Composer({
       )}
       <div className="flex flex-col gap-1">
         <label htmlFor="words" className="font-semibold">
-          {refines ? "What shall be different?" : "What would you like to eat?"}
+          {refines ? "What should be different?" : "What would you like to eat?"}
         </label>
         <textarea
           id="words"
@@ -75,7 +83,7 @@ export function Composer({
           </p>
         )}
       </div>
-      <Wishes typed={typed} brief={brief} />
+      <Constraints typed={typed} brief={brief} />
       <div className="flex flex-wrap gap-2">
         <button
           type="submit"

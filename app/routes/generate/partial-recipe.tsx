@@ -37,6 +37,8 @@ export function PartialRecipe({
         <div className="blank aspect-[4/3] h-auto w-full max-w-xl rounded-3xl" />
       </div>
       <Facts partial={partial} />
+      {/* As high as what can be done with the whole recipe. */}
+      <div className="min-h-[12rem] min-[48rem]:min-h-14" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-10 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <section className="min-h-60 rounded-2xl border border-line bg-card p-5">
           <h2 className="text-2xl">Ingredients</h2>

@@ -4,7 +4,7 @@ import { composerCouldHelp, type Refusal as Reason, refusalTitle, waitWords } fr
 
 /** Why there is no recipe, in words, and what can be done. Its buttons belong to the form of the turn. */
 export function Refusal({ refusal, form }: { refusal: Reason; form: string }) {
-  const { message, retryable, violations = [] } = refusal;
+  const { message, retryable, violations = [], answers = [] } = refusal;
   return (
     <Notice title={refusalTitle(refusal)}>
       <p>
@@ -17,6 +17,7 @@ export function Refusal({ refusal, form }: { refusal: Reason; form: string }) {
           ))}
         </ul>
       )}
+      <Says list={answers} form={form} />
       <p className="flex flex-wrap gap-2 empty:hidden">
         {retryable && (
           <button type="submit" form={form} className="button">
@@ -30,6 +31,19 @@ export function Refusal({ refusal, form }: { refusal: Reason; form: string }) {
         )}
       </p>
     </Notice>
+  );
+}
+
+/** Answers to what was asked back, each sent by one press in place of the words in the form. */
+function Says({ list, form }: { list: NonNullable<Reason["answers"]>; form: string }) {
+  return (
+    <p className="flex flex-wrap gap-2 empty:hidden">
+      {list.map(({ label, say }) => (
+        <button key={say} type="submit" form={form} formNoValidate name="say" value={say} className="button">
+          {label}
+        </button>
+      ))}
+    </p>
   );
 }
 

@@ -7,23 +7,27 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
+import type { Recipe } from "~/contract/recipes";
 import { IdParam } from "~/contract/words";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 import { unlessOnlyRead } from "~/ui/recipe/reading";
 import { notFound } from "~/web/answers.server";
+import { basisOf } from "~/web/basis.server";
 import { chatAnswer } from "~/web/chat.server";
-import { siteOf } from "~/web/root-data";
+import { siteOf, useRootData } from "~/web/root-data";
 import { formOf } from "~/web/submit.server";
 import { rememberVisitor, visitor } from "~/web/visitor.server";
 import { Composer, FORM } from "./composer";
 import { History } from "./history";
+import { NotUnderstood } from "./not-understood";
 import { PartialRecipe } from "./partial-recipe";
 import { publish } from "./publish.server";
 import { Nearest, Refusal } from "./refusal";
+import { Reply } from "./reply";
 import { restore } from "./restore.server";
-import { Start, StartFrom } from "./start";
+import { EarlierDrafts, Start, StartFrom } from "./start";
 import { turnOf, typedTurn } from "./turn.server";
 import { FloatingStatus, TurnStatus } from "./turn-status";
 import { BLANK_TURN, turnAfter } from "./typed-turn";
@@ -33,6 +37,9 @@ import { useTurn } from "./use-turn";
 import { useUnsent } from "./use-unsent";
 import { Version } from "./version";
 import "./generate.css";
+
+/** The most drafts that the empty page shows. */
+const EARLIER = 6;
 
 /** Seconds after which a page without JavaScript looks again for what is being written. */
 const LOOK_AGAIN = 4;
@@ -47,7 +54,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return {
       draft,
       number: shown?.version,
-      from: null,
+      basis: shown === undefined ? null : await basisOf(shown, api),
+      ...{ from: null, earlier: [] },
       asked: "",
       seed: searchParams.get("seed") ?? undefined,
       refresh: draft.working ? LOOK_AGAIN : undefined,
@@ -56,8 +64,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = IdParam.safeParse(searchParams.get("recipe"));
   const from = id.success ? await api.recipes.show({ id: id.data }) : null;
   return {
-    ...{ draft: null, number: undefined },
+    ...{ draft: null, number: undefined, basis: null },
     from: from && startOf(from),
+    earlier: from === null ? (await api.generator.drafts({ mine: "1" })).data.slice(0, EARLIER) : [],
     asked: (searchParams.get("q") ?? "").slice(0, 1000),
     seed: searchParams.get("seed") ?? undefined,
     refresh: undefined,
@@ -80,7 +89,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const headers = refusal.retryAfter ? { "retry-after": String(refusal.retryAfter) } : undefined;
     return data({ typed, faults: undefined, refusal }, { status, headers });
   }
-  const { id, version } = answer.recipe;
+  const { id, version, reply, notUnderstood } = answer.recipe;
+  // Nothing new was written: the answer stands on the page that it was asked from.
+  if (reply !== undefined && id === params.draft) return data({ reply, asked: typed.words, notUnderstood });
   return redirect(`${paths.draft(id, { version })}#recipe`, 303);
 }
 
@@ -95,7 +106,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
       title: shown?.recipe.title ?? "Generate a recipe",
       description:
         shown?.recipe.description ??
-        "Say what is in your kitchen and what has to stay out: a new recipe, with everything that was checked about it.",
+        "Say what you would like and what has to stay out: you get a recipe, with everything that was checked about it.",
       path: location.pathname,
       noindex: data.draft !== null || location.search !== "",
     },
@@ -104,16 +115,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 };
 
 export default function Generate() {
-  const { draft, number, from, asked, seed } = useLoaderData<typeof loader>();
+  const { draft, number, basis, from, earlier, asked, seed } = useLoaderData<typeof loader>();
+  const user = useRootData()?.user ?? null;
   const reply = useActionData<typeof action>();
   const shown = draft?.versions.find(({ version }) => version === number);
   const { turn, send, cancel, reset } = useTurn(draft?.id);
-  const heading = useFinish(turn, shown, reset);
+  const { heading, answer } = useFinish(turn, shown, reset);
   // What was written stays in view until the page has all of it.
   const busy = turn.state === "working" || turn.state === "done";
   useWaiting(draft?.working === true && !busy);
 
   const sent = reply && "typed" in reply ? reply : undefined;
+  const answered =
+    turn.state === "answered"
+      ? { reply: turn.reply, asked: turn.words, notUnderstood: turn.notUnderstood }
+      : turn.state === "idle" && reply && "reply" in reply
+        ? reply
+        : undefined;
   const refusal = turn.state === "failed" ? turn.refusal : turn.state === "idle" ? sent?.refusal : undefined;
   const waiting = draft?.working === true && !busy;
   const isAnswered = turn.state === "done" && draft?.versions.some(({ version }) => version === turn.version);
@@ -138,11 +156,23 @@ export default function Generate() {
     >
       <section aria-label="Chat" className="no-print chat-pane flex flex-col gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Heading className="text-3xl">{shown ? "Your wishes" : "Generate a recipe"}</Heading>
+          <Heading className="text-3xl">{shown ? "What you asked for" : "Generate a recipe"}</Heading>
           {draft !== null && (
-            <Link to={paths.generate()} className="link">
-              Start anew
-            </Link>
+            <span className="flex flex-wrap gap-x-4">
+              <Link to={paths.generate()} className="link">
+                Start again
+              </Link>
+              <Link
+                to={
+                  user === null
+                    ? `${paths.generate()}#drafts`
+                    : paths.profile(user.username, { tab: "drafts" })
+                }
+                className="link"
+              >
+                Your drafts
+              </Link>
+            </span>
           )}
         </div>
         {shown && (
@@ -154,7 +184,7 @@ export default function Generate() {
         {/* On a page of its own the reason comes first; beside the button that was pressed it comes after it. */}
         {turn.state === "idle" && refusal && <Refusal refusal={refusal} form={FORM} />}
         <Composer
-          key={`${draft?.id} ${number} ${from?.id} ${asked} ${interrupted}`}
+          key={`${draft?.id} ${number} ${from?.id} ${asked} ${interrupted} ${answered?.asked}`}
           typed={{ ...typed, words: unsent.words }}
           brief={brief}
           hidden={{ recipe: from?.id, version: number, seed }}
@@ -180,6 +210,12 @@ export default function Generate() {
         aria-busy={busy || undefined}
         className="flex min-w-0 flex-col gap-8"
       >
+        {answered && (
+          <div className="flex flex-col gap-4">
+            <NotUnderstood id="answer-not-understood" words={answered.notUnderstood} />
+            <Reply id="answer" words={answered.reply} asked={answered.asked} heading={answer} />
+          </div>
+        )}
         {refusal && <Nearest refusal={refusal} />}
         {busy ? (
           <PartialRecipe
@@ -188,13 +224,18 @@ export default function Generate() {
             version={newNumber > 1 ? newNumber : undefined}
           />
         ) : shown && draft ? (
-          <Version draft={draft} version={shown} heading={heading} />
+          <Version draft={draft} version={shown} basis={basis} heading={heading} />
         ) : from ? (
           <StartFrom recipe={from} />
         ) : waiting ? (
           <PartialRecipe level={2} />
         ) : (
-          !refusal?.nearest?.length && <Start />
+          !refusal?.nearest?.length && (
+            <>
+              <Start />
+              <EarlierDrafts drafts={earlier} />
+            </>
+          )
         )}
       </section>
     </main>
@@ -206,8 +247,6 @@ function shownVersion({ versions }: Draft, asked: string | null): GeneratedRecip
   return asked === null ? versions.at(-1) : versions.find(({ version }) => String(version) === asked);
 }
 
-function startOf<
-  T extends { id: number; slug: string; categorySlug: string; title: string; image: string | null },
->({ id, slug, categorySlug, title, image }: T) {
-  return { id, slug, categorySlug, title, image };
+function startOf({ id, slug, categorySlug, title, image, author, servings }: Recipe) {
+  return { id, slug, categorySlug, title, image, author, servings };
 }

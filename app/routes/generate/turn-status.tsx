@@ -7,7 +7,7 @@ type Phase = ChatEvents["status"]["phase"];
 const PHASES: Record<Phase, string> = {
   reading: "Reading your words …",
   generating: "Writing …",
-  retrying: "The writer stumbled. Trying again …",
+  retrying: "That did not work. Trying again …",
   checking: "Checking …",
   repairing: "Putting one thing right …",
 };
@@ -18,7 +18,8 @@ export function TurnStatus({ turn, waiting }: { turn: Turn; waiting: boolean }) 
   return (
     <p role="status" className="min-h-[1.6em] text-soft">
       {turn.state === "working" && <span className="working">{PHASES[turn.phase]}</span>}
-      {turn.state === "done" && "The recipe is there."}
+      {turn.state === "done" && "Your recipe is ready."}
+      {turn.state === "answered" && "There is an answer."}
       {turn.state === "cancelled" && "Cancelled. Your words are still here."}
       {waiting && (
         <>

@@ -46,10 +46,10 @@ export function turnOf(
     ),
   });
   if (!read.success) return { faults: faultsOf(read.error) };
-  const { words, recipe, version, seed, mode, ...wishes } = read.data;
+  const { words, recipe, version, seed, mode, ...limits } = read.data;
   // In a chat the form shows what is understood so far: what is empty there was taken back.
-  const { maxMinutes = null, servings = null, category = null } = wishes;
-  const constraints = draft === undefined ? wishes : { ...wishes, maxMinutes, servings, category };
+  const { maxMinutes = null, servings = null, category = null } = limits;
+  const constraints = draft === undefined ? limits : { ...limits, maxMinutes, servings, category };
   return {
     ask: {
       messages: [{ role: "user", content: words }],
@@ -71,7 +71,8 @@ export function typedTurn(form: FormData): TypedTurn {
       Boolean,
     );
   return {
-    words: line("words"),
+    // A button with words of its own stands for typing them.
+    words: line("say") || line("words"),
     // What the page never offered is not shown again either.
     diets: all("diets").filter((it): it is Diet => Diet.safeParse(it).success),
     allergens: all("allergens").filter((it): it is Allergen => Allergen.safeParse(it).success),
@@ -82,9 +83,10 @@ export function typedTurn(form: FormData): TypedTurn {
 
 function faultsOf(error: z.ZodError): TurnFaults {
   const names = new Set(error.issues.map(({ path }) => path[0]));
-  if (names.has("words")) return { words: "Say in up to 1000 characters what it shall be." };
+  if (names.has("words")) return { words: "Say what you would like in up to 1000 characters." };
   if (names.has("servings")) return { servings: "A recipe is for 1 to 100 people." };
   return {
-    words: "Some of the wishes cannot be read: a food has up to 60 characters, and there are 40 at most.",
+    words:
+      "Some of it cannot be read: the name of a food has up to 60 characters, and there can be 40 at most.",
   };
 }

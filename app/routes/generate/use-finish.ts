@@ -4,9 +4,13 @@ import type { GeneratedRecipe } from "~/contract/generator";
 import { paths } from "~/paths";
 import type { Turn } from "./use-turn";
 
-/** After a turn the page goes to its version, and the focus to the recipe's title. Answers where that is. */
+/**
+ * After a turn the page goes to its version, and the focus to the recipe's title. To an answer in words the focus goes as
+ * well. Answers where the two are.
+ */
 export function useFinish(turn: Turn, shown: GeneratedRecipe | undefined, reset: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const answer = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const expected = useRef<string | null>(null);
   useEffect(() => {
@@ -23,7 +27,10 @@ export function useFinish(turn: Turn, shown: GeneratedRecipe | undefined, reset:
     expected.current = null;
     heading.current?.focus();
   }, [turn.state, shown, reset]);
-  return heading;
+  useEffect(() => {
+    if (turn.state === "answered") answer.current?.focus();
+  }, [turn]);
+  return { heading, answer };
 }
 
 /** While another page or an earlier visit lets it be written, the draft is looked at now and then. */

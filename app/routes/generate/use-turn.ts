@@ -25,6 +25,8 @@ export type Turn =
       brief: Brief;
       partial: Partial<GeneratedBody>;
     }
+  /** In words: nothing new was written. */
+  | { state: "answered"; words: string; reply: string; notUnderstood: string[]; version: number }
   | { state: "failed"; refusal: Refusal }
   /** The stream ended without saying how it went. */
   | { state: "lost"; id?: string | undefined }
@@ -64,7 +66,9 @@ export function useTurn(here: string | undefined) {
         } else if (name === "partial") now = { ...now, partial: (data as ChatEvents["partial"]).recipe };
         else if (name === "error") return { state: "failed", refusal: data as ChatEvents["error"] };
         else if (name === "recipe") {
-          const { id, version, recipe, brief } = data as GeneratedRecipe;
+          const { id, version, recipe, brief, reply, notUnderstood } = data as GeneratedRecipe;
+          if (reply !== undefined && id === here)
+            return { state: "answered", words: now.words, reply, notUnderstood, version };
           return { state: "done", words: now.words, id, version, brief, partial: recipe };
         }
         return null;

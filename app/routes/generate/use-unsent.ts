@@ -15,7 +15,8 @@ export function useUnsent(draft: string | undefined, offered: string, turn: Turn
 
   useEffect(() => {
     // Who went on typing while it was written keeps that.
-    if (turn.state === "done" && kept.current.words === kept.current.sent) kept.current.words = "";
+    const isOver = turn.state === "done" || turn.state === "answered";
+    if (isOver && kept.current.words === kept.current.sent) kept.current.words = "";
   }, [turn.state]);
 
   return {

@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/web/equip-routes.server";
 import { pageOf } from "~/web/recipe-listing.server";
 import { siteOf } from "~/web/root-data";
 import { visitor } from "~/web/visitor.server";
-import { DraftList } from "./draft-list";
+import { Drafts } from "./drafts";
 import { draftsOf } from "./drafts.server";
 
 /** What a profile shows, one at a time. */
@@ -93,7 +93,7 @@ export default function Profile() {
         </ul>
       </nav>
       {shown.drafts ? (
-        <DraftList {...shown.drafts} linkTo={linkTo} />
+        <Drafts {...shown.drafts} linkTo={linkTo} />
       ) : shown.total === 0 ? (
         <p className="text-soft">Nothing here yet.</p>
       ) : (

@@ -13,6 +13,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { CookLink } from "~/ui/cook/cook-link";
 import { altOf, DishPicture } from "~/ui/dish-picture";
+import { BasedOn } from "~/ui/draft/based-on";
 import { CheckOff } from "~/ui/recipe/check-off";
 import { FoodFacts } from "~/ui/recipe/food-facts";
 import { NutritionTable } from "~/ui/recipe/nutrition-table";
@@ -24,6 +25,7 @@ import { RecipeNotes } from "~/ui/recipe/recipe-notes";
 import { RecipeSteps } from "~/ui/recipe/recipe-steps";
 import { RecipeGrid } from "~/ui/recipe-card";
 import { permanently } from "~/web/answers.server";
+import { basisOf } from "~/web/basis.server";
 import type { RouteHandle } from "~/web/equip-routes.server";
 import { refusalIn } from "~/web/refusal.server";
 import { categoryOf, siteOf, useCategories, useRootData } from "~/web/root-data";
@@ -52,7 +54,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   const { id } = recipe;
   const cursor = url.searchParams.get("comments");
-  const { related, mine, collections, comments } = await promiseHash({
+  const { related, mine, collections, comments, basis } = await promiseHash({
+    basis: basisOf({ basedOn: recipe.basedOn === undefined ? null : { id: recipe.basedOn, title: "" } }, api),
     related: api.recipes.section({ name: "related" }, { for: id, limit: 4 }),
     mine: authenticated ? api.interactions.mine({ id }) : Promise.resolve(null),
     collections: authenticated ? api.collections.list({ recipe: id }) : Promise.resolve(null),
@@ -63,6 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
   return {
     mine,
+    basis,
     collections: collections?.data ?? null,
     comments: comments.data,
     older: comments.next,
@@ -130,7 +134,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function RecipePage() {
-  const { recipe, related, mine, collections, comments, older } = useLoaderData<typeof loader>();
+  const { recipe, basis, related, mine, collections, comments, older } = useLoaderData<typeof loader>();
   const user = useRootData()?.user ?? null;
   const reading = useReading(recipe);
   const shown = shownRecipe(recipe, reading);
@@ -152,6 +156,7 @@ export default function RecipePage() {
             <h1 className="text-4xl sm:text-5xl">{recipe.title}</h1>
             <p className="max-w-prose text-lg text-soft">{recipe.description}</p>
             <Byline recipe={recipe} />
+            {basis && <BasedOn basedOn={basis} basis={basis} unchanged={false} />}
           </div>
           <DishPicture
             recipe={recipe}

@@ -10,7 +10,8 @@ export function CookDone({
 }: {
   heading: RefObject<HTMLHeadingElement>;
   recipePath: string;
-  commentsPath: string;
+  /** None for what nobody can comment on. */
+  commentsPath: string | undefined;
 }) {
   return (
     <div className="flex flex-col items-start gap-6">
@@ -18,11 +19,16 @@ export function CookDone({
       <h1 ref={heading} tabIndex={-1} className="text-5xl sm:text-6xl">
         Done
       </h1>
-      <p className="text-2xl">Enjoy your meal. How did it go? A rating or a few words help the next cook.</p>
+      <p className="text-2xl">
+        Enjoy your meal.
+        {commentsPath && " How did it go? A rating or a few words help the next cook."}
+      </p>
       <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-        <Link to={commentsPath} className="cook-button cook-button-strong min-h-16 px-6 text-xl">
-          Rate and comment
-        </Link>
+        {commentsPath && (
+          <Link to={commentsPath} className="cook-button cook-button-strong min-h-16 px-6 text-xl">
+            Rate and comment
+          </Link>
+        )}
         <Link to={recipePath} className="cook-button min-h-16 px-6 text-xl">
           Back to the recipe
         </Link>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Recipe } from "~/contract/recipes";
-import { paths } from "~/paths";
 import { Icon } from "../icon";
 import { Link } from "../link";
+import { type Cooked, type CookedName, cookPath } from "./cooked";
 import { middleOf, placeIn } from "./place";
 
 /** The way into cook mode; for who left it in the middle, back to that step. `query` says how the recipe is read: "?servings=8". */
@@ -10,7 +9,7 @@ export function CookLink({
   recipe,
   query = "",
 }: {
-  recipe: Pick<Recipe, "id" | "slug" | "categorySlug" | "steps">;
+  recipe: Omit<CookedName, "title"> & Pick<Cooked, "steps">;
   query?: string;
 }) {
   const { id, steps } = recipe;
@@ -18,7 +17,7 @@ export function CookLink({
   useEffect(() => setStep(middleOf(placeIn(id), steps.length)), [id, steps.length]);
   return (
     <Link
-      to={paths.cook(recipe, { ...Object.fromEntries(new URLSearchParams(query)), step: step ?? undefined })}
+      to={cookPath(recipe, { ...Object.fromEntries(new URLSearchParams(query)), step: step ?? undefined })}
       className="no-print button button-strong min-h-14! self-start px-7! text-xl"
     >
       <Icon name="chef-hat" size={26} /> {step === null ? "Cook" : `Go on cooking, step ${step}`}

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
-import type { Recipe } from "~/contract/recipes";
 import { needsOf, timersOf } from "~/food/cook-steps";
 import { partText, type StepPart, stepText } from "~/food/recipe-lines";
 import type { Units } from "~/food/units";
+import type { Cooked } from "./cooked";
 import { NeedWords } from "./need-words";
 import { StepTimers } from "./step-timers";
 import { TickList } from "./tick-list";
@@ -20,7 +20,7 @@ export function CookStep({
   ticked,
   onTick,
 }: {
-  recipe: Recipe;
+  recipe: Cooked;
   units: Units;
   /** From 1. */
   number: number;

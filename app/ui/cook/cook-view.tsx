@@ -1,13 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import type { Recipe } from "~/contract/recipes";
 import type { Units } from "~/food/units";
-import { paths } from "~/paths";
 import { Icon } from "../icon";
 import { Link } from "../link";
 import { CookDone } from "./cook-done";
 import { CookFoot } from "./cook-foot";
 import { CookStep } from "./cook-step";
+import { type Cooked, cookPath, homePath } from "./cooked";
 import { GetReady } from "./get-ready";
 import { usePlace } from "./place";
 import { ScreenSwitch } from "./screen-switch";
@@ -29,7 +28,7 @@ export function CookView({
   title,
 }: {
   /** In the reader's own amounts and units. */
-  recipe: Recipe;
+  recipe: Cooked;
   units: Units;
   /** How the recipe is read, for the links. */
   query: Record<string, string>;
@@ -40,9 +39,10 @@ export function CookView({
 }) {
   const steps = recipe.steps.length;
   const last = steps + 1;
-  const to = (other: number) => paths.cook(recipe, { ...query, step: stepQuery(other, steps) });
+  const to = (other: number) => cookPath(recipe, { ...query, step: stepQuery(other, steps) });
   const place = screen >= 1 && screen <= steps ? `#step-${screen}` : "";
-  const home = paths.recipe(recipe, query);
+  const home = homePath(recipe, query);
+  const isDraft = recipe.draft !== undefined || recipe.shared !== undefined;
   const leave = home + place;
 
   const main = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export function CookView({
       if (key === "leave") return navigate(leave);
       const wanted = { next: screen + 1, previous: screen - 1, first: 0, last }[key];
       if (wanted < 0 || wanted > last || wanted === screen) return;
-      navigate(paths.cook(recipe, { ...query, step: stepQuery(wanted, steps) }), { replace: true });
+      navigate(cookPath(recipe, { ...query, step: stepQuery(wanted, steps) }), { replace: true });
     },
     [navigate, leave, screen, last, recipe, query, steps],
   );
@@ -89,7 +89,11 @@ export function CookView({
         <div key={screen} className="cook-screen flex-1">
           {screen === 0 && <GetReady recipe={recipe} heading={heading} ticked={ticked} onTick={tick} />}
           {screen === last && (
-            <CookDone heading={heading} commentsPath={`${home}#comments`} recipePath={home} />
+            <CookDone
+              heading={heading}
+              commentsPath={isDraft ? undefined : `${home}#comments`}
+              recipePath={home}
+            />
           )}
           {screen > 0 && screen < last && (
             <CookStep

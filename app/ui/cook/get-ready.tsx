@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import type { Recipe } from "~/contract/recipes";
 import { inGroups } from "../recipe/groups";
 import { durationWords } from "../words";
+import type { Cooked } from "./cooked";
 import { NeedWords } from "./need-words";
 import { TickList } from "./tick-list";
 
@@ -12,7 +12,7 @@ export function GetReady({
   ticked,
   onTick,
 }: {
-  recipe: Recipe;
+  recipe: Cooked;
   heading: RefObject<HTMLHeadingElement>;
   ticked: readonly string[];
   onTick: (name: string, on: boolean) => void;

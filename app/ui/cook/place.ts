@@ -38,11 +38,11 @@ export function middleOf(place: Place | undefined, steps: number): number | null
   return place !== undefined && place.step >= 1 && place.step <= steps ? place.step : null;
 }
 
-export const placeIn = (recipeId: number): Place | undefined =>
+export const placeIn = (recipeId: number | string): Place | undefined =>
   readPlaces(kept.get(KEY), Date.now())[String(recipeId)];
 
 /** Keeps the screen somebody is at, and what they tick; both are there again after a reload. */
-export function usePlace(recipeId: number, screen: number, steps: number) {
+export function usePlace(recipeId: number | string, screen: number, steps: number) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
 
   useEffect(() => setTicked(placeIn(recipeId)?.ticked ?? []), [recipeId]);
@@ -63,7 +63,7 @@ export function usePlace(recipeId: number, screen: number, steps: number) {
   return { ticked, tick };
 }
 
-function change(recipeId: number, to: (before: Place | undefined) => Omit<Place, "at">): void {
+function change(recipeId: number | string, to: (before: Place | undefined) => Omit<Place, "at">): void {
   const now = Date.now();
   const places = readPlaces(kept.get(KEY), now);
   const place: Place = { ...to(places[String(recipeId)]), at: now };

@@ -1,8 +1,8 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import type { Recipe } from "~/contract/recipes";
 import type { Timer } from "~/food/recipe-lines";
 import { Icon } from "../icon";
 import { prepareAlarm } from "./alarm";
+import type { CookedName } from "./cooked";
 import { changeTimers, useTimers } from "./timer-store";
 import {
   type CookTimer,
@@ -17,11 +17,11 @@ import {
 
 /** The times of a step, each a big button that starts its timer. Without JavaScript they can only be read. */
 export function StepTimers({
-  recipe: { id, title, slug, categorySlug },
+  recipe: { id, title, slug, categorySlug, draft, shared },
   number,
   timers,
 }: {
-  recipe: Pick<Recipe, "id" | "title" | "slug" | "categorySlug">;
+  recipe: CookedName;
   number: number;
   timers: readonly Timer[];
 }) {
@@ -43,7 +43,7 @@ export function StepTimers({
               id: timerId,
               label: timer.label,
               step: number,
-              recipe: { id, title, slug, categorySlug },
+              recipe: { id, title, slug, categorySlug, draft, shared },
             };
             changeTimers((all, moment) => [
               ...all.filter((it) => it.id !== timerId),

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { paths } from "~/paths";
 import { Icon } from "../icon";
 import { Link } from "../link";
 import { prepareAlarm, useAlarm } from "./alarm";
+import { cookPath } from "./cooked";
 import { changeTimer, stopTimer, useTimers } from "./timer-store";
 import {
   add,
@@ -28,7 +28,7 @@ export function TimerDock({
   query = {},
 }: {
   /** The recipe that is cooked on this page; timers of others name theirs. */
-  recipeId?: number | null;
+  recipeId?: number | string | null;
   /** How that recipe is read, for the links to its steps. */
   query?: Record<string, string>;
 }) {
@@ -53,7 +53,7 @@ export function TimerDock({
                 timer={timer}
                 now={now}
                 recipeId={recipeId}
-                path={paths.cook(timer.recipe, {
+                path={cookPath(timer.recipe, {
                   ...(timer.recipe.id === recipeId ? query : {}),
                   step: timer.step,
                 })}
@@ -76,7 +76,7 @@ function TimerRow({
 }: {
   timer: CookTimer;
   now: number;
-  recipeId: number | null;
+  recipeId: number | string | null;
   /** Of the step it belongs to. */
   path: string;
   onStop: () => void;

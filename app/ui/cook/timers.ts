@@ -1,3 +1,5 @@
+import type { CookedName } from "./cooked";
+
 /**
  * Kitchen timers as plain values. They run by the moment at which they end, so that a reload, a sleeping tab or
  * a closed one changes nothing. All times are in milliseconds, moments as Date.now() tells them.
@@ -7,7 +9,7 @@ export interface CookTimer {
   id: string;
   /** What it is for, such as "rise"; absent when the recipe has no word for it. */
   label?: string;
-  recipe: { id: number; title: string; slug: string; categorySlug: string };
+  recipe: CookedName;
   step: number;
   /** How long it was meant to run at first. */
   planned: number;
@@ -170,8 +172,8 @@ function isTimer(it: Partial<CookTimer> | null): it is CookTimer {
   const run = it?.run as { endsAt?: unknown; left?: unknown } | undefined;
   return (
     typeof it?.id === "string" &&
-    typeof it.recipe?.id === "number" &&
-    typeof it.recipe.title === "string" &&
+    ["number", "string"].includes(typeof it.recipe?.id) &&
+    typeof it.recipe?.title === "string" &&
     [it.step, it.planned, it.length, it.more, run?.endsAt ?? run?.left].every(Number.isFinite)
   );
 }

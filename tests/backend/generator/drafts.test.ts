@@ -86,7 +86,7 @@ describe("a draft", () => {
 
     expect([status, body.version, body.restored, body.prompt]).toEqual([200, 3, 1, "a lentil soup"]);
     expect(body.recipe.title).toBe("Lentil soup");
-    expect(body.changes).toEqual(["Now called “Lentil soup”."]);
+    expect(body.changes).toMatchObject([{ what: "title", from: "Lentil soup again", to: "Lentil soup" }]);
     expect(twice.body).toEqual(body);
     expect([next.version, next.restored, next.recipe.title]).toEqual([4, undefined, "Lentil soup again"]);
   });
@@ -151,6 +151,112 @@ describe("a draft", () => {
     const nobody = await site.get("/chat?mine=1");
 
     expect([mine.body.total, mine.body.data[0].id, nobody.body.total]).toEqual([2, newest, 0]);
+  });
+
+  test("has the name its owner gives it, until that is taken back, and tells how many versions it has", async () => {
+    const { id } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
+    await site.as("ana").post("/chat", asking("again", { draft: id }));
+
+    const named = await site.as("ana").patch(`/chat/${id}`, { name: "  Tuesday's soup " });
+    const listed = (await site.as("ana").get("/chat?mine=1")).body.data;
+    const unnamed = await site.as("ana").patch(`/chat/${id}`, { name: null });
+
+    expect(named.body).toMatchObject({ id, title: "Tuesday's soup", versionCount: 2, kept: false });
+    expect(listed).toEqual([named.body]);
+    expect([unnamed.body.title, unnamed.body.kept]).toEqual(["Lentil soup again", false]);
+    expect((await site.as("ana").patch(`/chat/${id}`, { name: "" })).status).toBe(422);
+  });
+
+  test("that is kept does not go as the oldest, and to keep one needs an account", async () => {
+    const ana = site.as("ana");
+    const newDraft = async () => (await ana.post("/chat", asking("a lentil soup"))).body.id as string;
+    const [kept, second] = [await newDraft(), await newDraft()];
+    const answer = await ana.patch(`/chat/${kept}`, { kept: true });
+    for (let more = 2; more <= 201; more++) await newDraft();
+    const keyed = (await site.send("POST", "/chat", asking("a soup"), KEY)).body.id;
+
+    const anonymous = await site.send("PATCH", `/chat/${keyed}`, { kept: true }, KEY);
+
+    expect([answer.status, answer.body.kept]).toEqual([200, true]);
+    expect((await ana.get(`/chat/${kept}`)).body.kept).toBe(true);
+    expect((await ana.get(`/chat/${second}`)).status).toBe(404);
+    expect(anonymous.status).toBe(401);
+  }, 60_000);
+
+  test("is deleted by its owner with all that is in it", async () => {
+    const id = (await site.send("POST", "/chat", asking("a soup"), KEY)).body.id;
+
+    const deleted = await site.send("DELETE", `/chat/${id}`, undefined, KEY);
+    const again = await site.send("DELETE", `/chat/${id}`, undefined, KEY);
+
+    expect([deleted.status, again.status]).toEqual([204, 404]);
+    expect((await site.send("GET", `/chat/${id}`, undefined, KEY)).status).toBe(404);
+    expect((await site.send("GET", "/chat?mine=1", undefined, KEY)).body.total).toBe(0);
+  });
+
+  test("shows the version that is shared to whoever has the address, without the chat, until that ends", async () => {
+    const { id } = (await site.as("ana").post("/chat", asking("a soup, I have coeliac disease"))).body;
+    await site.as("ana").post("/chat", asking("again", { draft: id }));
+
+    const { body: share } = await site.as("ana").put(`/chat/${id}/share`, { version: 1 });
+    const shown = await site.get(`/chat/shared/${share.token}`);
+    const other = (await site.as("ana").put(`/chat/${id}/share`, { version: 2 })).body;
+    const then = await site.get(`/chat/shared/${share.token}`);
+    const draft = (await site.as("ana").get(`/chat/${id}`)).body;
+    await site.as("ana").delete(`/chat/${id}/share`);
+
+    expect(share.token).toMatch(/^[\w-]{43}$/);
+    expect([shown.body.recipe.title, shown.body.unread]).toEqual(["Lentil soup", 0]);
+    expect(Object.keys(shown.body)).not.toEqual(expect.arrayContaining(["prompt", "brief", "id"]));
+    expect(JSON.stringify(shown.body)).not.toContain("coeliac");
+    expect(other).toEqual({ token: share.token, version: 2 });
+    expect(then.body.recipe.title).toBe("Lentil soup again");
+    expect(draft.share).toEqual(other);
+    expect((await site.get(`/chat/shared/${share.token}`)).body.code).toBe("draft_not_found");
+  });
+
+  test("is changed, deleted and shared by its owner alone, and no version is shared that it does not have", async () => {
+    const { id } = (await site.as("ana").post("/chat", asking("a soup"))).body;
+
+    const refused = await Promise.all([
+      site.as("bob").patch(`/chat/${id}`, { name: "Mine" }),
+      site.send("PATCH", `/chat/${id}`, { name: "Mine" }, OTHER),
+      site.as("bob").delete(`/chat/${id}`),
+      site.as("bob").put(`/chat/${id}/share`, { version: 1 }),
+      site.as("bob").delete(`/chat/${id}/share`),
+      site.as("ana").put(`/chat/${id}/share`, { version: 2 }),
+    ]);
+
+    expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => "draft_not_found"));
+    expect((await site.as("ana").get(`/chat/${id}`)).body).toMatchObject({
+      ...{ title: "Lentil soup", share: null },
+    });
+  });
+
+  test("of an earlier release is read: a basis that was a number, changes that were sentences", async () => {
+    const { id: memberId } = await site.given.member("ana");
+    const basis = await site.given.recipe({ title: "Pea soup" });
+    const { id } = (await site.as("ana").post("/chat", asking("a soup"))).body;
+    const turn = { requestId: "of-old", prompt: "smoother", now: "2026-01-01T00:00:00.000Z", after: 1 };
+    await site.store.drafts.take(id, { memberId }, { ...turn, until: "2026-01-01T00:00:40.000Z" });
+    const [first] = (await site.as("ana").get(`/chat/${id}`)).body.versions;
+    const { notUnderstood: _, ...old } = { ...first, version: 2, basedOn: basis, changes: ["With cream."] };
+    const gone = { ...old, version: 3, basedOn: 987_654, changes: undefined };
+    await site.store.drafts.finish(id, "of-old", old, turn.now);
+    await site.store.drafts.take(id, { memberId }, { ...turn, after: 2, until: turn.now });
+    await site.store.drafts.finish(id, "of-old", gone, turn.now);
+
+    const { status, body } = await site.as("ana").get(`/chat/${id}`);
+
+    expect(status).toBe(200);
+    expect(body.versions.slice(1)).toMatchObject([
+      {
+        basedOn: { id: basis, title: "Pea soup" },
+        changes: [{ what: "step", why: "With cream." }],
+        notUnderstood: [],
+      },
+      { basedOn: { title: "a recipe that is gone" }, changes: [] },
+    ]);
   });
 
   test("of a visitor becomes a member's when they sign in", async () => {

@@ -110,9 +110,9 @@ describe("what somebody may not eat", () => {
 
   test("is asked for again where it was not understood, and nothing is written", async () => {
     const codes = [];
-    for (const words of NOT_UNDERSTOOD) codes.push([words, await answerTo([words])]);
+    for (const [words] of NOT_UNDERSTOOD) codes.push([words, await answerTo([words])]);
 
-    expect(codes).toEqual(NOT_UNDERSTOOD.map((words) => [words, "unclear"]));
+    expect(codes).toEqual(NOT_UNDERSTOOD);
   });
 
   test("is told with the words that were not understood, and how to say it", () => {
@@ -184,16 +184,15 @@ function read(...turns: string[]) {
   return understand({ messages, constraints: undefined, before: null, categories: [] });
 }
 
-const NOT_UNDERSTOOD = [
-  "curry without flurbs",
-  "my son is allergic, soup please",
-  "noodles, I carry an EpiPen",
-  "keto pizza",
-  "dinner for my baby, 8 months old",
-  "zupa bez orzechów",
-  "ナッツなしのカレー",
-  "без орехов, печенье",
-  "Kuchen ohne Schlupferl",
+const NOT_UNDERSTOOD: [words: string, code: string][] = [
+  ["curry without flurbs", "unclear"],
+  ["my son is allergic, soup please", "unclear"],
+  ["noodles, I carry an EpiPen", "unclear"],
+  ["dinner for my dad on dialysis", "unclear"],
+  ["Kuchen ohne Schlupferl", "unclear"],
+  ["zupa bez orzechów", "language"],
+  ["ナッツなしのカレー", "language"],
+  ["без орехов, печенье", "language"],
 ];
 
 /** Wishes with an allergen in one of many ways to say it, with a slip of the finger in it. */

@@ -162,6 +162,7 @@ describe("one fault fails the very check it is for, and no other", () => {
     ],
     ["a cup of salt", lineChanged("salt", { quantity: { min: 1 }, unit: "cup" }), ["Sane amounts"]],
     ["bleach in a step", withStep("Add bleach and stir."), ["Nothing inedible"]],
+    ["glue in a step", withStep("Stir in the glue."), ["Nothing inedible"]],
   ])("%s", (_, written, checks) => {
     expect(failing(ASKED, written).sort()).toEqual([...checks].sort());
   });
@@ -222,6 +223,32 @@ describe("no false alarm", () => {
     ["aubergine (eggplant) without eggs", { allergens: ["eggs"] }, "eggplant"],
   ])("%s", (_, brief, name) => {
     expect(failing(brief, withLine(name, { quantity: { min: name === "nutmeg" ? 1 : 50 } }))).toEqual([]);
+  });
+
+  test.each([
+    "Heat an air fryer to 180 °C.",
+    "Leave it until it has begun to thicken.",
+    "Dab the top dry.",
+    "Blend it until like gravel.",
+    "Stirred too long, starch turns to glue.",
+  ])("%s", (words) => {
+    expect(failing({}, withStep(words))).toEqual([]);
+  });
+
+  test("a part that is made under a heading of its own is listed nowhere else", () => {
+    const spread = { parts: ["Spread the dish with a third of the icing."] };
+    const under = (group: string) => changed({ steps: [...LENTILS.steps, { ...spread, group }] });
+
+    expect(failing({}, under("Icing"))).toEqual([]);
+    expect(failing({}, under("To serve"))).toEqual(["Every food in the steps is listed"]);
+  });
+
+  test("mince that reads 71 °C in the middle", () => {
+    const { steps, ...written } = withLine("beef mince");
+    const cooked = (words: string) => ({ ...written, steps: [...steps, { parts: [words] }] });
+
+    expect(failing({}, cooked("Fry until brown and 71 °C in the middle."))).toEqual([]);
+    expect(failing({}, cooked("Fry until brown."))).toEqual(["Cooked hot enough"]);
   });
 
   test("“nut-free” and “without butter” in the words", () => {

@@ -27,31 +27,39 @@ type Answer = { written: Written } & Partial<Provenance>;
  */
 export function answerTo(commission: Commission): Answer {
   const { brief, before, candidates, repair } = commission;
-  if (before !== null && repair === null) {
+  // What the check sent back as one dish is tried as the next, or composed.
+  const tried = repair?.written.title;
+  if (before !== null && repair === null && brief.dish === null) {
     const adapted = adaptDish({ written: before, dish: null }, brief);
-    if (!("impossible" in adapted)) return { ...noted(adapted), basedOn: null };
+    if ("impossible" in adapted) throw new Problem("unsatisfiable", { detail: adapted.impossible });
+    return { ...noted(adapted), basedOn: null };
   }
-  // What the check sent back as a dish is composed.
-  if (before === null && repair === null) {
-    const found = firstThatCan(candidates, brief);
-    if (found !== null) return found;
-    const [named] = candidates;
-    if (brief.dish?.id && named !== undefined) {
-      const adapted = adaptDish(named.base, brief);
-      if ("impossible" in adapted) throw new Problem("unsatisfiable", { detail: adapted.impossible });
-    }
-  }
+  const found = firstThatCan(
+    candidates.filter(({ base }) => base.written.title !== tried),
+    brief,
+  );
+  if ("written" in found) return found;
+  if (brief.dish !== null) throw new Problem("unsatisfiable", { detail: found.impossible });
   return { written: compose(commission) };
 }
 
-function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | null {
-  for (const { base, note } of candidates) {
+/** A dish that is not the one asked for is called by its own name, and said to be another first. */
+function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | { impossible: string } {
+  let impossible: string | null = null;
+  for (const { base, otherThan } of candidates) {
     const adapted = adaptDish(base, brief);
-    if ("impossible" in adapted) continue;
+    if ("impossible" in adapted) {
+      impossible ??= adapted.impossible;
+      continue;
+    }
     const { notes, ...answer } = noted(adapted);
-    return { ...answer, basedOn: base.written, notes: note === null ? notes : [note, ...notes] };
+    const first =
+      otherThan === null
+        ? []
+        : [`${impossible ?? `We have no recipe for ${otherThan}.`} This comes near: ${base.written.title}.`];
+    return { ...answer, basedOn: base.written, notes: [...first, ...notes] };
   }
-  return null;
+  return { impossible: impossible ?? "We have no dish that keeps everything you asked for." };
 }
 
 function noted({ written, changes, unchanged }: Adapted) {

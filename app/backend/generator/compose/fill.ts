@@ -64,7 +64,9 @@ function addHeat({ way, cuisine, larder }: Filling, place: Place, filled: (role:
   for (const food of [...(cuisine.foods.get("hot") ?? []), foodById("chilli-flakes")!, foodById("chilli")!]) {
     const admitted = larder(food);
     const role = admitted === null ? null : roleFor(food, way, filled, 1);
-    if (role !== null) return place(role, admitted!, false);
+    if (role === null) continue;
+    place(role, admitted!, false);
+    return;
   }
 }
 

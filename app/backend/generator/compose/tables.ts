@@ -10,10 +10,3 @@ export function rowsOf(text: string): Record<string, string>[] {
     return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""]));
   });
 }
-
-/** A line such as "herb: basil parsley" as its key and its words. */
-export function keyed(line: string): { key: string; value: string; words: string[] } {
-  const at = line.indexOf(":");
-  const value = line.slice(at + 1).trim();
-  return { key: line.slice(0, at).trim(), value, words: value.split(/\s+/).filter(Boolean) };
-}

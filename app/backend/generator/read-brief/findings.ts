@@ -7,6 +7,12 @@ import type { SaidHere } from "./read-words";
 import { NO_WISH } from "./scope-words";
 import type { Kept } from "./word-lists";
 
+/** What of a message the reader of foods finds. */
+export type Found = Pick<
+  SaidHere,
+  "diets" | "notDiets" | "allergens" | "exclude" | "include" | "form" | "cuisine" | "meal"
+>;
+
 /** What was read so far. */
 export class Findings {
   readonly diets = new Set<Diet>();
@@ -19,7 +25,7 @@ export class Findings {
   noMeat = false;
   form: string | null = null;
 
-  said(): Omit<SaidHere, "maxMinutes" | "servings" | "spice" | "heat" | "quicker" | "times"> {
+  said(): Found {
     if (this.noMeat) {
       const wantsFish = this.include.some(
         ({ food }) => food !== null && ["fish", "seafood"].includes(foodById(food)?.group ?? ""),
@@ -35,7 +41,6 @@ export class Findings {
       form: this.form,
       cuisine: this.cuisine,
       meal: this.meal,
-      ...{ dish: null, patterns: [], method: null, edits: [], question: null, notUnderstood: [] },
     };
   }
 

@@ -12,6 +12,8 @@ export interface Word {
   word: string;
   /** The signs between it and the word before: ", " or " (". */
   gap: string;
+  /** Where its first letter stands in the text. */
+  start: number;
 }
 
 /** A food that a text speaks of, at the words it is named by. */
@@ -34,7 +36,7 @@ export function wordsOf(text: string): Word[] {
   let end = 0;
   for (const match of text.matchAll(WORD)) {
     const [word = match[0].toLowerCase()] = foodWords(match[0]);
-    words.push({ typed: match[0], word, gap: text.slice(end, match.index) });
+    words.push({ typed: match[0], word, gap: text.slice(end, match.index), start: match.index });
     end = match.index + match[0].length;
   }
   return words;

@@ -104,7 +104,13 @@ export function usesNoFood(text: string): boolean {
     return (
       found !== null &&
       !isDenied(said, found.index) &&
+      !isPictured(said, found.index) &&
       !/\bpoisonous|\b(?:never|do not|don't) (?:eat|serve)/i.test(said)
     );
   });
+}
+
+/** "Until like gravel", "fresh bread turns to glue": what something looks like. */
+function isPictured(said: string, at: number): boolean {
+  return /\b(?:like|turn(?:s|ed|ing)?(?: \w+)? (?:in)?to) (?:a |an )?$/i.test(said.slice(0, at));
 }

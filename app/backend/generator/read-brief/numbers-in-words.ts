@@ -19,7 +19,8 @@ const WORDS = wordTable<number>({
 
 const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|twenty[- ]five|thirty[- ]five|forty[- ]five|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|ninety|half a dozen|a dozen|dozen)`;
 
-function numberOf(typed: string): number {
+/** A number as a figure or a word; NaN for others. */
+export function numberOf(typed: string): number {
   const plain = typed.toLowerCase().replace("-", " ");
   return WORDS[plain] ?? Number(plain.replace(",", "."));
 }
@@ -52,13 +53,18 @@ const TIMES: readonly (readonly [RegExp, (found: RegExpExecArray) => number])[] 
 const NO_LIMIT =
   /(?:\bat least|(?<!no |not )\bmore than|\bover|(?<!no )\blonger than|(?:cook|simmer|roast|braise|marinate|bake|soak|rest|boil|chill)\w*\s(?:\w+\s)?for|every|serves?)\s(?:about\s|around\s)?$/i;
 
+/** The text with blanks in the place of what was found, so that the other words keep their places. */
+function without(text: string, { index, 0: found }: RegExpExecArray): string {
+  return text.slice(0, index) + " ".repeat(found.length) + text.slice(index + found.length);
+}
+
 /** The limit of time in minutes that a text names, and the text without it. */
 export function timeIn(text: string): { minutes: number | null; rest: string } {
   for (const [pattern, minutesOf] of TIMES) {
     const found = pattern.exec(text);
     if (found === null) continue;
     const minutes = Math.round(minutesOf(found));
-    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+    const rest = without(text, found);
     if (NO_LIMIT.test(text.slice(0, found.index))) {
       const more = timeIn(rest);
       return more.minutes === null ? { minutes: null, rest } : more;
@@ -67,8 +73,8 @@ export function timeIn(text: string): { minutes: number | null; rest: string } {
       return {
         minutes,
         rest: rest.replace(
-          /\b(?:no (?:more|longer) than|at most|less than|not more than)\s*(?=[ .,;]|$)/i,
-          " ",
+          /\b(?:no (?:more|longer) than|at most|less than|not more than)(?=\s*(?:[.,;]|$|\s{3}))/i,
+          (words) => " ".repeat(words.length),
         ),
       };
   }
@@ -92,24 +98,23 @@ const FOR = new RegExp(
 
 /** For how many a text asks, and the text without it. */
 export function servingsIn(text: string): { servings: number | null; rest: string } {
-  const without = (found: RegExpExecArray) =>
-    `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
   const kinds = TWO_KINDS.exec(text);
-  if (kinds !== null) return { servings: numberOf(kinds[1]!) + numberOf(kinds[2]!), rest: without(kinds) };
+  if (kinds !== null)
+    return { servings: numberOf(kinds[1]!) + numberOf(kinds[2]!), rest: without(text, kinds) };
   for (const pattern of [COUNTED, FOR]) {
     const found = pattern.exec(text);
     const servings = found === null ? 0 : numberOf(found[1]!);
     if (found !== null && Number.isInteger(servings) && servings >= 1 && servings <= 100)
-      return { servings, rest: without(found) };
+      return { servings, rest: without(text, found) };
   }
   const one =
     /\b(?:just|only) (?:for )?me\b|\bfor (?:me alone|myself|just me|one)\b|\bsolo\b|\bcooking for myself\b|\bby myself\b|\bon my own\b|\bsingle serving\b/i.exec(
       text,
     );
-  if (one !== null) return { servings: 1, rest: without(one) };
+  if (one !== null) return { servings: 1, rest: without(text, one) };
   const two =
     /\b(?:the )?two of us\b|\bboth of us\b|\bfor a couple\b(?! of)|\bdate[- ]night\b|\b(?:me and my|my) (?:partner|wife|husband|girlfriend|boyfriend) and (?:me|i)\b|\bme and my (?:partner|wife|husband|girlfriend|boyfriend)\b/i.exec(
       text,
     );
-  return two !== null ? { servings: 2, rest: without(two) } : { servings: null, rest: text };
+  return two !== null ? { servings: 2, rest: without(text, two) } : { servings: null, rest: text };
 }

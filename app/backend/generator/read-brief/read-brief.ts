@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { type DishNames, NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Constraints } from "~/contract/generator";
 import type { Brief, NamedFood } from "../brief";
 import { briefOfChips, EMPTY_BRIEF } from "./chips";
 import { contradiction, fits, has, isSame } from "./contradiction";
-import { guardedField, guardedWords } from "./limits/guard";
+import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { type Unclear, unclearOf } from "./limits/unclear";
 import type { SaidHere } from "./read-words";
 
@@ -19,6 +20,10 @@ interface Asked {
   /** What was said in the turns that led to the brief before. */
   earlier?: readonly string[];
   categories: readonly { slug: string; name: string }[];
+  /** Whether a recipe stands there that this may change; by default where there is a brief before. */
+  isGoingOn?: boolean;
+  /** The names of dishes; by default none is known. */
+  dishNames?: DishNames;
 }
 
 /** What was understood of a request, and what was not. */
@@ -34,6 +39,7 @@ interface Understood {
 const MOST_FOODS = 40;
 
 const TOO_MUCH_OUT: Unclear = {
+  code: "unclear",
   words: [],
   message: `We can keep out ${MOST_FOODS} foods at a time, and you named more. Please name fewer, or a diet or an allergen that covers several. To be on the safe side, no recipe was written.`,
 };
@@ -48,14 +54,26 @@ export function readBrief(asked: Asked): Brief {
  * refines it. What they send as chips is theirs and wins over words; what they left as it was may be changed
  * by words. Words are only ever read: nothing in them is an instruction to this program.
  */
-export function understand({ messages, constraints, before, earlier = [], categories }: Asked): Understood {
+export function understand({
+  messages,
+  constraints,
+  before,
+  earlier = [],
+  categories,
+  isGoingOn = before !== null,
+  dishNames = NO_NAMES,
+}: Asked): Understood {
   const turns = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const words = turns.at(-1) ?? "";
   const start = withChips(before ?? EMPTY_BRIEF, constraints);
   const isSaidAgain = before !== null && turns.slice(0, -1).includes(words) && constraints !== undefined;
-  const toRead = (isSaidAgain ? [] : before === null ? turns : [words]).map(guardedWords);
+  const toRead = (isSaidAgain ? [] : before === null ? turns : [words]).map((it, i) =>
+    guardedWords(it, { dishNames, isGoingOn: isGoingOn || i > 0 }),
+  );
   const known = before?.exclude.map((it) => it.words) ?? [];
-  const fields = (constraints?.exclude ?? []).filter((it) => !known.includes(it)).map(guardedField);
+  const fields = (constraints?.exclude ?? [])
+    .filter((it) => !known.includes(it))
+    .map((it) => guardedField(it));
   const inFields = fields.reduce((brief, { said }) => refined(brief, said, false), start);
   const read = toRead.reduce(
     (brief, { said }, i) => refined(brief, said, before !== null || i > 0),
@@ -76,8 +94,23 @@ export function understand({ messages, constraints, before, earlier = [], catego
     ...neverAgain.filter((it) => !read.exclude.some((out) => isSame(it, out))),
   ]);
   const brief = { ...corrected({ ...read, exclude }, before, constraints), category, words };
-  const unclear = exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(guarded, brief);
+  const unclear = exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(unanswered(guarded), brief);
   return { brief, taken: guarded.flatMap((it) => it.taken), unclear };
+}
+
+/** What was asked about and answered in a later turn is clear: "no sesame", after "without sesma". */
+function unanswered(said: readonly GuardedWords[]): readonly GuardedWords[] {
+  const last = said.at(-1);
+  const isAnswer = last !== undefined && isClear(last) && keepsOut(last.said);
+  return isAnswer ? [last] : said;
+}
+
+function isClear({ unclear, unkept, unnamed, isForeign }: GuardedWords): boolean {
+  return unclear.length + unkept.length + unnamed.length === 0 && !isForeign;
+}
+
+function keepsOut({ allergens, diets, exclude }: SaidHere): boolean {
+  return allergens.length + diets.length + exclude.length > 0;
 }
 
 /** Lists in chips are the whole list, so that one can be taken out; figures are what they say. */
@@ -133,6 +166,11 @@ function refined(brief: Brief, said: SaidHere, isRefining: boolean): Brief {
     spice: said.spice ?? brief.spice,
     heat: said.heat ?? brief.heat,
     quicker: isRefining && said.quicker,
+    dish: said.dish ?? brief.dish,
+    patterns: union(brief.patterns, said.patterns),
+    method: said.method ?? brief.method,
+    // Of the last turn only.
+    ...{ edits: said.edits, question: said.question, notUnderstood: said.notUnderstood },
   };
 }
 

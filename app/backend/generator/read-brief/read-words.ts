@@ -1,9 +1,16 @@
+import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
 import type { Brief } from "../brief";
 import { FoodText } from "./food-text";
-import { wordsOf } from "./foods-in-words";
-import { heatIn, MILD, spiceIn } from "./manner-words";
+import { typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
+import { Owners } from "./owners";
+import { dishesIn, withoutDish } from "./wishes/dish-in-words";
+import { editsIn, minutesMeant } from "./wishes/edits-in-words";
+import { methodIn } from "./wishes/methods-in-words";
+import { patternsIn } from "./wishes/patterns-in-words";
+import { questionIn } from "./wishes/questions";
+import { spiceIn } from "./wishes/spice-in-words";
 import { WordReader } from "./word-reader";
 
 /** What one message says, on its own. */
@@ -14,30 +21,95 @@ export interface SaidHere extends Omit<Brief, "words" | "category"> {
   times: number;
 }
 
-export function readWords(text: string): SaidHere {
-  const plain = text
-    .slice(0, 4000)
+/** How a message is read. */
+export interface ReadingOptions {
+  dishNames: DishNames;
+  /** Whether it goes on from a recipe, so that it may change that. */
+  isGoingOn: boolean;
+}
+
+/** A message, read: what it says, and who owns which of its words. */
+export interface Reading {
+  said: SaidHere;
+  words: readonly Word[];
+  /** The same without what is the name of a dish that is asked for: nothing in it is a limit. */
+  limiting: readonly Word[];
+  owners: Owners;
+}
+
+/** The most letters of a message that are read. */
+const MOST_LETTERS = 4000;
+
+/** A text with plain apostrophes, and "and" for what stands for it; its letters keep their places from here on. */
+export function plainText(text: string): string {
+  return text
+    .slice(0, MOST_LETTERS)
     .replace(/[‘’]/g, "'")
-    .replace(/(?<=[a-z]) (?:&|'?n'?) (?=[a-z])/gi, " and ");
+    .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ");
+}
+
+/** Reads a plain text. Each reader owns the words it understood; those of the last see what the first left. */
+export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOptions): Reading {
+  const owners = new Owners();
+  const words = wordsOf(plain);
+  const question = questionIn(words, plain, isGoingOn);
+  const patterns = patternsIn(words, owners);
   const time = timeIn(plain);
   const servings = servingsIn(time.rest);
-  const reader = new WordReader(new FoodText(wordsOf(servings.rest.replace(MILD, " "))));
+  const left = wordsOf(servings.rest);
+  ownTaken(words, left, owners);
+
+  const text = new FoodText(left);
+  const { asked: dish, refused } = dishesIn(text, dishNames);
+  const { spice, mild } = spiceIn(text, owners);
+  const { method, heat } = methodIn(left, owners);
+  const edits = editsIn(text, owners, { isGoingOn, dish });
+  const quick = minutesMeant(text, owners);
+  if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
+  const others = withoutDish(left, dish).filter((_, at) => !mild.has(at));
+  const reader = new WordReader(new FoodText(others), owners);
   reader.read();
-  const quick =
-    /\b(?:quick|fast|speedy|in a (?:hurry|rush)|short on time|no time)\b/i.test(plain) &&
-    !/\bnot (?:quick|fast)\b/i.test(plain);
-  const quicker = /\b(?:quicker|faster|speedier|less time|shorter|speed (?:it|this) up)\b/i.test(plain);
-  return {
-    ...reader.found.said(),
-    maxMinutes: time.minutes ?? (quick ? 30 : null),
+  for (const { from, to } of refused) {
+    if (left.slice(from, to).some((it) => owners.isLimit(it))) continue;
+    reader.found.out({ words: typed(left, from, to), food: null });
+    owners.own(left, from, to, "limit");
+  }
+  const found = reader.found.said();
+  if (question !== null) owners.own(words, 0, words.length, "wish");
+  const times = edits.find((it) => it.kind === "servings")?.times ?? 1;
+  const said: SaidHere = {
+    ...found,
+    maxMinutes: time.minutes ?? quick,
     servings: servings.servings,
-    spice: spiceIn(plain),
-    heat: heatIn(plain),
-    quicker,
-    times: /\bdouble (?:it|the|this|everything)\b|\btwice as much\b/i.test(plain)
-      ? 2
-      : /\bhal(?:ve|f) (?:it|the (?:recipe|amount)|this|everything)\b/i.test(plain)
-        ? 0.5
-        : 1,
+    quicker: edits.some(({ kind }) => kind === "quicker"),
+    dish: dish === null ? null : { words: typed(left, dish.from, dish.to), title: dish.title, id: dish.id },
+    notUnderstood: [],
+    ...{ spice, heat, method, patterns, edits, times, question },
   };
+  const limiting = dish === null ? words : withoutDish(words, dishesIn(new FoodText(words), dishNames).asked);
+  return { said: question === null ? said : asQuestion(said), words, limiting, owners };
+}
+
+/** A question keeps out what it says has to stay out; it asks for nothing else. */
+function asQuestion(said: SaidHere): SaidHere {
+  return {
+    ...said,
+    ...{
+      include: [],
+      exclude: [],
+      edits: [],
+      form: null,
+      cuisine: null,
+      meal: null,
+      spice: null,
+      heat: null,
+    },
+    ...{ method: null, dish: null, maxMinutes: null, servings: null, times: 1, quicker: false },
+  };
+}
+
+/** Words that a reader of figures took out of a text are its own. */
+function ownTaken(words: readonly Word[], left: readonly Word[], owners: Owners): void {
+  const stay = new Set(left.map(({ start }) => start));
+  for (const [at, { start }] of words.entries()) if (!stay.has(start)) owners.own(words, at, at + 1, "limit");
 }

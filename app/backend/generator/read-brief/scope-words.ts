@@ -28,7 +28,7 @@ const openers: [string, Scope][] = [
     `but, with, use, using, used, add, adding, have, has, got, include, including, plus, please, want, would, id, i, we, love, like,
     just, only, also, need, give, give me, then, make, making, featuring, containing, based on, use up, using up, let, except for maybe,
     full of, lot of, some, something, anything, where, so, though, however, otherwise, she, he, they, put, throw in, include the, more,
-    made with, made from, cook, bake, can you, could you, feel like, fancy, craving, it s fine to use, bring back`,
+    made with, made from, cook, bake, can you, could you, feel like, fancy, craving, it s fine to use, bring back, on a, on my, on the, on some`,
   ),
   ...words(
     "beside",

@@ -3,6 +3,7 @@ import type { FoodText } from "./food-text";
 import { isApart, type Mention } from "./foods-in-words";
 import { mistypedFood } from "./mistyped";
 import { isAskedIn } from "./named-dishes";
+import type { Owner, Owners } from "./owners";
 import { isChilliDish, isDisliked, isIdleRefusal, isOwnFood, plainFood } from "./plain-food";
 import { LISTING, NO_WISH, NOT_KEPT_OUT, type Scope, scopes } from "./scope-words";
 import { allergicTo, cuisineWords, dietWords, formWords, keptOut, mealWords } from "./word-lists";
@@ -16,7 +17,10 @@ export class WordReader {
   private opener = "";
   private swapped = false;
 
-  constructor(private readonly text: FoodText) {}
+  constructor(
+    private readonly text: FoodText,
+    private readonly owners: Owners,
+  ) {}
 
   read(): void {
     for (let at = 0; at < this.text.words.length; ) at += Math.max(1, this.readAt(at));
@@ -29,17 +33,17 @@ export class WordReader {
     if (this.scope === "swap" && ["for", "with", "to", "by"].includes(here.word)) {
       this.scope = "in";
       this.opener = "with";
-      return 1;
+      return this.own(at, 1, "filler");
     }
     const kept = this.keptAt(at);
-    if (kept > 0) return kept;
+    if (kept > 0) return this.own(at, kept, "limit");
     const diet = this.dietAt(at);
-    if (diet > 0) return diet;
+    if (diet > 0) return this.own(at, diet, "limit");
     const opener = this.text.openerAt(at);
     const food = this.text.foods.get(at);
     if (opener !== null && (food === undefined || food.name.length <= opener.length)) {
       this.open(opener.phrase);
-      return opener.length;
+      return this.own(at, opener.length, "filler");
     }
     if (this.scope === "in") return this.wishAt(at, food);
     return this.refusalAt(at, food);
@@ -135,26 +139,26 @@ export class WordReader {
       const isPart = food !== undefined && food.to - at < form.length;
       if (food !== undefined && (isPart || isOwnFood(food)) && isAskedIn(form.phrase, food.food))
         this.found.want(food, this.text.words);
-      return form.length;
+      return this.own(at, form.length, "wish");
     }
     const cuisine = this.text.longest(at, 2, (it) => cuisineWords.has(it));
     if (cuisine !== null && (food === undefined || food.to - at <= cuisine.length)) {
       this.found.cuisine ??= cuisineWords.get(cuisine.phrase)!;
-      return cuisine.length;
+      return this.own(at, cuisine.length, "wish");
     }
     const meal = this.text.longest(at, 3, (it) => mealWords.has(it));
     if (meal !== null && (food === undefined || food.to - at <= meal.length)) {
       this.found.meal ??= mealWords.get(meal.phrase)!;
-      return meal.length;
+      return this.own(at, meal.length, "wish");
     }
     if (food !== undefined && isDisliked(this.text.words, food.to)) {
       this.found.out({ words: food.words, food: plainFood(this.text.words, food) });
-      return food.to - at;
+      return this.own(at, food.to - at, "limit");
     }
     if (food !== undefined) {
       if (isChilliDish(this.text.words, food)) this.formIs("chilli", at, 1);
       else this.found.want(food, this.text.words);
-      return food.to - at;
+      return this.own(at, food.to - at, "wish");
     }
     if (LISTING.has(this.opener)) this.mend(at);
     return 1;
@@ -178,22 +182,22 @@ export class WordReader {
   }
 
   private refusalAt(at: number, food: Mention | undefined): number {
-    if (this.scope === "beside") return food === undefined ? 1 : food.to - at;
+    if (this.scope === "beside") return food === undefined ? 1 : this.own(at, food.to - at, "filler");
     const { word } = this.text.words[at]!;
     if (word === "red" && this.text.words[at + 1]?.word === "meat") {
       for (const it of ["beef", "lamb", "pork"]) this.found.out({ words: it, food: it });
-      return 2;
+      return this.own(at, 2, "limit");
     }
     if (word === "meat" && this.scope !== "swap") {
       this.found.noMeat = true;
-      return 1;
+      return this.own(at, 1, "limit");
     }
     if (food !== undefined && !(isIdleRefusal(food) && !this.swapped)) {
       this.found.out({ words: food.words, food: plainFood(this.text.words, food) });
-      return food.to - at;
+      return this.own(at, food.to - at, "limit");
     }
     if (food !== undefined || NOT_KEPT_OUT.has(word) || /^\d/.test(word))
-      return food === undefined ? 1 : food.to - at;
+      return food === undefined ? 1 : this.own(at, food.to - at, "filler");
     if (formWords.has(word) || mealWords.has(word)) return 1;
     if (this.mend(at)) return 1;
     // Right behind the opener an unknown word is a food that we do not know.
@@ -211,6 +215,12 @@ export class WordReader {
     const kept = this.scope === "in" ? undefined : keptOut.get(food.words);
     if (kept !== undefined) this.found.keep(kept, this.scope === "allergic");
     else (this.scope === "in" ? this.found.include : this.found.exclude).push(food);
+    this.own(at, 1, this.scope === "in" ? "wish" : "limit");
     return true;
+  }
+
+  private own(at: number, length: number, owner: Owner): number {
+    this.owners.own(this.text.words, at, at + length, owner);
+    return length;
   }
 }

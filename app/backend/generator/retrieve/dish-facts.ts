@@ -11,7 +11,7 @@ export interface DishFacts {
   category: string;
   cuisine: string;
   minutes: number;
-  /** The words of all its names, as they are compared. */
+  /** The words of its title, as they are compared: other names may be of other languages. */
   words: ReadonlySet<string>;
   /** Ids of its foods and of what they are kinds of. */
   foods: ReadonlySet<string>;
@@ -51,7 +51,7 @@ export function factsOf(dish: DishFile): DishFacts {
     category: written.categorySlug,
     cuisine: written.cuisine,
     minutes: written.prepMinutes + written.cookMinutes + written.restMinutes,
-    words: new Set(dish.names.flatMap((it) => foodWords(it))),
+    words: title,
     foods: new Set(own.flat()),
     heroes: new Set(own.filter((ids) => ids.some(isInTitle)).flat()),
     mains: new Set(

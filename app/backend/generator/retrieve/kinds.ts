@@ -27,7 +27,7 @@ export const kinds = Kinds.parse(parse(text));
 
 interface Dish {
   category: string;
-  /** The words of its names as they are compared. */
+  /** The words of its title as they are compared. */
   words: ReadonlySet<string>;
 }
 

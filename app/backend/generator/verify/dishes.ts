@@ -90,6 +90,11 @@ export function isTheDish({ written }: Pick<Reading, "written">, { name, food, i
   return name.every((word) => title.includes(word)) || title.join("").includes(name.join(""));
 }
 
+/** Whether a heading names it, of what a kitchen makes as well as a shop: the icing under "Icing". */
+export function isMadeUnderItsHeading({ mentions }: Pick<Reading, "mentions">, { food }: Said): boolean {
+  return READY_MADE.has(food.group) && mentions.some((it) => it.where === "group" && it.food === food);
+}
+
 /**
  * The mentions, with every name of the dish itself replaced by the foods that it names: "carrot cake" speaks of
  * carrots and not of what cakes are made of elsewhere.
@@ -200,6 +205,7 @@ function inside(text: string, skip: ReadonlySet<string>, depth: number): Mention
   return foodsIn(words, skip).flatMap((it) => {
     const name = it.name.join(" ");
     if (isMadeHere(it) || DISHES.has(name) || HEADS.has(name)) return [];
+    if (words[it.to]?.word === "free" && !isApart(words[it.to]!)) return [];
     // A claim before a dish holds for all that is in it: "vegan chicken pie".
     const claimed = words
       .slice(0, it.from)

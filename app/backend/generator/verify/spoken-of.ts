@@ -8,11 +8,11 @@ const BETWEEN = set("any more other the a an or of nor add use using need adding
 
 /** Names of the table that are verbs, looks or tools where a recipe is told. */
 const OTHER_WORDS = set(
-  "fry lay sprinkle rub pulse squash dip mash fluff poke sweet green casserole stockpot crunchy toasty tea mixer grit bitter violet bone blood tongue crackling core heart danish barbecue browning pasty",
+  "fry lay sprinkle rub pulse squash dip mash fluff poke sweet green casserole stockpot crunchy toasty tea mixer grit bitter violet bone blood tongue crackling core heart danish barbecue browning pasty fryer",
 );
 
 /** Names that are mostly verbs, unless they stand where a thing stands: "on toast", "serve with rolls". */
-const MOSTLY_VERBS = set("toast roll wrap crumble loaf cream fish bun pat");
+const MOSTLY_VERBS = set("toast roll wrap crumble loaf cream fish bun pat dab begun");
 const BEFORE_A_THING = set(
   "on with of some crusty buttered add serve and or bread single double heavy white into",
 );

@@ -1,5 +1,5 @@
 import { foodWords } from "~/food/foods/food-words";
-import { isMadeHere, isSaidOfDish, isTheDish } from "./dishes";
+import { isMadeHere, isMadeUnderItsHeading, isSaidOfDish, isTheDish } from "./dishes";
 import { counted, type Outcome, sentence } from "./outcome";
 import { type Listed, listedAs, type Reading } from "./reading";
 
@@ -45,7 +45,12 @@ export function everyFoodIsListed(reading: Reading): Outcome {
   const refs = new Set(written.ingredients.map(({ ref }) => ref));
   const unlisted = mentions
     .filter(
-      (it) => it.where === "step" && !isMadeHere(it) && !isSaidOfDish(reading, it) && !isTheDish(reading, it),
+      (it) =>
+        it.where === "step" &&
+        !isMadeHere(it) &&
+        !isSaidOfDish(reading, it) &&
+        !isTheDish(reading, it) &&
+        !isMadeUnderItsHeading(reading, it),
     )
     .filter((it) => listedAs(reading, it) === null)
     .map(({ words, step }) => `Step ${step! + 1} speaks of ${words}, which is not in the list.`);

@@ -1,16 +1,20 @@
 import type { Check } from "~/contract/generator";
 import type { Brief } from "../brief";
+import { keepsPattern } from "../patterns/keeps-pattern";
 import type { Written } from "../ports";
 import { withoutAllergen } from "./allergen-check";
 import { amountsAddUp } from "./amounts-check";
+import { canBeCooked } from "./can-be-cooked";
 import { keepsDiet } from "./diet-check";
 import { nothingInedible } from "./edible-check";
 import { usesFood, withoutFood } from "./food-checks";
+import { limitsOfWordsAreKept } from "./limits-in-words";
 import type { Outcome } from "./outcome";
 import { readyIn, serves } from "./plain-checks";
 import { type Reading, readRecipe } from "./reading";
 import { saneAmounts } from "./sane-amounts";
 import { cookedToASafeTemperature } from "./temperature-check";
+import { isWhatItsTitleSays } from "./title-check";
 import { everyFoodIsListed, everyIngredientIsUsed } from "./use-checks";
 import { softChecks } from "./warnings";
 
@@ -33,7 +37,7 @@ interface Verdict {
 /** Holds a recipe against what was asked, in code: whoever wrote it, nothing it claims of itself counts. */
 export function verify(brief: Brief, written: Written): Verdict {
   const reading = readRecipe(written);
-  const hard = [...whatWasAsked(brief, reading), ...whatAlwaysHolds(reading)];
+  const hard = [...whatWasAsked(brief, reading), ...whatAlwaysHolds(reading, brief)];
   const soft = softChecks(reading, brief);
   return {
     checks: [
@@ -58,14 +62,16 @@ function whatWasAsked(brief: Brief, reading: Reading): Outcome[] {
   return [
     ...brief.allergens.map((it) => withoutAllergen(reading, it)),
     ...brief.diets.map((it) => keepsDiet(reading, it)),
+    ...brief.patterns.map((it) => keepsPattern(reading, it)),
     ...brief.exclude.map((it) => withoutFood(reading, it)),
     ...brief.include.map((it) => usesFood(reading, it)),
     ...(brief.maxMinutes === null ? [] : [readyIn(reading, brief.maxMinutes)]),
     ...(brief.servings === null ? [] : [serves(reading, brief.servings)]),
+    ...(brief.words === "" ? [] : [limitsOfWordsAreKept(reading, brief)]),
   ];
 }
 
-function whatAlwaysHolds(reading: Reading): Outcome[] {
+function whatAlwaysHolds(reading: Reading, brief: Brief): Outcome[] {
   return [
     everyIngredientIsUsed(reading),
     everyFoodIsListed(reading),
@@ -73,5 +79,7 @@ function whatAlwaysHolds(reading: Reading): Outcome[] {
     saneAmounts(reading),
     cookedToASafeTemperature(reading),
     nothingInedible(reading),
+    isWhatItsTitleSays(reading),
+    canBeCooked(reading, brief),
   ];
 }

@@ -123,7 +123,7 @@ function blockOf(step: StepFile, path: Path, wrong: Wrong): Block {
     each: step.each ?? false,
     meanwhile: step.meanwhile ?? false,
     first: texts(step.first),
-    then: texts(step.then ?? step.first),
+    next: texts(step.next ?? step.first),
   };
 }
 
@@ -162,14 +162,14 @@ function checkKinds(names: readonly string[], path: Path, wrong: Wrong): void {
 
 function rolesIn(step: Block): string[] {
   if (step.kind === "text") return step.texts.flatMap(slotsIn).flatMap(rolesOf);
-  return [...step.roles, ...step.liquid, ...[...step.first, ...step.then].flatMap(slotsIn).flatMap(rolesOf)];
+  return [...step.roles, ...step.liquid, ...[...step.first, ...step.next].flatMap(slotsIn).flatMap(rolesOf)];
 }
 
 /** In how many parts a role is used, where a slot takes a part. */
 function partsIn(steps: readonly Block[]): Map<string, number> {
   const parts = new Map<string, number>();
   for (const step of steps)
-    for (const slot of (step.kind === "text" ? step.texts : [...step.first, ...step.then]).flatMap(slotsIn))
+    for (const slot of (step.kind === "text" ? step.texts : [...step.first, ...step.next]).flatMap(slotsIn))
       if (slot.does === "take")
         for (const { role, share } of slot.of)
           if (share !== null) parts.set(role, Math.max(parts.get(role) ?? 1, Math.round(1 / share)));

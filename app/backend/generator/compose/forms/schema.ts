@@ -44,7 +44,7 @@ const Cook = z.strictObject({
   each: z.boolean().optional(),
   meanwhile: z.boolean().optional(),
   first: Texts.optional(),
-  then: Texts.optional(),
+  next: Texts.optional(),
 });
 
 const Step = z.union([Words, Names, z.strictObject({ meanwhile: Texts }), Cook]);

@@ -31,7 +31,7 @@ export interface CookBlock {
   each: boolean;
   meanwhile: boolean;
   first: readonly Text[];
-  then: readonly Text[];
+  next: readonly Text[];
 }
 
 interface TextBlock {

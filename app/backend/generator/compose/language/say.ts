@@ -4,7 +4,7 @@ import { isOneOf } from "../kinds";
 import { listed } from "../phrases";
 import type { Chance } from "../random";
 import type { Sheet } from "../steps/sheet";
-import type { InCooking, Node, Slot, Text } from "./parse";
+import type { InCooking, Node, Slot, Telling, Text } from "./parse";
 
 /** What a step that cooks says with the slots of its own; null elsewhere. */
 export interface Cooking {
@@ -49,42 +49,37 @@ function write(sheet: Sheet, node: Node, chance: Chance, cooking: Cooking | null
 }
 
 function writeSlot(sheet: Sheet, slot: Slot, cooking: Cooking | null): void {
-  switch (slot.does) {
-    case "take":
-      return take(
-        sheet,
-        slot.of.flatMap(({ role, share }) =>
-          sheet.of(role).map((item) => ({ item, share: share ?? item.left })),
-        ),
-      );
-    case "the":
-      return sheet.mention(some(foodsOf(sheet, slot.roles)));
-    case "name":
-      return sheet.put(listed([...new Set(some(foodsOf(sheet, slot.roles)).map(shortOf))]));
-    case "is":
-      return sheet.put(areSeveral(foodsOf(sheet, slot.roles)) ? "are" : "is");
-    case "has":
-      return sheet.put(areSeveral(foodsOf(sheet, slot.roles)) ? "have" : "has");
-    case "it":
-      return sheet.put(areSeveral(some(foodsOf(sheet, slot.roles))) ? "them" : "it");
-    case "if":
-    case "unless":
-      return needs(isPlayed(sheet, slot.roles, slot.kinds) === (slot.does === "if"));
-    case "time":
-    case "rest": {
-      const hurried = sheet.hurry && slot.hurry !== null;
-      return sheet.clock(
-        hurried ? slot.hurry! : slot.minutes,
-        hurried ? slot.hurry! : slot.most,
-        slot.does === "rest",
-      );
-    }
-    case "minutes":
-    case "until":
-      return byTheTable(sheet, foodsOf(sheet, slot.roles), slot.method as Method, slot.does);
-    default:
-      return writeCooking(sheet, slot.does, cooking);
-  }
+  if (slot.does === "take") takeRoles(sheet, slot.of);
+  else if (slot.does === "time" || slot.does === "rest") setTimer(sheet, slot);
+  else if (slot.does === "if" || slot.does === "unless")
+    needs(isPlayed(sheet, slot.roles, slot.kinds) === (slot.does === "if"));
+  else if (slot.does === "minutes" || slot.does === "until")
+    byTheTable(sheet, foodsOf(sheet, slot.roles), slot.method as Method, slot.does);
+  else if ("roles" in slot) tell(sheet, slot.does, foodsOf(sheet, slot.roles));
+  else writeCooking(sheet, slot.does, cooking);
+}
+
+function takeRoles(sheet: Sheet, of: readonly { role: string; share: number | null }[]): void {
+  take(
+    sheet,
+    of.flatMap(({ role, share }) => sheet.of(role).map((item) => ({ item, share: share ?? item.left }))),
+  );
+}
+
+function setTimer(sheet: Sheet, { does, minutes, most, hurry }: Extract<Slot, { hurry: unknown }>): void {
+  const [least, longest] = sheet.hurry && hurry !== null ? [hurry, hurry] : [minutes, most];
+  sheet.clock(least, longest, does === "rest");
+}
+
+/** "the carrots", "carrots", "are", "have", "them". */
+function tell(sheet: Sheet, does: Telling, items: readonly Item[]): void {
+  needs(items.length > 0);
+  const many = areSeveral(items);
+  if (does === "the") sheet.mention(items);
+  else if (does === "name") sheet.put(listed([...new Set(items.map(shortOf))]));
+  else if (does === "is") sheet.put(many ? "are" : "is");
+  else if (does === "has") sheet.put(many ? "have" : "has");
+  else sheet.put(many ? "them" : "it");
 }
 
 function writeCooking(sheet: Sheet, does: InCooking, cooking: Cooking | null): void {

@@ -25,7 +25,7 @@ export function cook(sheet: Sheet, block: CookBlock, chance: Chance): void {
   const liquid = block.liquid.flatMap((role) => sheet.of(role));
   for (const [at, stage] of stages.entries()) {
     const next = block.each ? undefined : stages[at + 1];
-    const texts = at === 0 || block.each ? block.first : block.then;
+    const texts = at === 0 || block.each ? block.first : block.next;
     const isLast = next === undefined;
     sheet.begin(block.meanwhile);
     const spoken = inTurn(texts, chance).some((text) =>

@@ -1,3 +1,4 @@
+import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Allergen, Diet } from "~/contract/generator";
 import { foodsByWords } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
@@ -6,15 +7,18 @@ import type { NamedFood } from "../../brief";
 import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
+import { mistypedFood } from "../mistyped";
 import { plainFood } from "../plain-food";
-import { readWords, type SaidHere } from "../read-words";
+import { compared } from "../read-table";
+import { plainText, type ReadingOptions, readWords, type SaidHere } from "../read-words";
+import { dishesIn, withoutDish } from "../wishes/dish-in-words";
+import { notUnderstoodIn } from "../wishes/not-understood";
 import { keptOut } from "../word-lists";
+import { plain } from "./in-english";
 import { isKnownWord } from "./known-words";
 import { confusedLimit, nearLimit } from "./near-limit";
 import { type Limit, onGuard } from "./on-guard";
-import { partlyKept } from "./partly-kept";
 import { respell, type Taken } from "./respell";
-import { compared } from "./tables";
 
 /** What a message says, once nothing in it that somebody may not eat is read as something to eat. */
 export interface GuardedWords {
@@ -33,14 +37,18 @@ export interface GuardedWords {
   isForeign: boolean;
 }
 
+/** How a message is read that goes on from nothing, by a reader that knows no dishes. */
+const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
+
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
-export function guardedWords(typed: string): GuardedWords {
-  const { text: spelled, taken, foreign } = respell(typed);
-  const { text, unclear } = withLimitsSpelled(spelled, taken);
-  const said = readWords(text);
-  const words = wordsOf(text);
-  const foodText = new FoodText(words);
-  const { limits, unread, unnamed, unkept } = onGuard(foodText);
+export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
+  const { text: spelled, taken, foreign } = respell(typed, options.dishNames);
+  const { text, unclear } = withLimitsSpelled(plainText(spelled), taken, options);
+  const { said, words, limiting, owners } = readWords(text, options);
+  const foodText = new FoodText(limiting);
+  const { limits, unread, alarms, unnamed, unkept } = onGuard(foodText);
+  for (const { from, to } of [...alarms, ...limits]) owners.own(words, from, to, "limit");
+  for (const at of unread) owners.own(words, at, at + 1, "limit");
   const neverAgain: NamedFood[] = [];
   const turned: string[] = [];
   for (const limit of limits) {
@@ -50,12 +58,14 @@ export function guardedWords(typed: string): GuardedWords {
     turned.push(typedOf(words, limit));
   }
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
+  said.notUnderstood = notUnderstoodIn(words, owners, (it) => isMended(it, said, taken)).map((it) =>
+    asTyped(it, typed),
+  );
   return {
     said,
     taken: [
       ...taken.filter(isNews).map((it) => `“${it.typed}” was read as “${it.read}”.`),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
-      ...partlyKept(text),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
     neverAgain,
@@ -68,9 +78,24 @@ export function guardedWords(typed: string): GuardedWords {
 /** A field of what has to stay out, read as if it were said; a food of the table by its own name needs no reading. */
 export function guardedField(typed: string): GuardedWords {
   const words = compared(typed);
-  if (foodsByWords.has(words) && !keptOut.has(words)) return { ...guardedWords(""), said: readWords("") };
+  if (foodsByWords.has(words) && !keptOut.has(words)) return guardedWords("");
   const isAlarmed = onGuard(new FoodText(wordsOf(typed))).limits.length > 0;
   return guardedWords(isAlarmed ? typed : `without ${typed}`);
+}
+
+/** A word that comes near to the name of a food, and stands where nothing is kept out, is that food. */
+function isMended({ word, typed }: Word, said: SaidHere, taken: Taken[]): boolean {
+  const food = mistypedFood(word);
+  if (food === null) return false;
+  if (!said.include.some((it) => it.food === food.food)) said.include = [...said.include, food];
+  taken.push({ typed, read: food.words });
+  return true;
+}
+
+/** Words as they stand in what was typed, where only signs and accents were changed for reading. */
+function asTyped(read: string, typed: string): string {
+  const found = wordsOf(typed).map((it) => it.typed);
+  return read.replace(/[\p{L}\p{N}']+/gu, (word) => found.find((it) => plain(it) === plain(word)) ?? word);
 }
 
 function isNews({ typed, read }: Taken): boolean {
@@ -78,9 +103,15 @@ function isNews({ typed, read }: Taken): boolean {
 }
 
 /** Mistyped names in clauses on guard are put right before they are read. */
-function withLimitsSpelled(text: string, taken: Taken[]): { text: string; unclear: string[] } {
+function withLimitsSpelled(
+  text: string,
+  taken: Taken[],
+  { dishNames }: ReadingOptions,
+): { text: string; unclear: string[] } {
   const words = wordsOf(text);
-  const { unread } = onGuard(new FoodText(words));
+  const { unread } = onGuard(
+    new FoodText(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked)),
+  );
   const unclear: string[] = [];
   const right = new Map<number, string>();
   for (const at of unread) {
@@ -163,6 +194,10 @@ function isUnread(text: string, said: SaidHere): boolean {
   const words = wordsOf(text);
   const found = [
     said.form,
+    said.dish,
+    said.question,
+    ...said.edits,
+    ...said.patterns,
     said.cuisine,
     said.meal,
     ...said.include,

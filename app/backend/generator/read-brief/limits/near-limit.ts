@@ -1,9 +1,10 @@
 import { editsBetween } from "~/edit-distance";
 import { foodsByWords } from "~/food/foods/food-table";
 import { nearWord } from "~/food/foods/near-word";
+import { compared } from "../read-table";
 import { allergicTo, dietWords, keptOut } from "../word-lists";
 import { foreignFood } from "./respell";
-import { compared, spellingRows } from "./tables";
+import { spellingRows } from "./tables";
 
 /** What people most often cannot eat: a mistyped word is theirs before it is any other food's. */
 const COMMON_LIMITS: readonly string[] = [
@@ -53,3 +54,15 @@ export function nearLimit(typed: string): string | null {
   const food = nearWord(word) ?? nearWord(typed.toLowerCase());
   return food !== null && foodsByWords.has(food) && !dietWords.has(food) ? food : null;
 }
+
+/** What a mistyped word may stand for of what people most often cannot eat, the nearest first; for a question. */
+export function limitsNear(typed: string): string[] {
+  const word = compared(typed);
+  return COMMON_LIMITS.map((limit) => ({ limit, edits: editsBetween(word, limit, FAR) }))
+    .filter(({ limit, edits }) => edits <= FAR && edits * 2 < limit.length)
+    .sort((a, b) => a.edits - b.edits)
+    .map(({ limit }) => limit);
+}
+
+/** Letters wrong up to which a word is offered as what was meant; nobody takes it for that unasked. */
+const FAR = 3;

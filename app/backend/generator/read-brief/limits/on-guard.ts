@@ -2,11 +2,13 @@ import type { NamedFood } from "../../brief";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import { isIdleRefusal, plainFood } from "../plain-food";
+import { compared } from "../read-table";
 import { scopes } from "../scope-words";
 import { allergicTo, dietWords, formWords, type Kept, keptOut, mealWords } from "../word-lists";
 import { isKnownWord } from "./known-words";
+import { isName } from "./names";
 import { confusedLimit } from "./near-limit";
-import { type AlarmKind, alarmRows, besideRows, compared, unkeptDiets } from "./tables";
+import { type AlarmKind, alarmRows, besideRows, unkeptDiets } from "./tables";
 
 /** Something that an alarm word is over: what it is, and where it stands in the text. */
 export interface Limit {
@@ -25,6 +27,8 @@ export interface Limit {
 /** What a text keeps on guard. */
 interface OnGuard {
   limits: Limit[];
+  /** Where the alarm words themselves stand. */
+  alarms: { from: number; to: number }[];
   /** Places of words that could be a food and that nobody knows. */
   unread: number[];
   /** Alarm words that need a food and have none beside them. */
@@ -92,7 +96,7 @@ export function onGuard(text: FoodText): OnGuard {
 }
 
 class Guard {
-  private readonly found: OnGuard = { limits: [], unread: [], unnamed: [], unkept: [] };
+  private readonly found: OnGuard = { limits: [], alarms: [], unread: [], unnamed: [], unkept: [] };
   private readonly silenced = new Set<number>();
   constructor(private readonly text: FoodText) {}
 
@@ -109,6 +113,7 @@ class Guard {
       if (ALWAYS_OUT.has(words[at]!.word)) this.limit(at, false);
       const alarms = this.alarmsAt(at);
       for (const alarm of alarms) this.over(alarm);
+      this.found.alarms.push(...alarms);
       if (alarms.length > 0) at = Math.max(...alarms.map(({ to }) => to)) - 1;
     }
     return this.found;
@@ -252,7 +257,7 @@ class Guard {
         isNamed = true;
         idle = 0;
         i = limit.to;
-      } else if (isNamed && ENDS.has(word)) return isHarmless;
+      } else if (isNamed && ENDS.has(word) && !this.isLeftOver(i)) return isHarmless;
       else if (JOINERS.has(word) || GENERIC.has(word)) i++;
       else if (kind === "verb" && EATING.has(word)) {
         isEating ||= IS_EATEN.test(word);
@@ -279,6 +284,12 @@ class Guard {
       }
     }
     return isHarmless;
+  }
+
+  /** "Anything with gluten in, or eggs": the clause goes on behind the comma. */
+  private isLeftOver(at: number): boolean {
+    const next = this.text.words[at + 1];
+    return this.text.words[at]!.word === "in" && next !== undefined && isApart(next);
   }
 
   private isAfterEating(at: number): boolean {
@@ -325,7 +336,7 @@ class Guard {
       else if (confusedLimit(typed) !== null && (isNamed || j === alarm - 1)) {
         this.found.unread.push(j--);
         isNamed = true;
-      } else if (isKnownWord(typed)) {
+      } else if (isKnownWord(typed) || isName(words, j)) {
         if (
           isNamed ||
           !isHealth ||

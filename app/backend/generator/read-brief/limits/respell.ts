@@ -1,7 +1,9 @@
+import type { DishNames } from "~/backend/repertoire/dish-names";
 import { editsBetween } from "~/edit-distance";
 import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
+import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";
 import { alarmRows, besideRows, type Language, languageRows, spellingRows } from "./tables";
 
@@ -43,7 +45,7 @@ const SIGNS_BEHIND = new RegExp(
 );
 
 /** Puts right how alarm words, and foods in other languages, are typed. Words that are read as they stand stay. */
-export function respell(typed: string): Respelled {
+export function respell(typed: string, dishNames: DishNames): Respelled {
   const taken: Taken[] = [];
   const foreign = [...(typed.normalize("NFC").match(OTHER_SCRIPT) ?? [])];
   let text = typed.normalize("NFC").replace(INVISIBLE, "").replace(/[‘’]/g, "'");
@@ -58,8 +60,7 @@ export function respell(typed: string): Respelled {
   text = text.replace(LETTER_BY_LETTER, (typed) => spelledOut(typed) ?? typed);
   text = text.replace(WITH_APOSTROPHES, (word) => withoutDigits(word) ?? word);
   text = text.replace(WITH_APOSTROPHES, (word) => respelledAlarm(word) ?? word);
-  const language = languageOf(text);
-  if (language !== null) text = translated(text, language, taken);
+  text = inEnglish(text, dishNames, taken);
   for (const word of text.match(WORD) ?? []) if (UNREAD_ALARMS.has(plain(word))) foreign.push(word);
   return { text: text.replace(SIGNS_BEHIND, " "), taken, foreign };
 }
@@ -72,10 +73,6 @@ export function foreignFood(word: string): string | null {
 /** "🚫🥜🥛" keeps both out. */
 function eachWithItsSign(_: string, things: string): string {
   return [...things].map((it) => ` 🚫 ${it}, `).join("");
-}
-
-function plain(word: string): string {
-  return word.toLowerCase().replace(/œ/g, "oe").replace(/ß/g, "ss").normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
 type Spellings = { pattern: RegExp; english: ReadonlyMap<string, string> };
@@ -196,44 +193,3 @@ const UNREAD_ALARMS: ReadonlySet<string> = new Set(
 const FOODS_OF_ALL: ReadonlyMap<string, string> = new Map(
   languageRows.filter(({ kind }) => kind === "food").map(({ words, english }) => [words, english]),
 );
-
-const OF_LANGUAGE: ReadonlyMap<Language, ReadonlyMap<string, { english: string; kind: string }>> = new Map(
-  (["de", "fr", "es", "it"] as const).map((language) => [
-    language,
-    new Map(
-      [...languageRows]
-        .reverse()
-        .filter((row) => row.language === language)
-        .map(({ words, english, kind }) => [words, { english, kind }]),
-    ),
-  ]),
-);
-
-/** The language of the alarm words in a text; of several the one with more of its words. */
-function languageOf(text: string): Language | null {
-  const words = (text.match(WORD) ?? []).map(plain);
-  let best: { language: Language; own: number } | null = null;
-  for (const [language, entries] of OF_LANGUAGE) {
-    const alarms = words.filter((it) => entries.get(it)?.kind === "alarm");
-    const own = words.filter((it) => entries.has(it) && !isKnownWord(it)).length;
-    const isIts = alarms.some((it) => !isKnownWord(it)) || (alarms.length > 0 && own > 0) || own >= 3;
-    if (isIts && (best === null || own > best.own)) best = { language, own };
-  }
-  return best?.language ?? null;
-}
-
-function translated(text: string, language: Language, taken: Taken[]): string {
-  const entries = OF_LANGUAGE.get(language)!;
-  const own = (text.match(WORD) ?? []).filter((it) => entries.has(plain(it)) && !isKnownWord(it));
-  const hasMore = own.some((it) => entries.get(plain(it))!.kind !== "alarm");
-  const phrases = [...entries.keys()].filter((it) => it.includes(" "));
-  let result = plain(text.replace(/'/g, " "));
-  for (const phrase of phrases)
-    result = result.replace(new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, "gu"), entries.get(phrase)!.english);
-  return result.replace(WORD, (word) => {
-    const entry = entries.get(word);
-    if (entry === undefined || (isKnownWord(word) && !hasMore)) return word;
-    if (entry.kind === "food" && entry.english !== word) taken.push({ typed: word, read: entry.english });
-    return entry.english === "-" ? "" : entry.english;
-  });
-}

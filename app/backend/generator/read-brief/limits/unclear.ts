@@ -1,39 +1,103 @@
 import type { Brief } from "../../brief";
 import type { GuardedWords } from "./guard";
+import { limitsNear } from "./near-limit";
+
+/** One thing that somebody may answer with a press: what stands on the chip, and the message that it sends. */
+export interface ChipAnswer {
+  label: string;
+  say: string;
+}
 
 /** Why nobody can say what has to stay out, for who asked; `words` are those that were not understood. */
 export interface Unclear {
+  /** "language" where the words are of one that is not read. */
+  code: "unclear" | "language";
   words: string[];
   message: string;
+  /** What we would have to know, and what may be answered. */
+  question?: string;
+  answers?: ChipAnswer[];
 }
 
 /** What of all that was said is unclear; null when everything that has to stay out was read. */
 export function unclearOf(said: readonly GuardedWords[], brief: Brief): Unclear | null {
-  const words = [...new Set(said.flatMap((it) => it.unclear))];
-  if (words.length > 0)
-    return {
-      words,
-      message: `We did not understand ${inQuotes(words)}, and it may be something that has to stay out. ${HOW}`,
-    };
-  const unkept = [...new Set(said.flatMap((it) => it.unkept))];
-  if (unkept.length > 0)
-    return {
-      words: unkept,
-      message: `You wrote ${inQuotes(unkept)}, and we cannot check a recipe for that yet. Please name the foods that have to stay out instead, such as “no onion, no honey”. To be on the safe side, no recipe was written.`,
-    };
-  if (said.some((it) => it.isForeign))
-    return {
-      words,
-      message: `We read English, and some words of German, French, Spanish and Italian: this we could not read well enough to keep anything out. ${HOW}`,
-    };
-  const unnamed = said.flatMap((it) => it.unnamed);
+  return unread(said) ?? unkept(said) ?? foreign(said) ?? unnamed(said, brief) ?? both(brief);
+}
+
+function unread(said: readonly GuardedWords[]): Unclear | null {
+  const words = wordsOf(said, "unclear");
+  if (words.length === 0) return null;
+  const near = [...new Set(words.flatMap(limitsNear))].slice(0, MOST_ANSWERS);
+  return {
+    code: "unclear",
+    words,
+    message: `We did not understand ${inQuotes(words)}, and it may be something that has to stay out. ${HOW}`,
+    question:
+      near.length === 0 ? `What do you mean by ${inQuotes(words)}?` : "Which of these has to stay out?",
+    answers: near.map(keptOut),
+  };
+}
+
+function unkept(said: readonly GuardedWords[]): Unclear | null {
+  const words = wordsOf(said, "unkept");
+  if (words.length === 0) return null;
+  return {
+    code: "unclear",
+    words,
+    message: `You wrote ${inQuotes(words)}, and we cannot check a recipe for that yet. Please name the foods that have to stay out instead, such as “no onion, no honey”. To be on the safe side, no recipe was written.`,
+    question: "Which foods have to stay out?",
+  };
+}
+
+function foreign(said: readonly GuardedWords[]): Unclear | null {
+  if (!said.some((it) => it.isForeign)) return null;
+  return {
+    code: "language",
+    words: [],
+    message: `We read English, and the words that matter most in German, French, Spanish and Italian. This we could not read well enough to keep anything out. ${HOW}`,
+  };
+}
+
+/** "My son is allergic": to what? */
+function unnamed(said: readonly GuardedWords[], brief: Brief): Unclear | null {
+  const words = wordsOf(said, "unnamed");
   const isNothingOut = brief.allergens.length + brief.exclude.length + brief.diets.length === 0;
-  if (unnamed.length > 0 && isNothingOut)
-    return {
-      words: unnamed,
-      message: `You wrote ${inQuotes(unnamed)}, and we did not understand what has to stay out. ${HOW}`,
-    };
-  return null;
+  if (words.length === 0 || !isNothingOut) return null;
+  return {
+    code: "unclear",
+    words,
+    message: `You wrote ${inQuotes(words)}, and we did not understand what has to stay out. ${HOW}`,
+    question: "What has to stay out?",
+    answers: COMMON_ALLERGENS.map(keptOut),
+  };
+}
+
+/** The same food in and out: "no milk … with milk". */
+function both(brief: Brief): Unclear | null {
+  const food = brief.include.find(
+    (it) => it.food !== null && brief.exclude.some((out) => out.food === it.food),
+  );
+  if (food === undefined) return null;
+  const words = food.words.toLowerCase();
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return {
+    code: "unclear",
+    words: [food.words],
+    message: `${name}: keep it out, or use it? You wrote both. To be on the safe side, no recipe was written.`,
+    question: `${name}: keep it out, or use it?`,
+    answers: [keptOut(words), { label: `Use ${words}`, say: `with ${words}` }],
+  };
+}
+
+const MOST_ANSWERS = 4;
+const COMMON_ALLERGENS = ["peanuts", "nuts", "milk", "eggs", "gluten", "fish", "shellfish", "soya", "sesame"];
+
+function keptOut(food: string): ChipAnswer {
+  return { label: `Keep ${food} out`, say: `no ${food}` };
+}
+
+function wordsOf(said: readonly GuardedWords[], kind: "unclear" | "unkept" | "unnamed"): string[] {
+  return [...new Set(said.flatMap((it) => it[kind]))];
 }
 
 const HOW =

@@ -1,0 +1,106 @@
+import type { StepPart } from "~/contract/recipes";
+import { partsIn, sentencesOf } from "./text-of-step";
+
+/** A piece of a sentence with what joins it to the one before: ", until " and "the meat is brown". */
+interface Clause {
+  joint: string;
+  words: string;
+}
+
+const JOINT =
+  /(, (?:until|then|and|or|but|so that|so|with|turning|stirring|while) |[,;:] | (?:until|and|or|but|so that) )/;
+
+function clausesOf(sentence: string): Clause[] {
+  const [first = "", ...rest] = sentence.split(JOINT);
+  const clauses: Clause[] = [{ joint: "", words: first }];
+  for (let at = 0; at + 1 < rest.length; at += 2) clauses.push({ joint: rest[at]!, words: rest[at + 1]! });
+  return clauses;
+}
+
+/**
+ * The text without the clauses that are not true any more, and without sentences that nothing else is left of. Null
+ * where one of them has to stay: it says what is done with an ingredient, or for how long.
+ */
+export function withoutClauses(
+  text: string,
+  parts: readonly StepPart[],
+  isUntrue: (clause: string, sentence: string) => boolean,
+): string | null {
+  let out = "";
+  for (const sentence of sentencesOf(text)) {
+    const left = sentenceWithout(sentence, parts, isUntrue);
+    if (left === null) return null;
+    out += left;
+  }
+  return out.trim();
+}
+
+function sentenceWithout(
+  sentence: string,
+  parts: readonly StepPart[],
+  isUntrue: (clause: string, sentence: string) => boolean,
+): string | null {
+  const [, body = sentence, end = ""] = /^(.*?)([.!?]\s*)$/s.exec(sentence) ?? [];
+  const clauses = clausesOf(body);
+  const untrue = clauses.map(({ words }) => isUntrue(words, sentence));
+  if (!untrue.includes(true)) return sentence;
+  const hasWork = (words: string) =>
+    partsIn(words, parts).some((it) => typeof it === "object" && !("celsius" in it));
+  if (untrue[0]) return withoutFirst(clauses, untrue, hasWork, end);
+  for (let at = clauses.length - 1; at > 0; at--) {
+    if (!untrue[at]) continue;
+    if (hasWork(clauses[at]!.words)) return null;
+    const { joint } = clauses[at]!;
+    const next = clauses[at + 1];
+    // "Until pink and set" is "until set" without the pink.
+    if (next !== undefined && /until|so that/.test(joint) && /^(?:, | and |, and | or )$/.test(next.joint))
+      next.joint = joint;
+    clauses.splice(at, 1);
+    const before = clauses[at - 1]!;
+    if (
+      /^,? and $/.test(joint) &&
+      at === clauses.length &&
+      before.joint === ", " &&
+      isInList(clauses, at - 1)
+    )
+      before.joint = " and ";
+  }
+  return clauses.map(({ joint, words }) => joint + words).join("") + end;
+}
+
+/** Of orders one after the other, those behind the first: "season and spread" of "stir in, season and spread". */
+function withoutFirst(
+  clauses: readonly Clause[],
+  untrue: readonly boolean[],
+  hasWork: (words: string) => boolean,
+  end: string,
+): string | null {
+  if (!clauses.some(({ words }) => hasWork(words))) return "";
+  const next = clauses.findIndex(
+    ({ joint }, at) => at > 0 && !untrue[at] && /^(?:, | and |, and |, then )$/.test(joint),
+  );
+  if (next < 0 || clauses.slice(0, next).some(({ words }) => hasWork(words))) return null;
+  const rest = clauses.slice(next);
+  if (!/^(?:then )?[a-z]+\b/.test(rest[0]!.words) || rest.some((_, at) => untrue[next + at])) return null;
+  if (rest.length > 1 && rest[0]!.joint === ", " && !/^(?:[a-z]+) /.test(rest[0]!.words)) return null;
+  const [first, ...more] = rest;
+  const words = first!.words.replace(/^then /, "");
+  return (
+    words.charAt(0).toUpperCase() +
+    words.slice(1) +
+    more.map(({ joint, words }) => joint + words).join("") +
+    end
+  );
+}
+
+function isInList(clauses: readonly Clause[], at: number): boolean {
+  return clauses.slice(0, at).some(({ joint }) => /until/.test(joint));
+}
+
+/** The text of plain words without sentences that are not true any more. */
+export function withoutSentences(text: string, isUntrue: (sentence: string) => boolean): string {
+  return sentencesOf(text)
+    .filter((it) => !isUntrue(it))
+    .join("")
+    .trim();
+}

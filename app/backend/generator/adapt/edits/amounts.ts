@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { Change } from "~/contract/generator";
+import { type Ingredient, Unit } from "~/contract/recipes";
+import { foodById, foods, lineage } from "~/food/foods/food-table";
+import { ingredientWords } from "~/food/recipe-lines";
+import type { Edit, NamedFood } from "../../brief";
+import { kindOf } from "../../compose/kinds";
+import { sentence } from "../../verify/outcome";
+import tastesText from "../data/tastes.yaml?raw";
+import { dataIn } from "../data-tables";
+import { neat, renamedLine } from "../incoming";
+import type { Draft } from "../own-swaps";
+import { foodOf } from "../role-of";
+import { isPouredAway } from "../salt";
+import { placed } from "./add-food";
+import { ASKED, changed, type Edited, linesOf } from "./edit";
+
+const Carrier = z
+  .string()
+  .refine(
+    (it) =>
+      it.startsWith("kind ")
+        ? foods.some((food) => `kind ${kindOf(food)}` === it)
+        : foodById(it) !== undefined,
+    { error: "is no food and no kind" },
+  );
+
+const Taste = z.strictObject({
+  carried: z.array(Carrier),
+  more: z.number().gt(1),
+  less: z.number().gt(0).lt(1),
+  brings: z
+    .strictObject({ name: z.string(), amount: z.number().positive(), unit: Unit, sentence: z.string() })
+    .nullable(),
+});
+
+type TasteEdit = Extract<Edit, { kind: "taste" }>;
+const tastes = dataIn(
+  z.record(z.enum(["salt", "sugar", "spice", "fat", "acid", "garlic"]), Taste),
+  tastesText,
+  "tastes.yaml",
+);
+
+/** So many times of one food, and of nothing else. */
+export function withAmount(draft: Draft, food: NamedFood, times: number): Edited {
+  const lines = linesOf(draft, food).filter(({ quantity }) => quantity !== null);
+  if (lines.length > 0) return multiplied(draft, lines, times);
+  return linesOf(draft, food).length > 0
+    ? { unchanged: `${sentence(food.words)}: it has no amount, so take as much of it as you like.` }
+    : { unchanged: `There is no ${food.words} in it.` };
+}
+
+/** More or less of a taste: of all that carries it; where nothing does, what brings it is added. */
+export function withTaste(draft: Draft, { of, more }: Pick<TasteEdit, "of" | "more">): Edited {
+  const taste = tastes[of];
+  const lines = draft.written.ingredients.filter(
+    (it) => it.quantity !== null && carries(it, taste.carried) && !isPouredAway(it, draft.written),
+  );
+  if (lines.length > 0) return multiplied(draft, lines, more ? taste.more : taste.less);
+  if (!more) return { unchanged: `Nothing in it that has an amount brings ${WORDS[of]}.` };
+  const { brings } = taste;
+  if (brings === null) return { unchanged: `It has no ${WORDS[of]} that there could be more of.` };
+  const amount = Math.max(0.25, Math.round((brings.amount * draft.written.servings) / 4 / 0.25) * 0.25);
+  const line: Ingredient = {
+    ...renamedLine(BLANK, brings.name, undefined, new Set(draft.written.ingredients.map(({ ref }) => ref))),
+    quantity: { min: amount },
+    unit: brings.unit,
+  };
+  const written = placed(draft.written, line, { sentence: brings.sentence, at: "hot", minutes: 0 });
+  return changed(draft, written, { what: "in", to: ingredientWords(line), why: ASKED });
+}
+
+const WORDS = {
+  salt: "salt",
+  sugar: "sweetness",
+  spice: "heat",
+  fat: "fat",
+  acid: "sharpness",
+  garlic: "garlic",
+};
+
+const BLANK: Ingredient = { ref: "new", name: "new", quantity: null, unit: null, scalable: true };
+
+function carries(line: Ingredient, carried: readonly string[]): boolean {
+  const food = foodOf(line);
+  if (food === undefined) return false;
+  return lineage(food).some(({ id }) => carried.includes(id)) || carried.includes(`kind ${kindOf(food)}`);
+}
+
+function multiplied(draft: Draft, lines: readonly Ingredient[], times: number): Edited {
+  const changes: Change[] = [];
+  const ingredients = draft.written.ingredients.map((line) => {
+    if (!lines.includes(line)) return line;
+    const next = { ...line, quantity: timesQuantity(line, times) };
+    if (ingredientWords(next) === ingredientWords(line)) return line;
+    changes.push({ what: "amount", from: ingredientWords(line), to: ingredientWords(next), why: ASKED });
+    return next;
+  });
+  if (changes.length === 0)
+    return { unchanged: "There is too little of it for more or less to be measured." };
+  return changed(draft, { ...draft.written, ingredients }, ...changes);
+}
+
+function spoons(amount: number): number {
+  return amount < 0.5 ? Math.max(0.125, Math.round(amount * 8) / 8) : Math.round(amount * 4) / 4;
+}
+
+function timesQuantity({ quantity, unit }: Ingredient, times: number): Ingredient["quantity"] {
+  const { min, max } = quantity!;
+  const of = (amount: number) => (unit === "tsp" || unit === "tbsp" ? spoons(amount) : neat(amount, unit));
+  return { min: of(min * times), ...(max !== undefined && { max: of(max * times) }) };
+}

@@ -1,0 +1,50 @@
+import type { Edit } from "../../brief";
+import type { Draft } from "../own-swaps";
+import { withFood } from "./add-food";
+import { withAmount, withTaste } from "./amounts";
+import type { Edited, Surroundings } from "./edit";
+import { forServings } from "./scale";
+import { withoutFood, withSwap } from "./swap-food";
+import { quicker, withWish } from "./time";
+
+/** One edit: what was said and nothing else. */
+export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edited {
+  switch (edit.kind) {
+    case "swap":
+      return withSwap(draft, edit.out, edit.in, around);
+    case "out":
+      return withoutFood(draft, edit.food, around);
+    case "in":
+      return withFood(draft, edit.food, around);
+    case "amount":
+      return withAmount(draft, edit.food, edit.times);
+    case "taste":
+      return withTaste(draft, edit);
+    case "servings":
+      return forServings(draft, draft.written.servings * edit.times);
+    case "quicker":
+      return quicker(draft, around);
+    case "cheaper":
+      return (
+        withWish(draft, "cheaper", around) ?? {
+          unchanged: "Nothing in it has a cheaper stand-in that is as good.",
+        }
+      );
+    case "lighter":
+      return lighter(draft, around);
+    case "easier":
+      return (
+        withWish(draft, "easier", around) ?? { unchanged: "It cannot be much easier: each step is needed." }
+      );
+  }
+}
+
+const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desserts"]);
+
+function lighter(draft: Draft, around: Surroundings): Edited {
+  const swapped = withWish(draft, "lighter", around);
+  if (swapped !== null) return swapped;
+  if (BAKED.has(draft.written.categorySlug))
+    return { unchanged: "Its fat and sugar hold it together, so it cannot be lighter without failing." };
+  return withTaste(draft, { of: "fat", more: false });
+}

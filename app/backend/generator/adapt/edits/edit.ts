@@ -1,0 +1,40 @@
+import type { Change } from "~/contract/generator";
+import type { Ingredient } from "~/contract/recipes";
+import type { Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
+import type { Brief, NamedFood } from "../../brief";
+import { isKindOf } from "../../verify/kinds-of-food";
+import type { Source } from "../base-dish";
+import type { Limit } from "../limits";
+import type { Draft } from "../own-swaps";
+import { foodOf } from "../role-of";
+
+/** The recipe after an edit, or the sentence that says why nothing changed. */
+export type Edited = Draft | { unchanged: string };
+
+/** What an edit has to keep in mind. */
+export interface Surroundings {
+  source: Source | null;
+  brief: Brief;
+  limits: readonly Limit[];
+}
+
+export const ASKED = "you asked for it";
+
+/** The lines that a food named by a visitor is: it or its kinds; where there is none, what is made of it. */
+export function linesOf(draft: Draft, food: NamedFood): Ingredient[] {
+  const lines = draft.written.ingredients.map((line) => ({ line, known: foodOf(line) }));
+  const kinds = lines.filter(
+    ({ known }) => known !== undefined && lineage(known).some(({ id }) => id === food.food),
+  );
+  const found = kinds.length > 0 ? kinds : lines.filter(({ line, known }) => isIt(line, known, food));
+  return found.map(({ line }) => line);
+}
+
+function isIt({ name }: Ingredient, known: Food | undefined, food: NamedFood): boolean {
+  return isKindOf({ name, foods: known === undefined ? [] : [known] }, food);
+}
+
+export function changed(draft: Draft, written: Draft["written"], ...changes: Change[]): Draft {
+  return { ...draft, written, changes: [...draft.changes, ...changes] };
+}

@@ -1,0 +1,150 @@
+import type { Ingredient } from "~/contract/recipes";
+import { foodById, lineage } from "~/food/foods/food-table";
+import { ingredientWords } from "~/food/recipe-lines";
+import type { NamedFood } from "../../brief";
+import { amountOf } from "../../compose/amounts";
+import { kindOf } from "../../compose/kinds";
+import { namingOf } from "../../compose/naming";
+import { sentence } from "../../verify/outcome";
+import { isDefining } from "../base-dish";
+import { incomingFor, renamedLine } from "../incoming";
+import { brokenBy, reasonOf } from "../limits";
+import type { Draft } from "../own-swaps";
+import { replaceLine } from "../replace-line";
+import { foodOf, isCutSmall, roleOf, usesOf } from "../role-of";
+import { type Candidate, candidatesFor, type SwapTable } from "../swaps";
+import { aDish } from "../titles";
+import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
+
+/** One food in the place of another: the one that is named, or the best that is known for its work. */
+export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, around: Surroundings): Edited {
+  const lines = linesOf(draft, out);
+  if (lines.length === 0) return { unchanged: `There is no ${out.words} in it to replace.` };
+  let next = draft;
+  for (const line of lines) {
+    const swapped = into === null ? bySomething(next, line, around) : byThis(next, line, into, around);
+    if ("unchanged" in swapped) return swapped;
+    next = swapped;
+  }
+  return next;
+}
+
+/** The dish without a food, where it can do without. */
+export function withoutFood(draft: Draft, food: NamedFood, { source }: Surroundings): Edited {
+  const lines = linesOf(draft, food);
+  if (lines.length === 0) return { unchanged: `There is no ${food.words} in it.` };
+  let next = draft;
+  for (const line of lines) {
+    if (isDefining(line, draft.written, source?.defining ?? []))
+      return {
+        unchanged: `${sentence(aDish(draft.written.title))} without ${line.name} would be another dish.`,
+      };
+    const without = replaceLine(next.written, { line, food: foodOf(line)!, incoming: [] });
+    if (without === null)
+      return { unchanged: `${sentence(line.name)} cannot simply be left out: a step is about nothing else.` };
+    next = changed(next, without, { what: "out", from: ingredientWords(line), why: ASKED });
+  }
+  return next;
+}
+
+function byThis(draft: Draft, line: Ingredient, into: NamedFood, { limits }: Surroundings): Edited {
+  const food = foodOf(line);
+  const comes = into.food === null ? undefined : foodById(into.food);
+  if (food === undefined || comes === undefined)
+    return { unchanged: `Nobody here knows ${into.words} as a food.` };
+  const refs = new Set(draft.written.ingredients.map(({ ref }) => ref));
+  const { one, bulk, short } = namingOf(comes);
+  const isAlike =
+    kindOf(food) === kindOf(comes) || food.group === comes.group || lineage(food).includes(comes);
+  const isByPiece =
+    line.unit === null || line.unit === "piece" || line.unit === "clove" || line.unit === "can";
+  const unit = isByPiece ? { unit: "g" as const } : {};
+  const asked: Candidate = { with: [{ name: bulk, ratio: 1, ...unit }], grade: 2, unless: [] };
+  const counted: Candidate = { with: [{ name: one, ratio: 1 }], grade: 2, unless: [] };
+  const isCounted = isAlike && isByPiece && line.unit !== "can" && comes.each.piece !== undefined;
+  const incoming =
+    isAlike || line.quantity === null ? incomingFor(line, food, isCounted ? counted : asked, refs) : null;
+  const lines = incoming ?? [portionOf(line, comes, draft, refs)];
+  const broken = lines.flatMap((it) => brokenBy(it, limits));
+  if (broken.length > 0)
+    return { unchanged: `${sentence(into.words)} cannot come in: it is not ${reasonOf(broken)}.` };
+  return applied(draft, line, lines, { short, ...heatOf(kindOf(comes)) }, ASKED, 2);
+}
+
+/** The least °C at the centre of what is cooked from raw. */
+function heatOf(kind: string | null): Pick<Candidate, "celsius"> {
+  if (kind === "poultry" || kind === "poultry-mince") return { celsius: 74 };
+  if (kind === "mince" || kind === "sausage") return { celsius: 71 };
+  return kind === "fish" || kind === "steak" || kind === "stew-meat" || kind === "prawn"
+    ? { celsius: 63 }
+    : {};
+}
+
+function portionOf(
+  line: Ingredient,
+  comes: NonNullable<ReturnType<typeof foodOf>>,
+  { written }: Draft,
+  refs: ReadonlySet<string>,
+) {
+  const { quantity, unit, note } = amountOf(comes, { by: "portion", times: 1 }, written.servings, 1);
+  const { one, bulk } = namingOf(comes);
+  const name = unit === null && quantity !== null ? one : bulk;
+  return { ...renamedLine(line, name, note === "" ? undefined : note, refs), quantity, unit };
+}
+
+function bySomething(draft: Draft, line: Ingredient, around: Surroundings): Edited {
+  const swapped = byTable(draft, line, candidatesFor, around, ASKED);
+  if (swapped !== null) return swapped;
+  return {
+    unchanged: `Nothing that is known does the work of ${line.name} in ${aDish(draft.written.title)}.`,
+  };
+}
+
+/** By the first candidate of a table that keeps the limits and whose text comes out true. */
+export function byTable(
+  draft: Draft,
+  line: Ingredient,
+  table: SwapTable,
+  { source, limits }: Surroundings,
+  why: string,
+): Draft | null {
+  const { written } = draft;
+  const food = foodOf(line);
+  if (food === undefined) return null;
+  const refs = new Set(written.ingredients.map(({ ref }) => ref));
+  const uses = usesOf(line, written);
+  const words = new Set(uses.words.split(/[^\p{L}-]+/u));
+  const role = source?.front.roles[line.name] ?? roleOf(line, food, written);
+  const mustStay = isDefining(line, written, source?.defining ?? []);
+  for (const it of table({ food, role, isCut: isCutSmall(line, uses), cuisine: written.cuisine })) {
+    if (
+      it.say !== undefined ||
+      it.gone ||
+      it.unless.some((word) => words.has(word)) ||
+      (mustStay && it.grade < 2)
+    )
+      continue;
+    const incoming = incomingFor(line, food, it, refs);
+    if (incoming === null || incoming.some((one) => brokenBy(one, limits).length > 0 || foodOf(one) === food))
+      continue;
+    const next = applied(draft, line, incoming, it, why, it.grade);
+    if (!("unchanged" in next)) return next;
+  }
+  return null;
+}
+
+function applied(
+  draft: Draft,
+  line: Ingredient,
+  incoming: readonly Ingredient[],
+  { short, celsius, simmer }: Pick<Candidate, "short" | "celsius" | "simmer">,
+  why: string,
+  grade: Draft["grade"],
+): Edited {
+  const written = replaceLine(draft.written, { line, food: foodOf(line)!, incoming, short, celsius, simmer });
+  if (written === null)
+    return { unchanged: `${sentence(line.name)} cannot be replaced: the steps are written around it.` };
+  const to = incoming.map((it) => ingredientWords(it)).join(" and ");
+  const next = changed(draft, written, { what: "swap", from: ingredientWords(line), to, why });
+  return { ...next, grade: Math.min(next.grade, grade) as Draft["grade"] };
+}

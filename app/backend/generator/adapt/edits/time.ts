@@ -1,0 +1,100 @@
+import { timerWords } from "~/food/recipe-lines";
+import type { Written } from "../../ports";
+import type { Source } from "../base-dish";
+import wishesText from "../data/wishes.yaml?raw";
+import { dataIn } from "../data-tables";
+import type { Draft } from "../own-swaps";
+import { swapTable, Wishes } from "../swaps";
+import { aDish } from "../titles";
+import { changed, type Edited, type Surroundings } from "./edit";
+import { byTable } from "./swap-food";
+
+const wishes = dataIn(Wishes, wishesText, "wishes.yaml");
+const tables = {
+  cheaper: swapTable(wishes.cheaper),
+  lighter: swapTable(wishes.lighter),
+  easier: swapTable(wishes.easier),
+  quicker: swapTable(wishes.quicker),
+};
+
+export function minutesOf({ prepMinutes, cookMinutes, restMinutes }: Written): number {
+  return prepMinutes + cookMinutes + restMinutes;
+}
+
+/** The way of cooking that its file knows and that takes the least time, when that is less than the usual one. */
+export function quickestMethod({ front }: Source, usual: Written): Source["front"]["methods"][number] | null {
+  const timed = front.methods.map((it) => ({
+    it,
+    minutes: (it.prep ?? usual.prepMinutes) + (it.cook ?? usual.cookMinutes) + (it.rest ?? usual.restMinutes),
+  }));
+  const best = timed.sort((a, b) => a.minutes - b.minutes)[0];
+  return best !== undefined && best.minutes < minutesOf(usual) ? best.it : null;
+}
+
+/** Every replacement of a wish that fits; null where there is none. */
+export function withWish(draft: Draft, wish: keyof typeof tables, around: Surroundings): Draft | null {
+  const why = { cheaper: "cheaper", lighter: "lighter", easier: "less work", quicker: "quicker" }[wish];
+  let next = draft;
+  for (const line of draft.written.ingredients) {
+    const before = minutesOf(next.written);
+    const swapped = byTable(next, line, tables[wish], around, why);
+    if (swapped === null) continue;
+    const after = minutesOf(swapped.written);
+    next =
+      after === before
+        ? swapped
+        : changed(swapped, swapped.written, {
+            what: "time",
+            from: `${before} minutes`,
+            to: `${after} minutes`,
+            why,
+          });
+  }
+  return next === draft ? null : next;
+}
+
+/** Quicker by a real change; else the sentence that says what takes the time. */
+export function quicker(draft: Draft, around: Surroundings): Edited {
+  const next = withWish(draft, "quicker", around);
+  if (next !== null && minutesOf(next.written) < minutesOf(draft.written)) return next;
+  return {
+    unchanged: `It cannot be much quicker because ${whatTakesTime(draft.written, minutesOf(draft.written) / 3)}.`,
+  };
+}
+
+/** "It takes 85 minutes; it cannot be done in 30 because it rises for 1 hour." */
+export function tooLong({ written }: Draft, maxMinutes: number): string {
+  const dish = aDish(written.title);
+  const subject = dish.charAt(0).toUpperCase() + dish.slice(1);
+  const takes = /^an? /.test(dish) ? "takes" : "take";
+  return `${subject} ${takes} ${minutesOf(written)} minutes and cannot be done in ${maxMinutes} because ${whatTakesTime(written, maxMinutes)}.`;
+}
+
+/** What a timer's label says that the dish does meanwhile. */
+const DOES: Readonly<Record<string, string>> = {
+  rest: "it rests",
+  rise: "the dough rises",
+  prove: "the dough proves",
+  proof: "the dough proves",
+  chill: "it chills",
+  cool: "it cools",
+  marinate: "it marinates",
+  soak: "it soaks",
+  freeze: "it freezes",
+  ferment: "it ferments",
+  set: "it sets",
+};
+
+/** The longest wait, where it alone is as long as `much` minutes; else all that goes into it. */
+function whatTakesTime({ steps, prepMinutes, cookMinutes }: Written, much: number): string {
+  const timers = steps.flatMap(({ parts }, at) =>
+    parts.flatMap((it) => (typeof it === "object" && "timer" in it ? [{ timer: it.timer, at }] : [])),
+  );
+  const longest = timers.sort((a, b) => b.timer.minutes - a.timer.minutes)[0];
+  if (longest === undefined || longest.timer.minutes < much)
+    return `${prepMinutes} minutes go into preparing it and ${cookMinutes} into cooking it`;
+  const does = DOES[longest.timer.label ?? ""];
+  return does === undefined
+    ? `step ${longest.at + 1} alone takes ${timerWords(longest.timer)}`
+    : `${does} for ${timerWords(longest.timer)}`;
+}

@@ -1,0 +1,204 @@
+import type { Change } from "~/contract/generator";
+import type { Ingredient } from "~/contract/recipes";
+import { ingredientWords } from "~/food/recipe-lines";
+import type { Brief } from "../brief";
+import type { Written } from "../ports";
+import { EMPTY_BRIEF as NOTHING_ASKED } from "../read-brief/chips";
+import { sentence } from "../verify/outcome";
+import { verify } from "../verify/verify";
+import { isDefining, type Source } from "./base-dish";
+import { incomingFor } from "./incoming";
+import { brokenBy, type Limit, limitsOf, reasonOf, withPatterns } from "./limits";
+import { type Draft, withOwnSwaps } from "./own-swaps";
+import { replaceLine } from "./replace-line";
+import { foodOf, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
+import { withLessSalt } from "./salt";
+import { type Candidate, candidatesFor } from "./swaps";
+import { aDish } from "./titles";
+import { withoutUntrueWords } from "./untrue-words";
+
+/** The recipe that keeps what the brief leaves out, by the fewest, best swaps; or why that cannot be. */
+export function keepLimits(
+  start: Draft,
+  source: Source | null,
+  brief: Brief,
+): Draft | { impossible: string } {
+  const limits = limitsOf(brief);
+  const salted = withLessSalt(start, brief);
+  if ("impossible" in salted) return salted;
+  if (limits.length === 0) return salted;
+  const isNeeded = salted.written.ingredients.some((it) => brokenBy(it, limits).length > 0);
+  if (!isNeeded && faultsOf(salted.written, brief).every((it) => faultsOfItsOwn(start.written).includes(it)))
+    return salted;
+
+  const own = source === null ? null : withOwnSwaps(start, source, limits, brief);
+  const starts = own === null || own.written === start.written ? [salted] : [resalted(own, brief), salted];
+  let why: { impossible: string } | null = null;
+  for (const from of starts) {
+    const found = withGeneralSwaps(from, start.written, source, limits, brief);
+    if (!("impossible" in found)) return found;
+    why ??= found;
+  }
+  return why!;
+}
+
+function resalted(own: Draft, brief: Brief): Draft {
+  const less = withLessSalt(own, brief);
+  return "impossible" in less ? own : less;
+}
+
+/** The most recipes that are tried before it is given up. */
+const MOST_TRIES = 16;
+
+function withGeneralSwaps(
+  from: Draft,
+  base: Written,
+  source: Source | null,
+  limits: readonly Limit[],
+  brief: Brief,
+): Draft | { impossible: string } {
+  const defining = source?.defining ?? [];
+  const broken = from.written.ingredients.filter((it) => brokenBy(it, limits).length > 0);
+  const choices = broken.map((line) => ({
+    line,
+    candidates: optionsFor(line, from.written, base, source, limits),
+  }));
+  const picks = choices.map(() => 0);
+  const known = faultsOfItsOwn(base);
+  let rest: string[] = [];
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const made = withPicks(from, choices, picks, limits);
+    if ("stuck" in made) return { impossible: withoutIt(made.stuck, base, defining, limits) };
+    const mended = withoutUntrueWords(made.draft.written, limits);
+    if (mended !== null) {
+      rest = faultsOf(mended, brief).filter((it) => !known.includes(it));
+      if (rest.length === 0) return { ...made.draft, written: mended };
+    }
+    // The last one that has another candidate is tried with that.
+    const other = picks.findLastIndex((pick, at) => pick + 1 < choices[at]!.candidates.length);
+    if (other < 0) break;
+    picks[other]!++;
+  }
+  const line = broken.find((it) => isDefining(it, base, defining)) ?? broken[0];
+  if (line !== undefined) return { impossible: withoutIt(line, base, defining, limits) };
+  return { impossible: `${sentence(aDish(base.title))} cannot be made so. ${rest[0] ?? ""}`.trim() };
+}
+
+interface Choice {
+  line: Ingredient;
+  candidates: readonly Candidate[];
+}
+
+/** Each ingredient with the candidate that is picked, or the next that its steps take; `stuck` at one that has none. */
+function withPicks(
+  from: Draft,
+  choices: readonly Choice[],
+  picks: number[],
+  limits: readonly Limit[],
+): { draft: Draft } | { stuck: Ingredient } {
+  let draft = from;
+  for (const [at, { line, candidates }] of choices.entries()) {
+    let next: Draft | null = null;
+    while (picks[at]! < candidates.length && next === null) {
+      next = replaced(draft, line, candidates[picks[at]!]!, limits);
+      if (next === null) picks[at]!++;
+    }
+    if (next === null) return { stuck: line };
+    draft = next;
+  }
+  return { draft };
+}
+
+function optionsFor(
+  line: Ingredient,
+  recipe: Written,
+  base: Written,
+  source: Source | null,
+  limits: readonly Limit[],
+): Candidate[] {
+  const food = foodOf(line);
+  if (food === undefined) return [];
+  const uses = usesOf(line, recipe);
+  const role = source?.front.roles[line.name] ?? roleOf(line, food, recipe);
+  const isCut = isCutSmall(line, uses);
+  const words = new Set(uses.words.split(/[^\p{L}-]+/u));
+  const mustStay = isDefining(line, base, source?.defining ?? []);
+  const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
+  const found = candidatesFor({ food, role, isCut, cuisine: recipe.cuisine })
+    .filter((it) => !it.unless.some((word) => words.has(word)))
+    .filter((it) => !mustStay || it.grade >= 2)
+    .filter((it) => {
+      const incoming = incomingFor(line, food, it, refs);
+      return incoming?.every((one) => brokenBy(one, limits).length === 0) ?? false;
+    });
+  const best = found.sort((a, b) => b.grade - a.grade);
+  const isSmall = perServing(line, food, recipe) <= 15 && (role === "garnish" || role === "savoury");
+  return !mustStay && (isSmall || line.optional) ? [...best, { gone: true, grade: 2, unless: [] }] : best;
+}
+
+function replaced(
+  draft: Draft,
+  line: Ingredient,
+  candidate: Candidate,
+  limits: readonly Limit[],
+): Draft | null {
+  const food = foodOf(line)!;
+  const { written } = draft;
+  const refs = new Set(written.ingredients.map(({ ref }) => ref));
+  const incoming = incomingFor(line, food, candidate, refs);
+  if (incoming === null) return null;
+  const { short, celsius, simmer, tip } = candidate;
+  const next = replaceLine(written, { line, food, incoming, short, celsius, simmer });
+  if (next === null) return null;
+  const broken = brokenBy(line, limits);
+  const why = reasonOf(broken);
+  const to = incoming.map((it) => ingredientWords(it)).join(" and ");
+  const change: Change =
+    to === ""
+      ? { what: "out", from: ingredientWords(line), why }
+      : { what: "swap", from: ingredientWords(line), to, why };
+  return {
+    written: tip === undefined ? next : { ...next, tips: [...next.tips, tip] },
+    changes: [...draft.changes, change],
+    grade: Math.min(draft.grade, candidate.grade) as Draft["grade"],
+    changedFor: new Set([...draft.changedFor, ...broken.map(({ name }) => name)]),
+  };
+}
+
+/** What a dish is faulted for without any brief: nothing that an adapted one has to be better in. */
+function faultsOfItsOwn(written: Written): string[] {
+  const known = ownFaults.get(written) ?? faultsOf(written, NOTHING_ASKED);
+  ownFaults.set(written, known);
+  return known;
+}
+const ownFaults = new WeakMap<Written, string[]>();
+
+/** Without what is still to be done: the time, the foods that are to come in, the number of servings. */
+export function faultsOf(written: Written, brief: Brief): string[] {
+  const { violations } = verify(
+    { ...withPatterns(brief), include: [], maxMinutes: null, servings: null },
+    written,
+  );
+  // A step may have another number than in the dish that it began with.
+  return violations.map(({ words }) => words.replace(/^Step \d+/, "A step"));
+}
+
+/** Why it cannot be: what defines the dish, or the one ingredient that nothing stands in for. */
+export function withoutIt(
+  line: Ingredient,
+  base: Written,
+  defining: readonly string[],
+  limits: readonly Limit[],
+): string {
+  const dish = aDish(base.title);
+  const mine = base.ingredients.filter(
+    (it) => isDefining(it, base, defining) && brokenBy(it, limits).length > 0,
+  );
+  if (mine.length > 0) {
+    const names = mine.map(({ name }) => name);
+    const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+    return `${sentence(dish)} without ${list} would be another dish.`;
+  }
+  const what = reasonOf(brokenBy(line, limits));
+  return `${sentence(dish)} needs its ${line.name}, and nothing ${what} does the same work in it.`;
+}

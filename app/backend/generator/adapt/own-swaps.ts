@@ -1,0 +1,113 @@
+import type { Change } from "~/contract/generator";
+import type { Ingredient } from "~/contract/recipes";
+import { ingredientWords } from "~/food/recipe-lines";
+import type { Brief } from "../brief";
+import type { Written } from "../ports";
+import type { Source } from "./base-dish";
+import { brokenBy, type Limit, reasonOf } from "./limits";
+import { replaceLine } from "./replace-line";
+import { foodOf } from "./role-of";
+
+/** A recipe on its way to a brief. */
+export interface Draft {
+  written: Written;
+  changes: Change[];
+  grade: 1 | 2 | 3;
+  /** The names of the limits that something was changed for. */
+  changedFor: ReadonlySet<string>;
+}
+
+/**
+ * The recipe with the replacements that its own file knows for what the brief keeps out, the best first; those that do
+ * not help, or that cannot be had together, are left out.
+ */
+export function withOwnSwaps(
+  start: Draft,
+  source: Source,
+  limits: readonly Limit[],
+  { patterns }: Brief,
+): Draft {
+  const lessSalt = patterns.includes("low-salt");
+  const useful = source.front.swaps
+    .map((swap) => ({ swap, line: start.written.ingredients.find(({ name }) => name === swap.out) }))
+    .flatMap(({ swap, line }) => (line === undefined ? [] : [{ swap, line, broken: brokenBy(line, limits) }]))
+    .filter(({ swap, broken }) => broken.length > 0 || (lessSalt && swap.for.includes("low-salt")))
+    .sort((a, b) => b.swap.grade - a.swap.grade);
+  let draft = start;
+  let edits: Record<string, string> = {};
+  for (const { swap, line, broken } of useful) {
+    if (!draft.written.ingredients.some(({ name }) => name === swap.out)) continue;
+    const next = source.edited({ ...edits, ...swap.edits });
+    const comes = next?.ingredients.find(({ name }) => name === swap.in);
+    if (next === null || (swap.in !== null && comes === undefined)) continue;
+    if (comes !== undefined && brokenBy(comes, limits).some((it) => broken.includes(it))) continue;
+    edits = { ...edits, ...swap.edits };
+    const why = reasonOf(broken) || "low-salt";
+    const tips = swap.tip === undefined ? draft.written.tips : [...draft.written.tips, swap.tip];
+    draft = {
+      written: followed(
+        { ...next, title: draft.written.title, description: draft.written.description, tips },
+        line,
+        comes,
+      ),
+      changes: [...draft.changes, ...changesOf(draft.written, next, line, comes, why)],
+      grade: Math.min(draft.grade, swap.grade) as Draft["grade"],
+      changedFor: new Set([
+        ...draft.changedFor,
+        ...broken.map(({ name }) => name),
+        ...(broken.length === 0 ? ["low-salt"] : []),
+      ]),
+    };
+  }
+  return draft;
+}
+
+/** The words that the edits did not reach follow too. */
+function followed(written: Written, line: Ingredient, comes: Ingredient | undefined): Written {
+  const food = foodOf(line);
+  if (food === undefined) return written;
+  return replaceLine(written, { line, food, incoming: comes === undefined ? [] : [comes] }) ?? written;
+}
+
+/** The swap itself, and what its edits changed besides: stock and sauce that go with it. */
+function changesOf(
+  before: Written,
+  after: Written,
+  line: Ingredient,
+  comes: Ingredient | undefined,
+  why: string,
+): Change[] {
+  const gone = before.ingredients.filter(
+    (it) => it !== line && !after.ingredients.some(({ name }) => name === it.name),
+  );
+  const come = after.ingredients.filter(
+    (it) => it !== comes && !before.ingredients.some(({ name }) => name === it.name),
+  );
+  const amounts = after.ingredients.flatMap((it): Change[] => {
+    const was = before.ingredients.find(({ name }) => name === it.name);
+    if (was === undefined) return [];
+    const [from, to] = [ingredientWords(was), ingredientWords(it)];
+    return from === to ? [] : [{ what: "amount", from, to, why }];
+  });
+  const minutes = ({ prepMinutes, cookMinutes, restMinutes }: Written) =>
+    prepMinutes + cookMinutes + restMinutes;
+  return [
+    comes === undefined
+      ? { what: "out", from: ingredientWords(line), why }
+      : { what: "swap", from: ingredientWords(line), to: ingredientWords(comes), why },
+    ...gone.map((it, at): Change => {
+      const other = come[at];
+      const from = ingredientWords(it);
+      return other === undefined
+        ? { what: "out", from, why }
+        : { what: "swap", from, to: ingredientWords(other), why };
+    }),
+    ...come.slice(gone.length).map((it): Change => ({ what: "in", to: ingredientWords(it), why })),
+    ...amounts,
+    ...(minutes(before) === minutes(after)
+      ? []
+      : [
+          { what: "time" as const, from: `${minutes(before)} minutes`, to: `${minutes(after)} minutes`, why },
+        ]),
+  ];
+}

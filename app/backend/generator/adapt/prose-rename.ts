@@ -1,0 +1,142 @@
+import type { Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { isMany } from "../compose/naming";
+import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
+import { isSpokenOf } from "../verify/spoken-of";
+import { prose } from "./data-tables";
+
+/** A food that is gone from a recipe, and how the text is to speak of what came in its place. */
+export interface Renaming {
+  gone: Food;
+  /** The name that its ingredient had. */
+  name: string;
+  /** The name of what came; the empty text for nothing. */
+  now: string;
+  /** How sentences speak of it. */
+  short: string;
+  /** Foods that are still there: words for them stay. */
+  stays: readonly Food[];
+}
+
+/** Where a text speaks of the food that is gone: from which sign to which. */
+export interface Spoken {
+  from: number;
+  to: number;
+  words: string;
+}
+
+/** Where the words of a text mean what is gone. Words that are true of what came as well are none of them. */
+export function spokenOf(text: string, renaming: Renaming, isTitle = false): Spoken[] {
+  const words = wordsOf(text);
+  const places: { from: number; to: number }[] = [];
+  let at = 0;
+  for (const { gap, typed } of words) {
+    const from = at + gap.length;
+    at = from + typed.length;
+    places.push({ from, to: at });
+  }
+  const found = foodsIn(words)
+    .filter((it) => isSpokenOf(words, it, isTitle))
+    .filter((it) => isGone(it.food, it.name, it.words, renaming))
+    .map((it) => ({ from: places[it.from]!.from, to: places[it.to - 1]!.to, words: it.words }));
+  const called = calledSo(renaming);
+  for (const [i, { word, typed }] of words.entries()) {
+    if (!called.has(word) || found.some((it) => it.from <= places[i]!.from && it.to >= places[i]!.to))
+      continue;
+    found.push({ ...places[i]!, words: typed });
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+function isGone(
+  food: Food,
+  said: readonly string[],
+  words: string,
+  { gone, name, now, stays }: Renaming,
+): boolean {
+  const kinds = lineage(gone);
+  const isIt =
+    kinds.includes(food) ||
+    lineage(food).includes(gone) ||
+    endsWith(foodWords(name), said) ||
+    endsWith(said, foodWords(gone.names[0]!));
+  if (!isIt || (food.group === "herb") !== (gone.group === "herb")) return false;
+  if (endsWith(foodWords(now), foodWords(words)) || endsWith(foodWords(now), said)) return false;
+  return !stays.some((it) => lineage(it).includes(food) || lineage(food).includes(it));
+}
+
+function endsWith(words: readonly string[], name: readonly string[]): boolean {
+  return (
+    name.length > 0 &&
+    name.length <= words.length &&
+    name.every((it, i) => words[words.length - name.length + i] === it)
+  );
+}
+
+/** Other words for what is gone, when nothing of its kind is left. */
+function calledSo({ gone, stays }: Renaming): ReadonlySet<string> {
+  return new Set(
+    kindsOf(gone)
+      .filter(({ gone: kinds }) => !stays.some((it) => isOneOf(it, kinds)))
+      .flatMap(({ called }) => called.flatMap((it) => foodWords(it))),
+  );
+}
+
+export function kindsOf(food: Food) {
+  return prose.kinds.filter(({ gone }) => isOneOf(food, gone));
+}
+
+export function isOneOf(food: Food, kinds: readonly string[]): boolean {
+  const line = lineage(food).map(({ id }) => id);
+  return kinds.some((it) => (it.startsWith("group ") ? food.group === it.slice(6) : line.includes(it)));
+}
+
+/** The text with the name of what came wherever it spoke of what is gone, and its verbs in agreement. */
+export function renamed(text: string, renaming: Renaming, isTitle = false): string {
+  let out = text;
+  for (const { from, to, words } of spokenOf(text, renaming, isTitle).reverse()) {
+    const short = renaming.short;
+    const isBegin =
+      /^\p{Lu}/u.test(words) && (isTitle || from === 0 || /[.!?“]\s*$/.test(out.slice(0, from)));
+    const name = isBegin ? short.charAt(0).toUpperCase() + short.slice(1) : short;
+    const after = agreeing(out.slice(to), isMany(words), isMany(short));
+    out = withArticle(out.slice(0, from), name) + name + after;
+  }
+  return adjectivesOf(renaming).reduce(
+    (it, [adjective, instead]) =>
+      it.replace(new RegExp(`\\b${adjective}\\b ?`, "gi"), (found) => {
+        const word = /^[A-Z]/.test(found) ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead;
+        return word === "" ? "" : found.endsWith(" ") ? `${word} ` : word;
+      }),
+    out,
+  );
+}
+
+/** "An egg" becomes "a flaxseed mixture"; several of something have no article. */
+function withArticle(before: string, name: string): string {
+  return before.replace(/\b(an?) $/i, (_, article: string) => {
+    if (isMany(name)) return "";
+    const right = /^[aeiou]/i.test(name) ? "an " : "a ";
+    return /^A/.test(article) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+  });
+}
+
+function agreeing(after: string, wasMany: boolean, isNowMany: boolean): string {
+  if (wasMany === isNowMany) return after;
+  return after.replace(/^ ([a-z]+)\b/, (all, verb: string) => {
+    if (isNowMany) return ` ${prose.many[verb] ?? verb}`;
+    const one = Object.entries(prose.many).find(([, many]) => many === verb)?.[0];
+    return one === undefined ? all : ` ${one}`;
+  });
+}
+
+/** Where vegan butter came in the place of butter, the mash is buttery still. */
+function adjectivesOf({ gone, now, stays }: Renaming): [string, string][] {
+  const last = foodWords(now).at(-1);
+  const isAlike = last !== undefined && foodWords(gone.names[0]!).at(-1) === last;
+  if (isAlike) return [];
+  return kindsOf(gone)
+    .filter(({ gone: kinds }) => !stays.some((it) => isOneOf(it, kinds)))
+    .flatMap(({ adjectives }) => Object.entries(adjectives));
+}

@@ -1,0 +1,33 @@
+import { withoutClauses } from "./clauses";
+import type { StepText } from "./text-of-step";
+
+/** Signs of ingredients that a sentence lists: "a, b and c". */
+const LIST = /[\ue000-\uefff](?:(?:, and |, | and )[\ue000-\uefff])+/gu;
+
+/**
+ * The text of a step without one of its ingredients: out of a list, from behind "with", or with the clause that does
+ * nothing else. Null where the sentence cannot do without it.
+ */
+export function withoutSign(step: StepText, at: number): string | null {
+  const sign = String.fromCharCode(0xe000 + at);
+  const { text, parts } = step;
+  if (!text.includes(sign)) return text;
+  const fromList = text.replace(LIST, (list) => {
+    const left = [...list].filter((it) => /[\ue000-\uefff]/u.test(it) && it !== sign);
+    return list.includes(sign) ? inList(left) : list;
+  });
+  if (!fromList.includes(sign)) return fromList;
+  const behind = new RegExp(
+    ` (?:with|plus|and|or) (?:the |some |a little |half (?:of )?the )?${sign}(?=[ ,.;])`,
+    "u",
+  );
+  if (behind.test(text)) return text.replace(behind, "");
+  // What the clause does is done with this ingredient alone.
+  const others = parts.map((it, i) => (i === at ? "" : it));
+  const left = withoutClauses(text, others, (clause) => clause.includes(sign));
+  return left?.includes(sign) ? null : left;
+}
+
+function inList(signs: readonly string[]): string {
+  return signs.length === 1 ? signs[0]! : `${signs.slice(0, -1).join(", ")} and ${signs.at(-1)}`;
+}

@@ -1,0 +1,44 @@
+import type { StepPart } from "~/contract/recipes";
+
+/**
+ * A step as one text, in which a sign of its own stands for each ingredient, time and temperature: sentences can be
+ * changed without losing them.
+ */
+export interface StepText {
+  text: string;
+  parts: StepPart[];
+}
+
+/** The first sign of the private use area of Unicode: no text has one. */
+const FIRST = 0xe000;
+const SIGN = /[\ue000-\uefff]/;
+
+export function textOfStep(parts: readonly StepPart[]): StepText {
+  const signs: StepPart[] = [];
+  const text = parts
+    .map((part) => (typeof part === "string" ? part : String.fromCharCode(FIRST + signs.push(part) - 1)))
+    .join("");
+  return { text, parts: signs };
+}
+
+export function partsOfText({ text, parts }: StepText): StepPart[] {
+  return text
+    .split(/([\ue000-\uefff])/)
+    .filter((it) => it !== "")
+    .map((it) => (SIGN.test(it) ? parts[it.charCodeAt(0) - FIRST]! : it));
+}
+
+/** The parts that a piece of the text has in it. */
+export function partsIn(text: string, parts: readonly StepPart[]): StepPart[] {
+  return [...text].filter((it) => SIGN.test(it)).map((it) => parts[it.charCodeAt(0) - FIRST]!);
+}
+
+/** The text with a sign for one part more. */
+export function signOf(step: StepText, part: StepPart): string {
+  return String.fromCharCode(FIRST + step.parts.push(part) - 1);
+}
+
+/** The sentences of a text, each with the space behind it. */
+export function sentencesOf(text: string): string[] {
+  return text.match(/.+?(?:[.!?](?:\s+(?=[\p{Lu}“\ue000-\uefff])|$)|$)/gsu) ?? [];
+}

@@ -1,0 +1,160 @@
+import type { DishNames } from "~/backend/repertoire/dish-names";
+import { foodsByWords } from "~/food/foods/food-table";
+import { foodsIn, isApart, type Word, wordsOf } from "../foods-in-words";
+import { allergicTo, dietWords, formWords, keptOut } from "../word-lists";
+import { isKnownWord } from "./known-words";
+import type { Taken } from "./respell";
+import { type Language, languageRows } from "./tables";
+
+/** The languages that are read besides English. */
+const LANGUAGES = ["de", "fr", "es", "it"] as const;
+
+interface Entry {
+  english: string;
+  kind: string;
+  /** The words that it is written with; most have one. */
+  length: number;
+}
+type Entries = ReadonlyMap<string, Entry>;
+
+const OF_LANGUAGE: ReadonlyMap<Language, Entries> = new Map(
+  LANGUAGES.map((language) => [
+    language,
+    new Map(
+      [...languageRows]
+        .reverse()
+        .filter((row) => row.language === language)
+        .map(({ words, english, kind }) => [words, { english, kind, length: words.split(" ").length }]),
+    ),
+  ]),
+);
+/** The most words of a phrase in the tables. */
+const LONGEST = Math.max(
+  ...[...OF_LANGUAGE.values()].flatMap((it) => [...it.values()].map(({ length }) => length)),
+);
+
+/** Lower case, without accents: as the tables have their words. */
+export function plain(word: string): string {
+  return word.toLowerCase().replace(/œ/g, "oe").replace(/ß/g, "ss").normalize("NFKD").replace(/\p{M}/gu, "");
+}
+
+/**
+ * A text with the words of one other language in English, where it has enough of them to be in it. Names of dishes
+ * stay as they are: nothing of "chilli con carne" is read as Spanish.
+ */
+export function inEnglish(text: string, dishNames: DishNames, taken: Taken[]): string {
+  const words = wordsOf(
+    text.replace(/(?<=\p{L})'(?=\p{L})/gu, (sign, at: number) => (isElided(text, at) ? " " : sign)),
+  );
+  const named = namedIn(words, dishNames);
+  const language = languageOf(words, named);
+  if (language === null) return text;
+  const entries = OF_LANGUAGE.get(language)!;
+  const isMostly = words.filter((it) => entryOf(entries, language, it) !== null).length * 2 >= words.length;
+  let read = "";
+  let end = 0;
+  for (let at = 0; at < words.length; ) {
+    const { gap, start, typed } = words[at]!;
+    const phrase = named.has(at) ? null : phraseAt(entries, language, words, at);
+    const isRead = phrase !== null && (isMostly || !isEnglish(words[at]!) || phrase.length > 1);
+    const length = isRead ? phrase.length : 1;
+    if (isRead && phrase.kind === "food" && phrase.english !== plain(typed))
+      taken.push({
+        typed: words
+          .slice(at, at + length)
+          .map((it) => it.typed)
+          .join(" "),
+        read: phrase.english,
+      });
+    read += gap + (isRead ? phrase.english.replace(/^-$/, "") : typed);
+    at += length;
+    const last = words[at - 1]!;
+    end = Math.max(start + typed.length, last.start + last.typed.length);
+  }
+  return read + text.slice(end);
+}
+
+/** "D'oeufs", "l'ail", "j'ai": an article that has lost its vowel. */
+function isElided(text: string, at: number): boolean {
+  return /(?:^|[^\p{L}])(?:[dljnmtsc]|qu|all|dell|dall|nell|sull|un|quell)$/iu.test(
+    text.slice(Math.max(0, at - 6), at),
+  );
+}
+
+/** The language of a text: the one that most of its words are of which no English has. */
+function languageOf(words: readonly Word[], named: ReadonlySet<number>): Language | null {
+  const others = words.filter((_, at) => !named.has(at));
+  const unknown = others.filter((it) => !isEnglish(it) && /^\p{L}+$/u.test(it.typed));
+  let best: { language: Language; own: number } | null = null;
+  for (const [language, entries] of OF_LANGUAGE) {
+    const alarms = others.filter(({ typed }) => entries.get(plain(typed))?.kind === "alarm");
+    const own = unknown.filter((it) => entryOf(entries, language, it) !== null).length;
+    const all = others.filter((it) => entryOf(entries, language, it) !== null).length;
+    const isAlarmed = alarms.some((it) => !isEnglish(it)) || (alarms.length > 0 && own > 0);
+    const isIts = isAlarmed || own >= 3 || (own > 0 && own * 2 >= unknown.length);
+    const weight = own + all / 100;
+    if (isIts && (best === null || weight > best.own)) best = { language, own: weight };
+  }
+  return best?.language ?? null;
+}
+
+/** Whether a word is one of English; "soy" is, whatever it is in Spanish besides. */
+function isEnglish({ typed, word }: Word): boolean {
+  return (
+    isKnownWord(typed) ||
+    foodsByWords.has(word) ||
+    [keptOut, allergicTo, dietWords].some((it) => it.has(word))
+  );
+}
+
+/** The places of words in names of dishes and in English names of foods that are more than one word. */
+function namedIn(words: readonly Word[], dishNames: DishNames): ReadonlySet<number> {
+  const named = new Set<number>();
+  const add = (from: number, to: number) => {
+    for (let at = from; at < to; at++) named.add(at);
+  };
+  for (let at = 0; at < words.length; at++) {
+    const dish = dishNames.at(words, at);
+    if (dish !== null && !dish.isRespelled) add(at, dish.to);
+    for (let length = 4; length > 1; length--) {
+      const phrase = words.slice(at, at + length);
+      if (phrase.length < length || phrase.slice(1).some(isApart)) continue;
+      if (formWords.has(phrase.map(({ word }) => word).join(" "))) add(at, at + length);
+    }
+  }
+  for (const it of foodsIn(words)) if (it.name.length > 1) add(it.from, it.to);
+  return named;
+}
+
+function phraseAt(entries: Entries, language: Language, words: readonly Word[], at: number): Entry | null {
+  for (let length = Math.min(LONGEST, words.length - at); length > 1; length--) {
+    const phrase = words.slice(at, at + length);
+    if (phrase.slice(1).some(isApart)) continue;
+    const entry = entries.get(phrase.map(({ typed }) => plain(typed)).join(" "));
+    if (entry !== undefined) return entry;
+  }
+  return entryOf(entries, language, words[at]!);
+}
+
+function entryOf(entries: Entries, language: Language, { typed }: Word): Entry | null {
+  const word = plain(typed);
+  const entry = entries.get(word);
+  if (entry !== undefined) return entry;
+  return language === "de" ? compoundOf(word, entries) : null;
+}
+
+/** "Kartoffelsuppe", "Nusskuchen", "Linseneintopf": a food and what is made of it, in one word. */
+function compoundOf(word: string, entries: Entries): Entry | null {
+  if (word.length < 7) return null;
+  for (let at = 3; at <= word.length - 4; at++) {
+    const head = entries.get(word.slice(at));
+    if (head === undefined || head.kind === "alarm") continue;
+    const first = word.slice(0, at);
+    const food = [first, first.replace(/n$/, ""), first.replace(/s$/, ""), `${first}e`]
+      .map((it) => entries.get(it))
+      .find((it) => it?.kind === "food");
+    if (food !== undefined && head.kind === "food")
+      return { english: `${food.english} ${head.english}`, kind: "food", length: 1 };
+  }
+  return null;
+}

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
+import type { FoodText } from "../food-text";
+import { isApart, type Word } from "../foods-in-words";
+import { alarmRows } from "../limits/tables";
+import { type PhraseFound, Phrases, readTable } from "../read-table";
+import { cuisineWords, dietWords, formWords, keptOut, mealWords } from "../word-lists";
+import text from "./beside-dishes.tsv?raw";
+
+const Row = z.object({ words: z.string().min(1), where: z.enum(["before", "at hand", "part", "ill"]) });
+type Row = z.infer<typeof Row>;
+
+const rows = readTable("beside-dishes.tsv", text, Row);
+const of = (where: Row["where"]) => new Phrases(rows.filter((it) => it.where === where));
+const BEFORE = of("before");
+/** Alarm words that stand before what they are over, and behind it. */
+const REFUSING = new Phrases(alarmRows.filter(({ kind }) => kind === "after" || kind === "verb"));
+const ILLNESS = new Phrases([
+  ...alarmRows.filter(({ kind }) => kind !== "after" && kind !== "verb"),
+  ...rows.filter(({ where }) => where === "ill"),
+]);
+const AT_HAND = of("at hand");
+const PARTS = of("part");
+
+/** Between such a word and the name. */
+const ARTICLES: ReadonlySet<string> = new Set([
+  "a",
+  "an",
+  "the",
+  "some",
+  "any",
+  "my",
+  "our",
+  "his",
+  "her",
+  "their",
+  "another",
+  "more",
+  "really",
+  "very",
+  "of",
+  "for",
+  "it",
+]);
+/** "Something with pesto": what "with" stands behind is what is asked for. */
+const SOMETHING: ReadonlySet<string> = new Set([
+  "something",
+  "anything",
+  "dish",
+  "meal",
+  "recipe",
+  "food",
+  "idea",
+  "main",
+  "side",
+  "bowl",
+  "eat",
+  "cook",
+  "goes",
+  "go",
+  "serve",
+]);
+
+/** The dishes that a text names: the first that is asked for, and those that have to stay out. */
+export interface DishesNamed {
+  asked: DishMention | null;
+  refused: readonly DishMention[];
+}
+
+/** What a text names of dishes, each where its name stands. */
+export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
+  const { words } = text;
+  const mentions: DishMention[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const mention = names.at(words, at);
+    if (mention === null) continue;
+    mentions.push(mention);
+    at = mention.to - 1;
+  }
+  const refused = mentions.filter((it) => isRefused(text, it, mentions));
+  const asked = mentions.find((it) => !isPart(text, it, names) && !isBeside(text, it, mentions));
+  return { asked: asked ?? null, refused };
+}
+
+/** "Makes me ill", "allergy" right behind a name; but of "free of nuts" and "allergic to nuts" it is what follows. */
+function isIllBehind(words: readonly Word[], at: number): boolean {
+  const next = words[at];
+  if (next === undefined || isApart(next)) return false;
+  const found = ILLNESS.at(words, at);
+  if (found === null) return false;
+  const after = words[found.to];
+  const isEnd = after === undefined || isApart(after);
+  if ("kind" in found.row && found.row.kind === "end") return isEnd;
+  return isEnd || !["of", "from", "to", "range"].includes(after.word);
+}
+
+/** Whether an alarm word is over a name: "no lasagne", "lasagne makes me ill". */
+function isRefused(text: FoodText, mention: DishMention, mentions: readonly DishMention[]): boolean {
+  return isIllBehind(text.words, mention.to) || besideOf(text, mention, mentions) === "refused";
+}
+
+/** Words with "recipe" in the place of the name of a dish: nothing in a name is a wish or a limit of its own. */
+export function withoutDish(words: readonly Word[], dish: DishMention | null): readonly Word[] {
+  if (dish === null) return words;
+  const isOfName = (at: number) => at >= dish.from && at < dish.to;
+  return words.map((it, at) => (isOfName(at) ? { ...it, typed: "recipe", word: "recipe" } : it));
+}
+
+/** "Lasagne sheets" and "lasagne soup" are no lasagne. */
+function isPart({ words }: FoodText, { to }: DishMention, names: DishNames): boolean {
+  const next = words[to];
+  if (next === undefined || isApart(next)) return false;
+  if (PARTS.at(words, to) !== null || isIllBehind(words, to)) return true;
+  return formWords.has(next.word) || names.at(words, to) !== null;
+}
+
+/** Whether what stands before the name says that it is not what is asked for. */
+function isBeside(text: FoodText, mention: DishMention, mentions: readonly DishMention[]): boolean {
+  return besideOf(text, mention, mentions) !== null;
+}
+
+/** What stands before a name, over articles and the items of a list that it is one of. */
+function besideOf(
+  text: FoodText,
+  mention: DishMention,
+  mentions: readonly DishMention[],
+): "refused" | "beside" | null {
+  const { words, foods } = text;
+  const isFood = [...foods.values()].some((it) => it.from === mention.from && it.to >= mention.to);
+  const isItem = isInList(words, mention);
+  let isOverComma = false;
+  let at = mention.from;
+  for (let back = 0; at > 0 && back < MOST_BEFORE; back++) {
+    if (isApart(words[at]!)) {
+      if (!/^\s*[,:]\s*$/.test(words[at]!.gap) || !(isFood || isItem)) return null;
+      // "No nuts, pasta": behind a comma, one that is no item of a list is asked for.
+      isOverComma ||= !isItem;
+    }
+    if (!isOverComma) {
+      const before = BEFORE.before(words, at);
+      if (before !== null) return isHarmless(text, before) ? null : "beside";
+      if (REFUSING.before(words, at) !== null) return "refused";
+    }
+    if (isFood && AT_HAND.before(words, at) !== null) return "beside";
+    const { word } = words[at - 1]!;
+    if (word === "with" && !isItem) return isOfSomething(text, at - 1) ? "beside" : null;
+    const item = isFood || isItem ? itemEndingAt(text, at, mentions) : null;
+    if (item !== null) at = item;
+    else if (ARTICLES.has(word) || cuisineWords.has(word) || dietWords.has(word)) at--;
+    else if ((JOINING.has(word) || EATING.has(word)) && (isFood || isItem || EATING.has(word))) at--;
+    else return null;
+  }
+  return null;
+}
+
+/** Between an alarm word and what it is over: "cannot have a lasagne". */
+const EATING: ReadonlySet<string> = new Set([
+  "have",
+  "eat",
+  "do",
+  "use",
+  "want",
+  "handle",
+  "tolerate",
+  "stand",
+  "like",
+]);
+const JOINING: ReadonlySet<string> = new Set(["and", "or", "nor"]);
+/** The most words before a name that are looked at. */
+const MOST_BEFORE = 10;
+
+/** Whether a name is one of several joined: "nuts, satay or fish", "fish or satay". */
+function isInList(words: readonly Word[], { from, to }: DishMention): boolean {
+  const before = words[from - 1]?.word ?? "";
+  const next = words[to];
+  return JOINING.has(before) || (next !== undefined && (next.word === "or" || next.word === "nor"));
+}
+
+/** "Not sure: lasagne?" is one. */
+function isHarmless({ words }: FoodText, { to, row }: PhraseFound<Row>): boolean {
+  // "I would like a lasagne", "feel like pizza".
+  if (row.words !== "like" && row.words !== "like a") return false;
+  const before = words[to - (row.words === "like a" ? 3 : 2)]?.word ?? "";
+  return before === "" || !/^(?:something|anything|taste|look|just|more|much|not)$/.test(before);
+}
+
+/** Whether before "with" stands what it goes with: a food, a dish, or "something". */
+function isOfSomething({ words, foods }: FoodText, at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    const { word } = words[before]!;
+    if (SOMETHING.has(word) || formWords.has(word) || mealWords.has(word) || foods.has(before)) return true;
+    if (isApart(words[before]!)) return false;
+  }
+  return false;
+}
+
+/** Where an item of a list begins that ends here: a food, a dish, or what stands for an allergen. */
+function itemEndingAt(
+  { foods, words }: FoodText,
+  to: number,
+  mentions: readonly DishMention[],
+): number | null {
+  for (const it of foods.values()) if (it.to === to) return it.from;
+  for (const it of mentions) if (it.to === to) return it.from;
+  return keptOut.has(words[to - 1]!.word) ? to - 1 : null;
+}

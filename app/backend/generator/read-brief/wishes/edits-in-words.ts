@@ -1,0 +1,280 @@
+import { z } from "zod";
+import type { DishMention } from "~/backend/repertoire/dish-names";
+import type { Edit, NamedFood } from "../../brief";
+import type { FoodText } from "../food-text";
+import { isApart, type Mention } from "../foods-in-words";
+import { isKnownWord } from "../limits/known-words";
+import type { Owners } from "../owners";
+import { plainFood } from "../plain-food";
+import { type PhraseFound, Phrases, readTable } from "../read-table";
+import { isDenied } from "./denied";
+import text from "./edit-words.tsv?raw";
+
+const Row = z.object({
+  words: z.string().min(1),
+  kind: z.enum([
+    ...(["amount", "servings", "out", "in", "swap", "for", "by", "instead"] as const),
+    ...(["taste", "quicker", "cheaper", "lighter", "easier", "minutes"] as const),
+  ]),
+  value: z.string().regex(/^(?:-|-!|\d+(?:\.\d+)?|[+-](?:salt|sugar|spice|fat|acid|garlic))$/),
+});
+type Row = z.infer<typeof Row>;
+type Found = PhraseFound<Row>;
+
+const rows = readTable("edit-words.tsv", text, Row);
+const BY = new Phrases(rows.filter(({ kind }) => kind === "by"));
+const INSTEAD = new Phrases(rows.filter(({ kind }) => kind === "instead"));
+const OTHERS = new Phrases(rows.filter(({ kind }) => !["by", "instead", "minutes"].includes(kind)));
+const QUICK = new Phrases(rows.filter(({ kind }) => kind === "minutes"));
+
+/** Before the name of a food. */
+const ARTICLES: ReadonlySet<string> = new Set([
+  "the",
+  "a",
+  "an",
+  "some",
+  "any",
+  "of",
+  "my",
+  "our",
+  "all",
+  "that",
+  "those",
+  "this",
+  "these",
+  "more",
+  "bit",
+  "little",
+  "handful",
+  "lot",
+  "extra",
+]);
+/** "Leave the olives out". */
+const TAKING: ReadonlySet<string> = new Set(["leave", "take", "keep", "miss", "cut"]);
+
+/** What words ask for of the time: a table's figure for "quick"; null where they say nothing. */
+export function minutesMeant(text: FoodText, owners: Owners): number | null {
+  for (const { row, from, to } of QUICK.all(text.words)) {
+    if (isDenied(text.words, from)) continue;
+    owners.own(text.words, from, to, "limit");
+    return Number(row.value);
+  }
+  return null;
+}
+
+/**
+ * The changes that words ask for, from left to right. Going on from a recipe, also foods that go in or out; in a
+ * first message those are wishes of a new one.
+ */
+export function editsIn(text: FoodText, owners: Owners, standing: Standing): Edit[] {
+  return new EditReader(text, owners, standing).read();
+}
+
+/** What a message goes on from, and the dish that it names itself: nothing in a name is an edit. */
+interface Standing {
+  isGoingOn: boolean;
+  dish: DishMention | null;
+}
+
+class EditReader {
+  private readonly edits: Edit[] = [];
+
+  constructor(
+    private readonly text: FoodText,
+    private readonly owners: Owners,
+    private readonly standing: Standing,
+  ) {}
+
+  read(): Edit[] {
+    const { words } = this.text;
+    for (let at = 0; at < words.length; ) at = Math.max(at + 1, this.readAt(at));
+    return this.edits;
+  }
+
+  /** Reads what begins here and says where it ends. */
+  private readAt(at: number): number {
+    const { words } = this.text;
+    const { dish } = this.standing;
+    if (dish !== null && at >= dish.from && at < dish.to) return dish.to;
+    const instead = INSTEAD.at(words, at);
+    if (instead !== null) return this.insteadAt(instead);
+    const found = OTHERS.at(words, at);
+    if (found === null) return TAKING.has(words[at]!.word) ? this.takenOutAt(at) : at;
+    const isFood = this.text.foods.get(at);
+    if (isFood !== undefined && isFood.to > found.to) return isFood.to;
+    const { kind, value } = found.row;
+    if (kind === "swap" || kind === "for") return this.swapAt(found, kind === "swap");
+    if (kind === "amount") return this.amountAt(found);
+    if (kind === "out" || kind === "in") return this.standing.isGoingOn ? this.listAt(found, kind) : found.to;
+    if (kind === "servings") return this.servingsAt(found);
+    if (kind === "taste") {
+      this.add({ kind, of: value.slice(1) as "salt", more: value.startsWith("+") });
+      return this.own(found.from, found.to);
+    }
+    if (kind === "quicker" || kind === "cheaper" || kind === "lighter" || kind === "easier") {
+      if (value === "-!" && /^(?:not|too|as)$/.test(words[at - 1]?.word ?? "")) return found.to;
+      if (!this.edits.some((it) => it.kind === kind)) this.add({ kind });
+      return this.own(found.from, found.to);
+    }
+    return found.to;
+  }
+
+  private servingsAt({ row, from, to }: Found): number {
+    const next = this.text.words[to];
+    // "Double the amount of garlic" is one of garlic.
+    if (next !== undefined && !isApart(next) && (next.word === "of" || this.foodAt(to) !== null)) return to;
+    this.add({ kind: "servings", times: Number(row.value) });
+    return this.own(from, to);
+  }
+
+  private amountAt({ row, from, to }: Found): number {
+    const { words } = this.text;
+    const foods = this.foodsFrom(to);
+    if (foods.length === 0) return to;
+    const end = foods.at(-1)!.to;
+    const next = words[end];
+    const isBare =
+      to - from === 1 && /^(?:double|extra|halve|triple|more|less|reduce)$/.test(words[from]!.word);
+    // Of "double chocolate cake" and "more pasta recipes" no amount is told.
+    const isOpen =
+      next !== undefined &&
+      !isApart(next) &&
+      !/^(?:and|or|but|please|in|than|for|with|thi|it|to|too|thank|though)$/.test(next.word);
+    if (isBare && isOpen && !isKnownEnd(next.typed)) return to;
+    for (const it of foods) this.add({ kind: "amount", food: it.food, times: Number(row.value) });
+    return this.own(from, end);
+  }
+
+  private listAt({ from, to }: Found, kind: "out" | "in"): number {
+    const foods = this.foodsFrom(to);
+    if (foods.length === 0) return to;
+    const end = foods.at(-1)!.to;
+    // "Add X instead of Y" is a swap, and told there.
+    const instead = INSTEAD.at(this.text.words, end);
+    if (kind === "in" && instead !== null) return end;
+    for (const it of foods) this.add({ kind, food: it.food });
+    return this.own(from, end);
+  }
+
+  /** "Swap the beef for lentils"; "substitute tofu for the beef" the other way round. */
+  private swapAt({ from, to }: Found, isOutFirst: boolean): number {
+    const first = this.foodsFrom(to);
+    if (first.length === 0) return to;
+    const by = BY.at(this.text.words, first.at(-1)!.to);
+    const second = by === null ? [] : this.foodsFrom(by.to);
+    if (second.length === 0) {
+      if (isOutFirst) for (const it of first) this.add({ kind: "swap", out: it.food, in: null });
+      return this.own(from, first.at(-1)!.to);
+    }
+    const isTurned = !isOutFirst && by!.row.words === "for";
+    const [outs, ins] = isTurned ? [second, first] : [first, second];
+    for (const out of outs) this.add({ kind: "swap", out: out.food, in: ins[0]!.food });
+    for (const it of ins.slice(1)) this.add({ kind: "in", food: it.food });
+    return this.own(from, second.at(-1)!.to);
+  }
+
+  /** "Rice instead of potatoes", "instead of potatoes, use rice". */
+  private insteadAt({ from, to }: Found): number {
+    const outs = this.foodsFrom(to);
+    if (outs.length === 0) return to;
+    const end = outs.at(-1)!.to;
+    const before = this.foodEndingAt(from);
+    const behind = before === null ? this.foodBehind(end) : null;
+    const wanted = before ?? behind;
+    for (const out of outs) this.add({ kind: "swap", out: out.food, in: wanted?.food ?? null });
+    return this.own(before?.from ?? from, behind?.to ?? end);
+  }
+
+  private foodBehind(at: number): { food: NamedFood; to: number } | null {
+    const { words } = this.text;
+    let i = at;
+    while (
+      i < words.length &&
+      i < at + 5 &&
+      /^(?:use|add|put|have|make|do|try|with|want|id|i|would|like|please|can|you|we)$/.test(words[i]!.word)
+    )
+      i++;
+    if (i === at && !(words[i] !== undefined && isApart(words[i]!))) return null;
+    return this.foodAt(i);
+  }
+
+  /** "Leave the olives out", "take the cream out". */
+  private takenOutAt(at: number): number {
+    if (!this.standing.isGoingOn) return at;
+    const foods = this.foodsFrom(at + 1);
+    if (foods.length === 0) return at;
+    const end = foods.at(-1)!.to;
+    if (!/^(?:out|off|away)$/.test(this.text.words[end]?.word ?? "")) return at;
+    for (const { food } of foods) this.add({ kind: "out", food });
+    return this.own(at, end + 1);
+  }
+
+  /** Foods joined by "and", "or" and commas, from a word on. */
+  private foodsFrom(at: number): { food: NamedFood; to: number }[] {
+    const { words } = this.text;
+    const found: { food: NamedFood; to: number }[] = [];
+    for (let i = at; i < words.length; ) {
+      const food = this.foodAt(i);
+      if (food === null || (found.length > 0 && OTHERS.at(words, i)?.row.kind === "swap")) break;
+      found.push(food);
+      i = food.to;
+      const next = words[i];
+      if (next === undefined) break;
+      if (/^(?:and|or|nor)$/.test(next.word)) i++;
+      else if (!/^,\s*$/.test(next.gap)) break;
+    }
+    return found;
+  }
+
+  /** The food that begins here, behind articles; a word that nobody knows is one that we do not know. */
+  private foodAt(at: number): { food: NamedFood; to: number } | null {
+    const { words, foods } = this.text;
+    let i = at;
+    while (i < words.length && !foods.has(i) && (ARTICLES.has(words[i]!.word) || this.describes(i))) {
+      if (i > at && isApart(words[i]!)) return null;
+      i++;
+    }
+    if (i > at && words[i] !== undefined && isApart(words[i]!)) return null;
+    const mention = foods.get(i);
+    if (mention !== undefined) return { food: named(this.text, mention), to: mention.to };
+    const word = words[i];
+    if (word === undefined || !/^\p{L}{3,}$/u.test(word.word) || isKnownWord(word.typed)) return null;
+    return { food: { words: word.typed, food: null }, to: i + 1 };
+  }
+
+  /** "Some fresh coriander". */
+  private describes(at: number): boolean {
+    return (
+      this.text.foods.has(at + 1) &&
+      /^(?:fresh|dried|chopped|grated|smoked|ground|tinned|frozen|cooked|plain|whole)$/.test(
+        this.text.words[at]!.word,
+      )
+    );
+  }
+
+  private foodEndingAt(to: number): { food: NamedFood; from: number } | null {
+    for (let from = Math.max(0, to - 5); from < to; from++) {
+      const mention = this.text.foods.get(from);
+      if (mention?.to === to) return { food: named(this.text, mention), from };
+    }
+    return null;
+  }
+
+  private add(edit: Edit): void {
+    const key = JSON.stringify(edit);
+    if (!this.edits.some((it) => JSON.stringify(it) === key)) this.edits.push(edit);
+  }
+
+  private own(from: number, to: number): number {
+    this.owners.own(this.text.words, from, to, "wish");
+    return to;
+  }
+}
+
+function isKnownEnd(typed: string): boolean {
+  return /^(?:thanks|ta|next|now|instead|as|also|again|overall|because|if|when|so)$/i.test(typed);
+}
+
+function named({ words }: FoodText, mention: Mention): NamedFood {
+  return { words: mention.words, food: plainFood(words, mention) };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Brief, Method } from "../../brief";
+import type { Word } from "../foods-in-words";
+import type { Owners } from "../owners";
+import { Phrases, readTable } from "../read-table";
+import { isDenied } from "./denied";
+import text from "./methods.tsv?raw";
+
+const Row = z.object({
+  words: z.string().min(1),
+  method: z.enum([
+    ...["oven", "hob", "grill", "barbecue", "microwave", "slow cooker", "pressure cooker"],
+    ...["air fryer", "no cooking", "none"],
+  ] as [Method, ...Method[], "none"]),
+  heat: z.enum(["oven", "hob", "none", "-"]),
+});
+const PHRASES = new Phrases(readTable("methods.tsv", text, Row));
+/** Of words that say the same of a thing: "slow cooker recipe", "in my air fryer". */
+const IN_FRONT: ReadonlySet<string> = new Set([
+  "in",
+  "a",
+  "an",
+  "the",
+  "my",
+  "our",
+  "with",
+  "using",
+  "use",
+  "only",
+  "have",
+  "on",
+]);
+
+/** What it is to be cooked with; of several the first. What it must not be cooked with rules out the rest. */
+export function methodIn(
+  words: readonly Word[],
+  owners: Owners,
+): { method: Method | null; heat: Brief["heat"] } {
+  let method: Method | null = null;
+  let heat: Brief["heat"] = null;
+  for (const { row, from, to } of PHRASES.all(words)) {
+    if (isDenied(words, from)) continue;
+    owners.own(words, from, to, "wish");
+    for (let at = from - 1; at >= 0 && IN_FRONT.has(words[at]!.word); at--)
+      owners.own(words, at, at + 1, "filler");
+    if (row.heat !== "-" && (heat === null || heat === "oven")) heat = row.heat;
+    const isOnlyNo = method === "hob" || method === "no cooking";
+    if (row.method !== "none" && (method === null || (isOnlyNo && row.method !== "oven")))
+      method = row.method;
+  }
+  return { method, heat };
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { Pattern } from "~/contract/generator";
+import type { Word } from "../foods-in-words";
+import type { Owners } from "../owners";
+import { Phrases, readTable } from "../read-table";
+import { patternOfNumber } from "./ages-and-energy";
+import { isDenied } from "./denied";
+import text from "./patterns.tsv?raw";
+
+const Row = z.object({ words: z.string().min(1), pattern: Pattern });
+const PHRASES = new Phrases(readTable("patterns.tsv", text, Row));
+
+/** Ways to eat that words name: "keto", "for my 8 month old". "It need not be low-carb" and "keto-ish" name none. */
+export function patternsIn(words: readonly Word[], owners: Owners): Pattern[] {
+  const found = new Set<Pattern>();
+  for (let at = 0; at < words.length; at++) {
+    const named = patternOfNumber(words, at) ?? PHRASES.at(words, at);
+    if (named === null || isVague(words[named.to])) continue;
+    const pattern = "pattern" in named ? named.pattern : named.row.pattern;
+    if (!isDenied(words, at)) found.add(pattern);
+    owners.own(words, at, named.to, "limit");
+    at = named.to - 1;
+  }
+  return [...found];
+}
+
+function isVague(next: Word | undefined): boolean {
+  return next?.word === "ish" && next.gap !== " ";
+}

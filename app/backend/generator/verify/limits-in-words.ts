@@ -1,0 +1,148 @@
+import { parse } from "yaml";
+import { z } from "zod";
+import { Allergen } from "~/contract/recipes";
+import { foodWords } from "~/food/foods/food-words";
+import type { Brief, NamedFood } from "../brief";
+import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
+import { withoutAllergen } from "./allergen-check";
+import { withoutFood } from "./food-checks";
+import { isKindOf } from "./kinds-of-food";
+import type { Outcome } from "./outcome";
+import type { Reading } from "./reading";
+import text from "./words-of-limits.yaml?raw";
+
+const Words = z.array(z.string()).min(1);
+
+const words = z
+  .strictObject({
+    before: Words,
+    behind: Words,
+    between: Words,
+    or: Words,
+    medical: Words,
+    calm: Words,
+    allergens: z.record(z.string(), Allergen),
+  })
+  .parse(parse(text));
+
+/** As words are compared: "can't have nuts" as "cant", "have", "nut". */
+const compared = (phrases: readonly string[]) => phrases.map((it) => foodWords(it));
+const one = (phrases: readonly string[]) => new Set(compared(phrases).flat());
+
+const before = compared(words.before);
+const behind = one(words.behind);
+const between = one(words.between);
+const joining = one(words.or);
+const calm = one(words.calm);
+const allergenOf = new Map(
+  Object.entries(words.allergens).map(([it, allergen]) => [foodWords(it).join(" "), allergen]),
+);
+
+/** A food or an allergen that the words plainly keep out, with where they say it. */
+interface Limit {
+  said: string;
+  food: NamedFood | null;
+  allergen: Allergen | null;
+}
+
+/**
+ * What the visitor's words plainly keep out is not in the recipe, whether or not the reader noticed; and where they
+ * speak of an illness, something was read that has to stay out.
+ */
+export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
+  const faults = limitsIn(brief.words)
+    .filter(({ food }) => food === null || !isAskedFor(brief, food))
+    .flatMap(({ said, food, allergen }) =>
+      [
+        ...(food === null ? [] : withoutFood(reading, food).faults),
+        ...(allergen === null ? [] : withoutAllergen(reading, allergen).faults),
+      ].map((it) => `You said “${said}”. ${it}`),
+    );
+  const isLimited =
+    brief.allergens.length + brief.diets.length + brief.exclude.length + brief.patterns.length > 0 ||
+    brief.edits.some(({ kind }) => kind === "out" || kind === "swap");
+  const unread = isLimited || !speaksOfIllness(brief.words) ? [] : [NOTHING_READ];
+  const alarms = brief.notUnderstood
+    .filter(isAlarm)
+    .map((it) => `“${it}” was not understood, so it cannot be kept.`);
+  return {
+    name: "Every limit in your words is read",
+    faults: [...new Set([...faults, ...unread, ...alarms])],
+    kept: "Nothing that your words keep out is in it.",
+  };
+}
+
+const NOTHING_READ = "Your words speak of an allergy or the like, but not of what has to stay out.";
+
+/** "No nuts", "garlic free", "allergic to fish or eggs"; in the order of the words. */
+export function limitsIn(said: string): Limit[] {
+  const all = wordsOf(said.slice(0, LONGEST));
+  const foods = foodsIn(all);
+  const allergens = allergensIn(all).filter(
+    (it) => !foods.some(({ from, to }) => from <= it.from && it.to <= to && to - from > it.to - it.from),
+  );
+  const found = [
+    ...foods
+      .filter((it) => !allergens.some(({ from }) => from === it.from))
+      .map(({ from, to, food }) => ({ from, to, food: food.id, allergen: null })),
+    ...allergens.map((it) => ({ ...it, food: null })),
+  ].sort((a, b) => a.from - b.from);
+  const ends = new Set<number>();
+  return found.flatMap(({ from, to, food, allergen }) => {
+    if (!isKeptOut(all, from, to, ends)) return [];
+    ends.add(to);
+    const typed = all
+      .slice(from, to)
+      .map((it) => it.typed)
+      .join(" ");
+    return [{ said: typed, food: food === null ? null : { words: typed, food }, allergen }];
+  });
+}
+
+/** A message has no more characters. */
+const LONGEST = 1000;
+
+function allergensIn(all: readonly Word[]): { from: number; to: number; allergen: Allergen }[] {
+  return all.flatMap((_, from) =>
+    [2, 1].flatMap((length) => {
+      const phrase = all.slice(from, from + length).map(({ word }) => word);
+      const allergen = allergenOf.get(phrase.join(" "));
+      return allergen === undefined || phrase.length < length ? [] : [{ from, to: from + length, allergen }];
+    }),
+  );
+}
+
+/** `ends` are the ends of what was kept out before it, which "or" goes on with. */
+function isKeptOut(all: readonly Word[], from: number, to: number, ends: ReadonlySet<number>): boolean {
+  const next = all[to];
+  if (next !== undefined && !isApart(next) && behind.has(next.word)) return true;
+  let at = from;
+  while (at > 0 && !isApart(all[at]!) && !isAlarmBefore(all, at) && between.has(all[at - 1]!.word)) at--;
+  return isAlarmBefore(all, at) || (at > 0 && joining.has(all[at - 1]!.word) && ends.has(at - 1));
+}
+
+function isAlarmBefore(all: readonly Word[], at: number): boolean {
+  if (at === 0 || isApart(all[at]!)) return false;
+  return before.some((phrase) => phrase.every((it, nth) => all[at - phrase.length + nth]?.word === it));
+}
+
+function isAskedFor({ include }: Brief, food: NamedFood): boolean {
+  return include.some((it) =>
+    isKindOf({ name: it.words, foods: foodsIn(wordsOf(it.words)).map((of) => of.food) }, food),
+  );
+}
+
+function speaksOfIllness(said: string): boolean {
+  const all = wordsOf(said.slice(0, LONGEST));
+  return all.some(({ word }, at) => isMedical(word) && !calm.has(all[at - 1]?.word ?? ""));
+}
+
+function isMedical(word: string): boolean {
+  return words.medical.some((it) => word.startsWith(it));
+}
+
+/** Whether words that nobody understood may keep something out. */
+function isAlarm(said: string): boolean {
+  const all = wordsOf(said.slice(0, LONGEST));
+  return all.some(({ word }, at) => behind.has(word) || isMedical(word) || isAlarmBefore(all, at + 1));
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from "vitest";
+import { type Adapted, adaptDish } from "~/backend/generator/adapt/adapt-dish";
+import type { Brief } from "~/backend/generator/brief";
+import type { Written } from "~/backend/generator/ports";
+import { EMPTY_BRIEF, namedFood } from "~/backend/generator/read-brief/chips";
+import { verify } from "~/backend/generator/verify/verify";
+import { RecipeDraft } from "~/contract/recipes";
+import { stepText } from "~/food/recipe-lines";
+import { sentenceFaults } from "../../support/dish-faults";
+import { adaptedTo, dishFiles, LIMITS } from "../../support/every-limit";
+
+const dishes = dishFiles();
+
+/** Each dish for each limit, once. */
+const results = new Map(
+  dishes.map((dish) => [dish, new Map(Object.keys(LIMITS).map((limit) => [limit, adaptedTo(dish, limit)]))]),
+);
+
+describe("every dish for every limit", () => {
+  test("keeps it by what is checked of every recipe, reads as sentences and could be published, or says why not", () => {
+    const faults = dishes.flatMap((dish) =>
+      Object.keys(LIMITS).flatMap((limit) => {
+        const adapted = results.get(dish)!.get(limit)!;
+        if ("impossible" in adapted)
+          return /^[A-Z].+\.$/s.test(adapted.impossible)
+            ? []
+            : [`${dish.slug}, ${limit}: ${adapted.impossible}`];
+        return faultsOf(dish.written, adapted.written, LIMITS[limit]!).map(
+          (it) => `${dish.slug}, ${limit}: ${it}`,
+        );
+      }),
+    );
+
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  test("is left alone where it keeps the limit as it is", () => {
+    const changed = dishes
+      .filter(({ written }) => verify(LIMITS.vegan!, written).violations.length === 0)
+      .filter((dish) => (results.get(dish)!.get("vegan") as Adapted).changes.length > 0)
+      .map(({ slug }) => slug);
+
+    expect(changed).toEqual([]);
+  });
+});
+
+/** What is wrong with an adapted recipe that was not with the dish. */
+function faultsOf(before: Written, after: Written, brief: Brief): string[] {
+  const numbered = (it: string) => it.replace(/^Step \d+/, "A step");
+  const known = verify(EMPTY_BRIEF, before).violations.map(({ words }) => numbered(words));
+  const broken = verify(brief, after).violations.map(({ words }) => numbered(words));
+  const shape = RecipeDraft.safeParse(after);
+  return [
+    ...broken.filter((it) => !known.includes(it)),
+    ...sentenceFaults(after),
+    ...(shape.success ? [] : [shape.error.message]),
+    ...(/(\b[a-z-]+\b) \1\b/i.test(after.title) ? [`Its title is "${after.title}".`] : []),
+  ];
+}
+
+describe("a swap", () => {
+  test("is told with its amounts and its reason, and the title says the limit that was kept", () => {
+    const { written, changes, grade } = adapted("lemon-drizzle-loaf", { diets: ["gluten-free"] });
+
+    expect(written.title).toBe("Gluten-free lemon drizzle loaf");
+    expect(grade).toBe(2);
+    expect(changes).toContainEqual({
+      what: "swap",
+      from: "175 g self-raising flour",
+      to: "175 g gluten-free self-raising flour",
+      why: "gluten-free",
+    });
+  });
+
+  test("leaves the amounts of everything else as they are", () => {
+    const dish = dishOf("lemon-drizzle-loaf");
+    const { written } = adapted("lemon-drizzle-loaf", { diets: ["dairy-free"] });
+
+    const amounts = ({ ingredients }: Written) =>
+      ingredients
+        .filter(({ name }) => !/butter|milk/.test(name))
+        .map(({ name, quantity, unit }) => [name, quantity, unit]);
+    expect(amounts(written)).toEqual(amounts(dish.written));
+  });
+
+  test("that the dish's own file knows comes before the general ones", () => {
+    const own = dishes.find(({ front }) =>
+      front.swaps.some((it) => it.for.includes("vegetarian") && it.in !== null),
+    );
+    if (own === undefined) return;
+    const swap = own.front.swaps.find((it) => it.for.includes("vegetarian") && it.in !== null)!;
+
+    const result = adaptedTo(own, "vegetarian");
+
+    if ("impossible" in result) throw new Error(result.impossible);
+    expect(result.written.ingredients.map(({ name }) => name)).toContain(swap.in);
+  });
+
+  test("never makes a steak vegan: it says what it would be without", () => {
+    const result = adaptDish(
+      { written: dishOf("sirloin-steak-with-chimichurri").written, dish: null },
+      brief({ diets: ["vegan"] }),
+    );
+
+    expect(result).toEqual({
+      impossible: expect.stringMatching(/without sirloin steak would be another dish/),
+    });
+  });
+});
+
+describe("an edit", () => {
+  test("of one food changes its amount and no other", () => {
+    const { changes } = adapted("shepherds-pie", {
+      edits: [{ kind: "amount", food: namedFood("butter"), times: 2 }],
+    });
+
+    expect(changes).toEqual([
+      { what: "amount", from: "60 g butter", to: "120 g butter", why: "you asked for it" },
+    ]);
+  });
+
+  test("takes a food out of the list and of the sentence", () => {
+    const { written, changes } = adapted("shepherds-pie", {
+      edits: [{ kind: "out", food: namedFood("peas") }],
+    });
+
+    expect(changes.map(({ what }) => what)).toEqual(["out"]);
+    expect(textOf(written)).not.toMatch(/frozen peas/);
+    expect(textOf(written)).toMatch(/Season with black pepper, taste for salt and spread/);
+  });
+
+  test("swaps a food for the one that is named, also where the steps only speak of it", () => {
+    const { written } = adapted("shepherds-pie", {
+      edits: [{ kind: "swap", out: namedFood("lamb mince"), in: namedFood("beef mince") }],
+    });
+
+    expect(textOf(written)).toMatch(/Return the beef/);
+    expect(textOf(written)).not.toMatch(/the lamb\b/);
+  });
+
+  test("brings a food in where foods of its kind are cooked", () => {
+    const { written, changes } = adapted("shepherds-pie", {
+      edits: [{ kind: "in", food: namedFood("mushrooms") }],
+    });
+
+    expect(changes).toMatchObject([{ what: "in", why: "you asked for it" }]);
+    expect(textOf(written)).toMatch(/cook \d+ g mushrooms, 2 onions/);
+  });
+
+  test("for more people has all amounts follow, and says from how many to how many", () => {
+    const { written, changes } = adapted("shepherds-pie", { servings: 12 });
+
+    expect(written.servings).toBe(12);
+    expect(changes).toEqual([{ what: "servings", from: "6", to: "12", why: "for 12 instead of 6" }]);
+    expect(written.ingredients.find(({ name }) => name === "butter")!.quantity).toEqual({ min: 120 });
+  });
+
+  test("that changes nothing says why", () => {
+    const { changes, unchanged } = adapted("shepherds-pie", {
+      edits: [{ kind: "quicker" }, { kind: "out", food: namedFood("olives") }],
+    });
+
+    expect(changes).toEqual([]);
+    expect(unchanged).toEqual([
+      expect.stringMatching(/^It cannot be much quicker because .*\.$/),
+      "There is no olives in it.",
+    ]);
+  });
+
+  test("is impossible with a food that makes no sense there, and in a time that nothing can be done in", () => {
+    const salmon = adaptDish(base("lemon-drizzle-loaf"), brief({ include: [namedFood("salmon")] }));
+    const soon = adaptDish(base("shepherds-pie"), brief({ maxMinutes: 20 }));
+
+    expect(salmon).toEqual({ impossible: "Salmon would make no sense in a lemon drizzle loaf." });
+    expect(soon).toEqual({
+      impossible: expect.stringMatching(/takes 120 minutes and cannot be done in 20 because/),
+    });
+  });
+
+  test("milder halves what is hot and leaves the rest", () => {
+    const dish = dishes.find(({ written }) =>
+      written.ingredients.some(({ name, quantity }) => /chilli/.test(name) && quantity),
+    )!;
+    const result = adaptDish({ written: dish.written, dish }, brief({ spice: "mild" }));
+
+    if ("impossible" in result) throw new Error(result.impossible);
+    expect(
+      result.changes.every(({ what, from }) => what === "amount" && /chilli|curry|pepper|paste/i.test(from!)),
+    ).toBe(true);
+  });
+});
+
+const brief = (wishes: Partial<Brief>): Brief => ({ ...EMPTY_BRIEF, ...wishes });
+const dishOf = (slug: string) => dishes.find((it) => it.slug === slug)!;
+const base = (slug: string) => ({ written: dishOf(slug).written, dish: dishOf(slug) });
+
+function adapted(slug: string, wishes: Partial<Brief>): Adapted {
+  const result = adaptDish(base(slug), brief(wishes));
+  if ("impossible" in result) throw new Error(result.impossible);
+  const changes = result.changes.map((it) => JSON.parse(plain(JSON.stringify(it))));
+  return { ...result, changes };
+}
+
+/** With plain spaces between amounts and units. */
+function plain(text: string): string {
+  return text.replaceAll("\u00a0", " ");
+}
+
+function textOf({ steps, ingredients }: Written): string {
+  return plain(steps.map(({ parts }) => stepText(parts, ingredients)).join("\n"));
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { answerQuestion } from "~/backend/generator/answers/answer-question";
+import { starterDishes } from "../../support/dishes";
+
+const pie = starterDishes.find(({ slug }) => slug === "shepherds-pie")!.written;
+
+describe("a question about a recipe", () => {
+  test.each([
+    ["Can I make it the day before?", /Assemble it up to a day ahead/],
+    ["what goes with it?", /Potatoes, rice or bread/],
+    ["Can I freeze this?", /does not say.*3 months/],
+    ["how long does it keep", /in the fridge/],
+    ["how many calories does it have?", /about \d+ kcal/],
+    ["does it contain gluten?", /It contains .*gluten.*milk/],
+    ["how long does it take?", /25 minutes to prepare and 85 to cook, and 10 of waiting/],
+    ["how many people does it serve?", /It is for 6/],
+    ["what temperature should the oven be", /200\s°C/],
+  ])("is answered from what is known of it: %s", (question, answer) => {
+    expect(answerQuestion(question, pie)).toMatch(answer);
+  });
+
+  test("that nobody can answer is told so", () => {
+    expect(answerQuestion("why is the sky blue?", pie)).toContain("We cannot answer that");
+  });
+});
