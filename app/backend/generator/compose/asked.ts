@@ -58,7 +58,7 @@ const KINDS_OF = wordTable<readonly string[]>({
 /** Forms that want a general meat in small pieces: minced, or cut in strips. */
 const MINCED: ReadonlySet<string> = new Set(["pasta"]);
 const STRIPS: ReadonlySet<string> = new Set(
-  "stir-fry salad sandwich fried-rice traybake bowl omelette".split(" "),
+  "soup stir-fry salad sandwich fried-rice traybake bowl omelette".split(" "),
 );
 
 /** Of the kinds of an asked-for food the one that the form cooks best; null where none is for it. */

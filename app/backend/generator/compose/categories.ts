@@ -17,6 +17,8 @@ const BY_FOOD = "vegetable-mains";
 export function categoryOf(way: Way, items: readonly Item[]): string {
   if (way.category !== BY_FOOD) return way.category;
   const mains = items.filter(({ role }) => way.named.includes(role));
+  if (mains.some(({ kind, food }) => kind === "cooked-meat" && food.group === "poultry"))
+    return "chicken-and-poultry";
   return BY_KIND.find(([, kinds]) => mains.some(({ kind }) => kinds.has(kind)))?.[0] ?? BY_FOOD;
 }
 

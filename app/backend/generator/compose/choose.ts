@@ -65,8 +65,7 @@ function scoreOf(
 ): number {
   const telling = items.filter((it) => it.asked || way.named.includes(it.role));
   const paired = Math.max(0, ...telling.map((it) => pairing(it.food, food)));
-  const isVaried =
-    role.shelves.some((it) => VARIED.has(it)) || (role.shelves.length === 0 && role.foods.length > 1);
+  const isVaried = role.shelves.some((it) => VARIED.has(it)) || (role.shelves.length === 0 && role.most > 1);
   const luck = isVaried ? chance.next() * 3 : 0;
   const special = (prefix === "" ? 0 : 4) + (isStandIn(food) ? 4 : 0);
   const heat = spice === "hot" && isHot(food) ? 3 : 0;

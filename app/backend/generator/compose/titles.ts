@@ -22,7 +22,9 @@ export function titleOf(way: Way, items: readonly Item[], naming: Naming, chance
     asked.length > 0
       ? asked.slice(0, 2)
       : way.accents
-          .flatMap((role) => items.filter((it) => it.role === role && !DULL.has(it.kind)))
+          .flatMap((role) =>
+            items.filter((it) => it.role === role && !DULL.has(it.kind) && !mains.includes(it)),
+          )
           .slice(0, 1);
   const mayNameCuisine = naming.cuisine !== "" && (naming.isCuisineAsked || isAtHome(naming.cuisine, mains));
   const able = way.titles.filter(
