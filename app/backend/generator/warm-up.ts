@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { forms } from "./compose/forms";
+import { forms } from "./compose/forms/forms";
 
 /** Ways through the reader and the checks; some end in a refusal. */
 const SAMPLES = [
@@ -23,7 +23,7 @@ const ROUNDS = 4;
  * time is left to others.
  */
 export async function warmUp(ask: (words: string) => Promise<unknown>, signal?: AbortSignal): Promise<void> {
-  const everyForm = [...new Set(forms.map(({ name }) => name))];
+  const everyForm = forms.map(({ name }) => name);
   const aRound = [...SAMPLES, ...everyForm];
   for (const words of Array.from({ length: ROUNDS }, () => aRound).flat()) {
     if (signal?.aborted) return;

@@ -3,7 +3,8 @@ import type { Brief } from "~/backend/generator/brief";
 import { idsInMeasures } from "~/backend/generator/compose/amounts";
 import { compose, createComposer } from "~/backend/generator/compose/composer";
 import { idsInCuisines } from "~/backend/generator/compose/cuisines";
-import { forms } from "~/backend/generator/compose/forms";
+import { forms, readForm, ways } from "~/backend/generator/compose/forms/forms";
+import soup from "~/backend/generator/compose/forms/soup.yaml?raw";
 import { namedInKinds } from "~/backend/generator/compose/kinds";
 import type { Commission, Written } from "~/backend/generator/ports";
 import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
@@ -13,24 +14,44 @@ import { foodById } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { stepText } from "~/food/recipe-lines";
 
-const formNames = [...new Set(forms.map(({ name }) => name))];
+const formNames = forms.map(({ name }) => name);
 
 describe("the data of the composer", () => {
-  test("knows 25 forms or more, each with a category, steps and tips", () => {
-    expect(formNames.length).toBeGreaterThanOrEqual(25);
-    for (const form of forms)
-      expect([form.category, form.lines.length > 1, form.tips.length > 0]).not.toContain("");
+  test("knows a dozen forms, each with ways to cook it that have tips of their own form", () => {
+    expect(formNames.length).toBeGreaterThanOrEqual(12);
+    for (const name of formNames) expect(ways.filter((it) => it.form === name).length).toBeGreaterThan(1);
+    for (const { tips, steps } of ways) expect([tips.length > 0, steps.length > 1]).toEqual([true, true]);
   });
 
   test("names no food that the table does not have", () => {
-    const pools = forms
-      .flatMap(({ roles }) => roles.flatMap(({ pool }) => pool))
-      .filter((it) => it.startsWith("@"));
-    const named = [
-      ...new Set([...pools.map((it) => it.slice(1)), ...idsInCuisines, ...idsInMeasures, ...namedInKinds]),
-    ];
+    const named = [...new Set([...idsInCuisines, ...idsInMeasures, ...namedInKinds])];
 
     expect(named.filter((id) => foodById(id) === undefined)).toEqual([]);
+  });
+
+  test.each([
+    ["a role that there is not", "{oil} in a", "{aloe} in a", /^soup\.yaml:\d+: ways\.broth\.steps.*“aloe”/],
+    [
+      "a food that there is not",
+      "or: [garlic]",
+      "or: [unicorn]",
+      /^soup\.yaml:\d+: roles\.garlic.*“unicorn”/,
+    ],
+    ["a kind that there is not", "kinds: [wine]", "kinds: [whine]", /^soup\.yaml:\d+: roles\.wine.*“whine”/],
+    ["a shelf that there is not", "from: [stock]", "from: [stick]", /“stick”/],
+    ["an unknown key", "also: [broth]", "alos: [broth]", /^soup\.yaml.*alos/],
+    ["an amount that is none", "amount: 30 g", "amount: some", /“some” is no amount/],
+    ["a slot that is none", "{time 1}", "{tiem 1}", /no slot|aloe|“\{tiem 1\}”/],
+    ["a bracket that is left open", "[Pour in {wine}", "[[Pour in {wine}", /is missing/],
+    [
+      "a sentence that starts with a food",
+      "Ladle into warm bowls",
+      "{herb} into warm bowls",
+      /starts with a food/,
+    ],
+  ])("say the line of %s", (_, right, wrong, words) => {
+    expect(soup).toContain(right);
+    expect(() => readForm("soup.yaml", soup.replaceAll(right, wrong))).toThrow(words);
   });
 });
 
@@ -87,8 +108,44 @@ describe("a brief", () => {
     expect(other).not.toEqual(one);
   });
 
+  test("for a form that is no form of the composer is refused with those that there are", () => {
+    expect(() => compose(asked({ form: "cake" }))).toThrow(/cake.*soups.*stir-fries/);
+  });
+
+  test("is answered with words that say it was put together, and of what", () => {
+    const { description } = compose(asked({ include: ["leeks", "salmon"] }));
+
+    expect(description).toMatch(/Put together by the composer from the foods asked for: leeks and salmon\./);
+  });
+
   test("that contradicts itself is refused with a sentence", () => {
     expect(() => compose(asked({ include: ["prawns"], diets: ["vegan"] }))).toThrow(/prawns/);
+  });
+});
+
+/** Ten foods of ten shelves. */
+const TEN = "leek pumpkin prawns chickpeas chicken mushrooms kale salmon beetroot sweetcorn".split(" ");
+
+describe("ten soups with something", () => {
+  const soups = [1, 2, 3].map((seed) =>
+    TEN.map((food) => wordsOfSteps(compose(asked({ form: "soup", include: [food] }, { seed })))),
+  );
+
+  test.each(soups.map((it, at) => [at + 1, it] as const))(
+    "have at most a third of their longer words in common, two by two (seed %i)",
+    (_, ten) => {
+      const shares = pairsOf(ten).map(([one, other]) => shareOf(one, other));
+
+      expect(shares.reduce((sum, it) => sum + it, 0) / shares.length).toBeLessThanOrEqual(1 / 3);
+      expect(shares.filter((it) => it > 1 / 3).length).toBeLessThanOrEqual(shares.length * 0.15);
+    },
+  );
+
+  test("are each named after that food", () => {
+    for (const food of TEN)
+      expect(compose(asked({ form: "soup", include: [food] })).title.toLowerCase()).toContain(
+        food.replace(/s$/, "").replace("sweetcorn", "corn"),
+      );
   });
 });
 
@@ -104,11 +161,11 @@ describe("a change", () => {
     expect(refs(vegan)).toContain("spinach");
   });
 
-  test("to more people scales the amounts and keeps every food", () => {
+  test("to more people has amounts for them, of the foods that were asked for before", () => {
     const more = compose(asked({ servings: 8 }, { before }));
 
     expect(more.servings).toBe(8);
-    expect(refs(more)).toEqual(refs(before));
+    expect(refs(more)).toEqual(expect.arrayContaining(["chicken-thigh", "spinach"]));
   });
 
   test("without a food keeps the others", () => {
@@ -140,6 +197,22 @@ test("the writer stops when the visitor leaves", async () => {
     createComposer().write(asked({}), leaving.signal)[Symbol.asyncIterator]().next(),
   ).rejects.toThrow();
 });
+
+/** The longer words of the steps, each once. */
+function wordsOfSteps({ steps, ingredients }: Written): ReadonlySet<string> {
+  const text = steps.map(({ parts }) => stepText(parts, ingredients)).join(" ");
+  return new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
+}
+
+/** How much of all words of two texts is in both. */
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((it) => other.has(it)).length;
+  return common / (one.size + other.size - common);
+}
+
+function pairsOf<One>(many: readonly One[]): [One, One][] {
+  return many.flatMap((one, at) => many.slice(at + 1).map((other): [One, One] => [one, other]));
+}
 
 function faultsOf({ title, description, steps, ingredients }: Written): string[] {
   const said = steps.map(({ parts }) => stepText(parts, ingredients));

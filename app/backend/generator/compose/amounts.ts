@@ -5,7 +5,7 @@ import type { Unit } from "~/food/units";
 import { wordTable } from "~/word-table";
 import measuresText from "./data/measures.tsv?raw";
 import portionsText from "./data/portions.tsv?raw";
-import type { Amount } from "./forms";
+import type { Amount } from "./forms/schema";
 import { kindOf } from "./kinds";
 import { rowsOf } from "./tables";
 
@@ -40,8 +40,6 @@ export function amountOf(food: Food, amount: Amount, servings: number, among: nu
     case "spoons":
       if (!SPOONED.has(kind)) return byMeasure(food, kind, servings);
       return spoons(amount.tsp * servings);
-    case "pieces":
-      return byMeasure(food, kind, servings);
     case "measure":
       return byMeasure(food, kind, servings);
     case "portion":
@@ -163,7 +161,7 @@ function byWeight(food: Food, kind: string, grams: number): Measured {
       note: "",
     };
   const each = PIECED.has(kind) ? food.each.piece : undefined;
-  if (each !== undefined && each >= 45 && each <= 600 && grams / each >= 0.4 && grams / each < 8.5) {
+  if (each !== undefined && each >= 45 && each <= 600 && grams / each >= 0.3 && grams / each < 8.5) {
     const pieces = grams / each;
     return { quantity: { min: pieces < 0.65 ? 0.5 : Math.round(pieces) }, unit: null, note: "" };
   }

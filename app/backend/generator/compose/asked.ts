@@ -4,7 +4,7 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { wordTable } from "~/word-table";
 import type { Brief } from "../brief";
-import type { Form } from "./forms";
+import type { Way } from "./forms/ways";
 import { kindOf } from "./kinds";
 import type { Admitted, Asked, Larder } from "./larder";
 import { takes, tooSlow } from "./takes";
@@ -56,32 +56,30 @@ const KINDS_OF = wordTable<readonly string[]>({
 });
 
 /** Forms that want a general meat in small pieces: minced, or cut in strips. */
-const MINCED: ReadonlySet<string> = new Set(
-  "burger meatballs tacos chilli shakshuka pasta fritters".split(" "),
-);
+const MINCED: ReadonlySet<string> = new Set(["pasta"]);
 const STRIPS: ReadonlySet<string> = new Set(
-  "stir-fry noodles salad wraps sandwich skewers fried-rice traybake roast grain-bowl pie".split(" "),
+  "soup stir-fry salad sandwich fried-rice traybake bowl omelette".split(" "),
 );
 
 /** Of the kinds of an asked-for food the one that the form cooks best; null where none is for it. */
-export function choiceFor(form: Form, asked: Asked, quick: number | null, hurry: boolean): Admitted | null {
-  const able = asked.filter(({ food }) => form.roles.some((role) => takes(role, food)));
+export function choiceFor(way: Way, asked: Asked, quick: number | null, hurry: boolean): Admitted | null {
+  const able = asked.filter(({ food }) => way.roles.some((role) => takes(role, food)));
   const inTime = able.filter(({ food }) =>
-    form.roles.some((role) => takes(role, food) && !tooSlow(role, food, quick, hurry)),
+    way.roles.some((role) => takes(role, food) && !tooSlow(role, food, quick, hurry)),
   );
   const left = inTime.length > 0 ? inTime : able;
-  const wish = MINCED.has(form.name) ? MINCES : STRIPS.has(form.name) ? STEAKS : null;
+  const wish = MINCED.has(way.form) ? MINCES : STRIPS.has(way.form) ? STEAKS : null;
   return (
     left.find(({ food }) => wish?.has(kindOf(food) ?? "")) ??
-    left.find(({ food }) => left.length > 1 && isUsual(form, food)) ??
+    left.find(({ food }) => left.length > 1 && isUsual(way, food)) ??
     // The general word itself only stands where nothing more telling does.
     (left.length > 1 && KINDS_OF[left[0]!.food.id] !== undefined ? left[1]! : (left[0] ?? null))
   );
 }
 
 /** Whether the form takes it when nobody asked: red lentils for a dal. */
-function isUsual(form: Form, { id }: Food): boolean {
-  return form.roles.some(({ pool }) => pool.includes(`@${id}`));
+function isUsual(way: Way, { id }: Food): boolean {
+  return way.roles.some(({ foods }) => foods.includes(id));
 }
 
 const MINCES: ReadonlySet<string> = new Set(["mince"]);

@@ -5,7 +5,7 @@ import notesText from "./data/notes.tsv?raw";
 import { kindOf } from "./kinds";
 import { rowsOf } from "./tables";
 
-export type Method = "simmer" | "fry" | "roast" | "boil" | "grill" | "pan" | "raw";
+export type Method = "simmer" | "fry" | "roast" | "boil" | "grill" | "pan" | "brown" | "raw";
 
 /** How a food behaves when it is cooked one way. */
 export interface Behaviour {
@@ -49,7 +49,7 @@ function lookUp(food: Food, method: Method, hurry: boolean): Behaviour | null {
 
 const known: Readonly<Record<Method, Map<string, Behaviour | null>>> = {
   ...{ simmer: new Map(), fry: new Map(), roast: new Map(), boil: new Map() },
-  ...{ grill: new Map(), pan: new Map(), raw: new Map() },
+  ...{ grill: new Map(), pan: new Map(), brown: new Map(), raw: new Map() },
 };
 
 /** What is done to a food that is only stirred in or scattered over. */

@@ -2,21 +2,20 @@ import { Problem } from "~/contract/problems";
 import type { Food } from "~/food/foods/food";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
-import type { NamedDish } from "../read-brief/named-dishes";
 import { askedFoods, choiceFor } from "./asked";
 import { categoryOf, mainKindsOf } from "./categories";
 import { type Cuisine, cuisineOf, cuisines } from "./cuisines";
-import { dishIn, impliedFoods, refuseUnknownDish } from "./dish";
 import { fill } from "./fill";
-import { type Form, hurriedPrep } from "./forms";
+import { forms } from "./forms/forms";
+import type { Way } from "./forms/ways";
 import { type Item, ingredientOf } from "./items";
 import { type Asked, type Larder, larderOf } from "./larder";
-import { asAdjective } from "./phrases";
-import { type Chance, chanceOf } from "./random";
-import { formName, rankForms } from "./rank-forms";
+import { asAdjective, listed } from "./phrases";
+import { type Chance, chanceOf, seedOf } from "./random";
+import { isForm, rankWays } from "./rank-ways";
 import { writeSteps } from "./steps/write-steps";
 import { descriptionOf, titleOf } from "./titles";
-import { type Wishes, wishesOf } from "./wishes";
+import { unwantedIn } from "./wishes";
 
 /** What is to be composed: a brief, with what is kept of an earlier version. */
 export interface Order {
@@ -24,7 +23,7 @@ export interface Order {
   seed: number;
   /** Foods to keep where they fit. */
   kept: readonly Food[];
-  /** The form of the earlier version, with its variant. */
+  /** The form of the earlier version, or the key of its way. */
   form: string | null;
   cuisine: string | null;
   servings: number | null;
@@ -36,129 +35,120 @@ export interface Order {
   below: number | null;
 }
 
-/** An order with what is to be known before a form is chosen. */
-export interface Plan {
+/** An order with what is to be known before a way is chosen. */
+interface Plan {
   order: Order;
-  /** The name of the form that was asked for; null for any. */
-  wished: string | null;
   asked: readonly Asked[];
-  /** What makes it the dish that was named, and may be missing. */
-  implied: readonly Asked[];
-  dish: NamedDish | null;
   larder: Larder;
-  wishes: Wishes;
+  without: ReadonlySet<string>;
+  chance: Chance;
+  /** The most minutes; Infinity for any. */
+  most: number;
 }
 
 /** A recipe that keeps the brief; throws "unsatisfiable" with a sentence that says why there is none. */
 export function composeNew(order: Order): Written {
   const { brief } = order;
+  refuseOtherForms(brief);
   const admits = larderOf(brief);
   const larder: Larder = (food) => (order.avoid.has(food.id) ? null : admits(food));
-  const wishes = wishesOf(brief);
-  if (order.kept.length === 0) refuseUnknownDish(brief);
   const asked = askedFoods(brief, larder);
-  const wished = brief.form === null ? null : formName(brief.form);
-  const dish = wished === null ? null : dishIn(`${brief.words}\n${order.title ?? ""}`, wished);
-  const implied = impliedFoods(brief, dish, larder);
-  const plan: Plan = { order, wished, asked, implied, dish, larder, wishes };
-  const most = Math.min(
-    brief.maxMinutes ?? Number.POSITIVE_INFINITY,
-    order.below ?? Number.POSITIVE_INFINITY,
-  );
-  const chance = chanceOf(order.seed);
-  const limited = Number.isFinite(most);
-  let quickest: Written | null = null;
+  const plan: Plan = {
+    order,
+    larder,
+    asked,
+    without: unwantedIn(brief),
+    chance: chanceOf(
+      seedOf(
+        order.seed,
+        asked.map((it) => it[0]!.food.id),
+      ),
+    ),
+    most: Math.min(brief.maxMinutes ?? Number.POSITIVE_INFINITY, order.below ?? Number.POSITIVE_INFINITY),
+  };
   let soonest = Number.POSITIVE_INFINITY;
   let tried = 0;
-  for (const form of rankForms(plan, chance)) {
-    soonest = Math.min(soonest, form.atLeast);
-    if (form.atLeast > most) continue;
-    if (tried++ > FORMS) break;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const written = attemptAt(form, plan, chance, attempt, most);
-      if (written === null && attempt > 0 && !limited) break;
-      if (written === null) continue;
-      const minutes = totalOf(written);
-      if (minutes <= most) return written;
-      if (quickest === null || minutes < totalOf(quickest)) quickest = written;
-      // The bare dish has nothing left to leave out.
-      if (attempt >= 2 && minutes > most + 6) break;
-    }
+  for (const way of rankWays({ ...order, brief, asked }, plan.chance)) {
+    const found = way.atLeast > plan.most ? way.atLeast + 5 : tried++ > WAYS ? null : attempts(way, plan);
+    if (found === null) continue;
+    if (typeof found === "object") return found;
+    soonest = Math.min(soonest, found);
   }
-  throw new Problem("unsatisfiable", {
-    detail: reasonOf(brief, quickest === null ? soonest : totalOf(quickest), most),
-  });
+  throw new Problem("unsatisfiable", { detail: reasonOf(brief, soonest, plan.most) });
 }
 
-/** Of one form; with a limit of time each leaves more out than the one before. */
+/** Of one way; with a limit of time each leaves more out than the one before. */
 const ATTEMPTS = 8;
-const FORMS = 16;
+const WAYS = 20;
+
+/** The recipe; the minutes of the quickest one where none is in time; null where the foods do not go into it. */
+function attempts(way: Way, plan: Plan): Written | number | null {
+  let soonest: number | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const written = attemptAt(way, plan, attempt);
+    if (written === null && attempt > 0 && !Number.isFinite(plan.most)) break;
+    if (written === null) continue;
+    const minutes = totalOf(written);
+    if (minutes <= plan.most) return written;
+    soonest = Math.min(soonest ?? minutes, minutes);
+    // The bare dish has nothing left to leave out.
+    if (attempt >= 2 && minutes > plan.most + 6) break;
+  }
+  return soonest;
+}
 
 function attemptAt(
-  form: Form,
-  { order, asked, implied, dish, larder, wishes }: Plan,
-  chance: Chance,
+  way: Way,
+  { order, asked, larder, without, chance, most }: Plan,
   attempt: number,
-  most: number,
 ): Written | null {
   const { brief } = order;
-  const cuisine = cuisineFor(form, order, chance, attempt);
-  const servings = brief.servings ?? order.servings ?? form.servings;
+  const cuisine = cuisineFor(way, order, chance, attempt);
+  const servings = brief.servings ?? order.servings ?? way.servings;
   const limited = Number.isFinite(most);
   const hurry = limited && attempt > 0;
-  const quick = limited ? Math.max(4, most - (hurry ? form.atLeast : form.prep + 14) - attempt * 2) : null;
-  const lean = limited ? Math.min(attempt, 2) : 0;
-  const chosen = asked.map((it) => choiceFor(form, it, quick, hurry));
+  const quick = limited ? Math.max(4, most - (hurry ? way.atLeast : way.prep + 14) - attempt * 2) : null;
+  const chosen = asked.map((it) => choiceFor(way, it, quick, hurry));
   if (chosen.includes(null)) return null;
   const items = fill({
-    ...{ form, cuisine, larder, servings, chance, quick, hurry, lean },
-    ...{ without: wishes.without, raw: brief.heat === "none" },
+    ...{ way, cuisine, larder, servings, chance, quick, hurry, without },
+    lean: limited ? Math.min(attempt, 2) : 0,
+    raw: brief.heat === "none",
     asked: chosen.flatMap((it) => it ?? []),
-    implied: implied.flatMap((it) => choiceFor(form, it, quick, hurry) ?? []),
-    ...{ kept: order.kept, spice: brief.spice, main: mainKindsOf(brief.category, form.category) },
+    ...{ kept: order.kept, spice: brief.spice, main: mainKindsOf(brief.category, way.category) },
   });
   if (items === null) return null;
   const title = order.title?.toLowerCase() ?? "";
   for (const item of items) if (title.includes(asAdjective(item).toLowerCase())) item.named = true;
-  return written({ form, all: items, cuisine, servings, brief, dish, hurry }, chance);
+  return written({ way, all: items, cuisine, servings, brief, hurry }, chance);
 }
 
-/** A form with the foods for it. */
+/** A way with the foods for it. */
 interface Filled {
-  form: Form;
+  way: Way;
   all: readonly Item[];
   cuisine: Cuisine;
   servings: number;
   brief: Brief;
-  dish: NamedDish | null;
   hurry: boolean;
 }
 
-function written(
-  { form, all, cuisine, servings, brief, dish, hurry }: Filled,
-  chance: Chance,
-): Written | null {
-  const { steps, equipment, cookMinutes, restMinutes, order } = writeSteps(form, all, servings, hurry);
-  const unused = all.filter((it) => !order.includes(it));
-  if (unused.some((it) => it.asked)) return null;
+function written({ way, all, cuisine, servings, brief, hurry }: Filled, chance: Chance): Written | null {
+  const { steps, equipment, cookMinutes, restMinutes, order } = writeSteps(
+    { way, items: all, servings, hurry },
+    chance,
+  );
+  if (all.some((it) => it.asked && !order.includes(it))) return null;
   if (order.some((it) => it.left > 0.001)) return null;
-  const prepMinutes = prepOf(form, order, hurry);
-  const word =
-    brief.cuisine !== null && cuisineOf(brief.cuisine) !== null
-      ? brief.cuisine
-      : form.sweet
-        ? ""
-        : cuisine.name;
+  const prepMinutes = prepOf(way, order, hurry);
+  const isCuisineAsked = brief.cuisine !== null && cuisineOf(brief.cuisine) !== null;
+  const word = isCuisineAsked ? brief.cuisine! : way.sweet ? "" : cuisine.name;
   const mainly = [...order].sort((a, b) => all.indexOf(a) - all.indexOf(b));
+  const minutes = prepMinutes + cookMinutes + restMinutes;
   return {
-    title: titleOf(
-      form,
-      mainly,
-      { cuisine: word, isCuisineAsked: brief.cuisine !== null, dish },
-      chance,
-    ).slice(0, 120),
-    categorySlug: brief.category ?? categoryOf(form, mainly),
-    description: descriptionOf(form, mainly, prepMinutes + cookMinutes + restMinutes),
+    title: titleOf(way, mainly, { cuisine: word, isCuisineAsked }, chance).slice(0, 120),
+    categorySlug: brief.category ?? categoryOf(way, mainly),
+    description: descriptionOf(way, mainly, { servings, minutes }, chance),
     cuisine: word,
     servings,
     prepMinutes,
@@ -168,26 +158,34 @@ function written(
     ingredients: order.map(ingredientOf),
     steps,
     equipment: equipment.map((it) => it.replace(/^(.)/, (first) => first.toUpperCase())),
-    tips: [...form.tips],
+    tips: [...way.tips],
   };
 }
 
 /** Cutting takes a minute or so a food. */
-function prepOf(form: Form, items: readonly Item[], hurry: boolean): number {
+function prepOf({ prep }: Way, items: readonly Item[], hurry: boolean): number {
   const cut = items.filter((it) => /cut|chop|slic|peel|grat|trim|shred|quarter|halv/.test(it.note)).length;
-  if (hurry) return hurriedPrep(form.prep, cut);
-  return Math.max(5, Math.round((form.prep + cut * 1.2) / 5) * 5);
+  if (hurry) return Math.max(4, Math.round(prep * 0.5 + cut * 0.6));
+  return Math.max(5, Math.round((prep + cut * 1.2) / 5) * 5);
 }
 
-function cuisineFor(form: Form, order: Order, chance: Chance, attempt: number): Cuisine {
+function cuisineFor(way: Way, order: Order, chance: Chance, attempt: number): Cuisine {
   const wished = order.brief.cuisine ?? order.cuisine;
   const named = wished === null ? null : cuisineOf(wished);
   if (named !== null && (attempt < 4 || order.brief.cuisine !== null)) return named;
-  return cuisines.get(chance.pick(form.cuisines)) ?? cuisines.get("British")!;
+  return cuisines.get(chance.pick(way.cuisines))!;
 }
 
 function totalOf({ prepMinutes, cookMinutes, restMinutes }: Written): number {
   return prepMinutes + cookMinutes + restMinutes;
+}
+
+/** A pie or a cake is a dish that somebody has tuned: of foods alone none is put together. */
+function refuseOtherForms({ form }: Brief): void {
+  if (form === null || isForm(form)) return;
+  throw new Problem("unsatisfiable", {
+    detail: `We found no dish of that kind (${form.replaceAll("-", " ")}) for this, and do not make one up. From foods alone we put together ${listed(forms.map((it) => it.several))}.`,
+  });
 }
 
 function reasonOf(brief: Brief, quickest: number, most: number): string {

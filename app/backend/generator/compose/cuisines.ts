@@ -1,9 +1,10 @@
+import { z } from "zod";
 import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
 import { wordTable } from "~/word-table";
-import cuisinesText from "./data/cuisines.txt?raw";
-import pairingsText from "./data/pairings.txt?raw";
-import { blocksOf, keyed } from "./tables";
+import cuisinesText from "./data/cuisines.yaml?raw";
+import pairingsText from "./data/pairings.yaml?raw";
+import { readYaml } from "./yaml-table";
 
 /** What a cuisine cooks with, by what it is for, the most typical first. */
 export interface Cuisine {
@@ -11,16 +12,26 @@ export interface Cuisine {
   foods: ReadonlyMap<string, readonly Food[]>;
 }
 
+const Ids = z.array(z.string()).min(1);
+const shelvesOf = Object.entries(
+  readYaml("cuisines.yaml", cuisinesText, z.record(z.string(), z.record(z.string(), Ids))).data,
+);
+
 export const cuisines: ReadonlyMap<string, Cuisine> = new Map(
-  blocksOf(cuisinesText).map(({ name, lines }) => [
+  shelvesOf.map(([name, shelves]) => [
     name,
     {
       name,
       foods: new Map(
-        lines.map(keyed).map(({ key, words }) => [key, words.flatMap((id) => foodById(id) ?? [])] as const),
+        Object.entries(shelves).map(([shelf, ids]) => [shelf, ids.flatMap((id) => foodById(id) ?? [])]),
       ),
     },
   ]),
+);
+
+/** The names of all shelves: "herb", "protein". */
+export const shelfNames: ReadonlySet<string> = new Set(
+  shelvesOf.flatMap(([, shelves]) => Object.keys(shelves)),
 );
 
 /** Other words for them. */
@@ -76,26 +87,22 @@ export function cuisineOf(word: string): Cuisine | null {
   return name === undefined ? null : cuisines.get(name)!;
 }
 
-const pairings: ReadonlyMap<string, readonly string[]> = new Map(
-  pairingsText
-    .split("\n")
-    .filter((line) => line.includes(":") && !line.startsWith("#"))
-    .map(keyed)
-    .map(({ key, words }) => [key, words]),
+const pairings = new Map(
+  Object.entries(readYaml("pairings.yaml", pairingsText, z.record(z.string(), Ids)).data),
 );
 
 /** How well two foods go together by the file: 0 for nothing known, at most 1. */
 export function pairing(one: Food, other: Food): number {
-  const at = Math.max(score(one, other), score(other, one));
-  return at;
+  return Math.max(score(one, other), score(other, one));
 }
 
 function score(one: Food, other: Food): number {
   const at = pairings.get(one.id)?.indexOf(other.id) ?? -1;
   return at < 0 ? 0 : 1 - at * 0.08;
 }
+
 /** Every id in the data, for a test that the table of foods has them. */
 export const idsInCuisines: readonly string[] = [
-  ...blocksOf(cuisinesText).flatMap(({ lines }) => lines.flatMap((line) => keyed(line).words)),
+  ...shelvesOf.flatMap(([, shelves]) => Object.values(shelves).flat()),
   ...[...pairings].flatMap(([one, others]) => [one, ...others]),
 ];

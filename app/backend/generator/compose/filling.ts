@@ -1,17 +1,15 @@
 import type { Food } from "~/food/foods/food";
 import type { Cuisine } from "./cuisines";
-import type { Form } from "./forms";
+import type { Way } from "./forms/ways";
 import type { Admitted, Larder } from "./larder";
 import type { Chance } from "./random";
 
 /** What a dish is filled from. */
 export interface Filling {
-  form: Form;
+  way: Way;
   cuisine: Cuisine;
   larder: Larder;
   asked: readonly Admitted[];
-  /** What makes it the dish that was named: used where it fits. */
-  implied: readonly Admitted[];
   /** Foods of an earlier version, to be kept where they fit. */
   kept: readonly Food[];
   servings: number;

@@ -20,6 +20,8 @@ export interface Item {
   prefix: string;
   measured: Measured;
   note: string;
+  /** Whether lemons go in as their juice, or as wedges. */
+  as: "juice" | "wedges" | null;
   ref: string;
   /** The share of it that no step has used yet. */
   left: number;
@@ -35,6 +37,7 @@ export function itemOf({ food, prefix }: Admitted, role: string, asked: boolean)
     prefix,
     measured: { quantity: null, unit: null, note: "" },
     note: "",
+    as: null,
     ref: slugOf(food.id),
     left: 1,
   };
@@ -75,6 +78,10 @@ function singular({ food }: Item): string {
 
 export function isSeveral(item: Item): boolean {
   return isMany(shortOf(item));
+}
+
+export function areSeveral(items: readonly Item[]): boolean {
+  return items.length > 1 || (items[0] !== undefined && isSeveral(items[0]));
 }
 
 export function ingredientOf(item: Item): Ingredient & { food: string } {

@@ -15,11 +15,6 @@ function theAll(items: readonly Item[]): string {
   return `the ${listed([...new Set(items.map(shortOf))])}`;
 }
 
-/** What to look for when it is done: "the carrots are tender". Empty where the table says nothing. */
-export function cueOf(item: Item, method: Method, hurry = false): string {
-  return said(behaviourOf(item.food, method, hurry)?.until ?? "", [item]);
-}
-
 /** One sentence for several foods of which the same is to be seen: "the carrots and parsnips are tender". */
 export function cuesOf(items: readonly Item[], method: Method, hurry = false): string {
   const byWords = new Map<string, Item[]>();

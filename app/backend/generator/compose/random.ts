@@ -7,6 +7,14 @@ export interface Chance {
   pick<T>(from: readonly T[]): T;
 }
 
+/** A seed of its own for each row of words, so that other foods come with other words. */
+export function seedOf(seed: number, words: readonly string[]): number {
+  let mixed = seed | 0;
+  for (const word of words)
+    for (let at = 0; at < word.length; at++) mixed = Math.imul(mixed ^ word.charCodeAt(at), 0x01000193);
+  return mixed;
+}
+
 export function chanceOf(seed: number): Chance {
   let state = (Math.imul(seed | 0, 0x9e3779b1) ^ 0x5bd1e995) >>> 0;
   const next = () => {

@@ -1,160 +1,98 @@
-import { dishFormWords } from "~/food/dish-form";
 import { foodsByWords, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
-import type { NamedDish } from "../read-brief/named-dishes";
 import { cuisines } from "./cuisines";
-import type { Form } from "./forms";
-import type { Item } from "./items";
-import { shortOf } from "./items";
+import type { Way } from "./forms/ways";
+import { type Item, shortOf } from "./items";
+import { say } from "./language/say";
 import { asAdjective, capital, listed } from "./phrases";
 import type { Chance } from "./random";
-
-/** Parts of a dish that its name comes from, the weightiest first. */
-const NAMING = [
-  ...["protein", "meat", "feature", "beans", "pulse", "body", "filling", "fruit", "fruitin", "extra"],
-  ...["veg", "mix", "stew", "raw", "more", "leaf", "top", "chocolate"],
-  ...["tomato", "allium"],
-];
-/** What is told behind "with". */
-const ACCENTS = [
-  "cheese",
-  "nut",
-  "olive",
-  "salty",
-  "tahini",
-  "cream",
-  "paste",
-  "spice",
-  "herb",
-  "hardy",
-  "aroma",
-  "acid",
-  "yoghurt",
-];
+import { Sheet } from "./steps/sheet";
+import { tidy } from "./steps/tidy";
 
 interface Naming {
   cuisine: string;
   isCuisineAsked: boolean;
-  /** The dish that somebody named. */
-  dish: NamedDish | null;
 }
 
-export function titleOf(form: Form, items: readonly Item[], naming: Naming, chance: Chance): string {
-  const { cuisine, dish } = naming;
-  if (dish !== null && isThat(dish, items)) return dishTitle(dish, items);
-  const mains = mainsOf(items);
-  const named = mains.slice(0, 2);
-  const asked = items.filter(
-    (it) => it.named && !named.includes(it) && !BODIES.has(it.role) && !DULL.has(it.food.id),
-  );
+/** What the dish is called: by the foods that were asked for, else by those that weigh most in it. */
+export function titleOf(way: Way, items: readonly Item[], naming: Naming, chance: Chance): string {
+  const mains = mainsOf(way, items).slice(0, 2);
+  const asked = items.filter((it) => it.named && !mains.includes(it) && isTelling(it));
   const accents =
     asked.length > 0
       ? asked.slice(0, 2)
-      : ACCENTS.flatMap((role) =>
-          items.filter((it) => it.role === role && it.kind !== "citrus" && !DULL.has(it.food.id)),
-        ).slice(0, 1);
-  const able = form.titles.filter((it) => {
-    if (it.includes("{accent}") !== asked.length > 0 && asked.length > 0) return false;
-    if (it.includes("{accent}") && accents.length === 0) return false;
-    if (it.includes("{Cuisine}") && !naming.isCuisineAsked && !isAtHome(cuisine, named)) return false;
-    return named.length > 0 || !it.includes("{mains");
-  });
-  const bare = accents.length > 0 ? "NAME with {accent}" : "{Cuisine} NAME";
-  const pattern = able.length > 0 ? chance.pick(able) : named.length > 0 ? "{mains} NAME" : bare;
-  const words = [...new Set(named.map(asAdjective))];
-  const title = pattern
-    .replace("NAME", dishFormWords(form.name))
-    .replace("{mainslist}", listed([...new Set(named.map(shortOf))]))
-    .replace("{mains}", listed(words))
-    .replace("{accent}", listed([...new Set(accents.map(shortOf))]))
-    .replace("{Cuisine}", cuisine);
-  return capital(withBody(form, items, title)).trim();
-}
-
-/** Whether it is the very dish, with all that makes it so: a vegan butter chicken is another one. */
-function isThat({ isReal, foods }: NamedDish, items: readonly Item[]): boolean {
-  return (
-    isReal &&
-    foods.length > 0 &&
-    foods.every(([usual]) => items.some(({ food }) => lineage(food).some(({ id }) => id === usual)))
+      : way.accents
+          .flatMap((role) =>
+            items.filter((it) => it.role === role && !DULL.has(it.kind) && !mains.includes(it)),
+          )
+          .slice(0, 1);
+  const mayNameCuisine = naming.cuisine !== "" && (naming.isCuisineAsked || isAtHome(naming.cuisine, mains));
+  const able = way.titles.filter(
+    (it) =>
+      (!it.includes("{accent}") || accents.length > 0) &&
+      (it.includes("{accent}") || asked.length === 0) &&
+      (!it.includes("{cuisine}") || mayNameCuisine) &&
+      (!it.includes("{mains}") || mains.length > 0),
   );
+  const [plain = "{mains}"] = way.titles;
+  const words = listed([...new Set(mains.map(asAdjective))]);
+  return capital(
+    (able.length > 0 ? chance.pick(able) : plain)
+      .replace("{foods}", listed([...new Set(mains.map(shortOf))]))
+      .replace("{mains}", words)
+      .replace("{accent}", listed([...new Set(accents.map(shortOf))]))
+      .replace("{cuisine}", naming.cuisine),
+  ).trim();
 }
 
-/** The dish by the name that was said, with what else was asked for. */
-function dishTitle({ words, foods }: NamedDish, items: readonly Item[]): string {
-  const own = new Set(foods.flat());
-  const more = items.filter((it) => it.asked && !own.has(it.food.id) && !words.includes(shortOf(it)));
-  const accents = [...new Set(more.slice(0, 2).map(shortOf))];
-  return capital(accents.length === 0 ? words : `${words} with ${listed(accents)}`);
+const DULL: ReadonlySet<string> = new Set(["citrus", "salt"]);
+
+/** Salt and stock are no news in a title, asked for or not. */
+function isTelling({ kind }: Item): boolean {
+  return !["oil", "salt", "stock", "water", "spice", "flour", "thickener", "sugar"].includes(kind);
 }
 
 /** "British rice noodle soup" is no name for a soup, and Italian sausages are not any that are cooked in Italy. */
-function isAtHome(cuisine: string, named: readonly Item[]): boolean {
-  if (named.some((it) => foodsByWords.has(foodWords(`${cuisine} ${shortOf(it)}`).join(" ")))) return false;
-  const foods = [...(cuisines.get(cuisine)?.foods.values() ?? [])].flat();
-  return named.every(({ food }) => foods.includes(food));
-}
-
-const DULL: ReadonlySet<string> = new Set(["black-pepper", "white-pepper", "salt", "water", "cocoa-powder"]);
-const BODIES: ReadonlySet<string> = new Set(
-  "rice noodle pasta egg tortilla wrap bun bread flour oats milk pastry oil fat salt liquid stock side sugar leaven garlic allium tomato puree sweet".split(
-    " ",
-  ),
-);
-
-/** "Mushroom spaghetti", where somebody asked for spaghetti. */
-function withBody(form: Form, items: readonly Item[], title: string): string {
-  const pasta = items.find((it) => it.role === "pasta");
-  if (form.name !== "pasta" || pasta === undefined || /pasta/.test(pasta.food.id)) return title;
-  return title.replace(/\bpasta\b/i, shortOf(pasta));
+function isAtHome(cuisine: string, mains: readonly Item[]): boolean {
+  if (mains.some((it) => foodsByWords.has(foodWords(`${cuisine} ${shortOf(it)}`).join(" ")))) return false;
+  const foods = new Set([...(cuisines.get(cuisine)?.foods.values() ?? [])].flat());
+  return mains.every(({ food }) => lineage(food).some((it) => foods.has(it)));
 }
 
 /** The foods that a dish is named after: those asked for first. */
-function mainsOf(items: readonly Item[]): Item[] {
-  const rank = (item: Item) => NAMING.indexOf(item.role);
-  const named = items.filter((it) => rank(it) >= 0);
-  const telling = named.filter((it) => it.named || !SIDELINES.has(it.role));
-  return (telling.length > 0 ? telling : named).sort(
-    (a, b) => Number(b.named) - Number(a.named) || rank(a) - rank(b),
-  );
+function mainsOf(way: Way, items: readonly Item[]): Item[] {
+  const rank = ({ role }: Item) => {
+    const at = way.named.indexOf(role);
+    return at < 0 ? way.named.length : at;
+  };
+  return items
+    .filter((it) => way.named.includes(it.role) || (it.named && isTelling(it)))
+    .sort((a, b) => Number(b.named) - Number(a.named) || rank(a) - rank(b));
 }
 
-/** Parts that name a dish only when somebody asked for them, or nothing else does. */
-const SIDELINES: ReadonlySet<string> = new Set(["raw", "leaf", "top", "more", "tomato", "allium"]);
+/** What it is, how long it takes, and that nobody tuned it. */
+export function descriptionOf(
+  way: Way,
+  items: readonly Item[],
+  { servings, minutes }: { servings: number; minutes: number },
+  chance: Chance,
+): string {
+  const sheet = new Sheet({ items, servings, hurry: false });
+  sheet.begin();
+  const at = Math.floor(chance.next() * way.about.length);
+  [...way.about.slice(at), ...way.about.slice(0, at)].some((text) => say(sheet, text, chance));
+  const about = tidy(sheet.now.parts)
+    .map((it) => (typeof it === "string" ? it : ""))
+    .join("");
+  return `${capital(about)} ${timeWords(minutes)} ${originOf(items)}`;
+}
 
-export function descriptionOf(form: Form, items: readonly Item[], minutes: number): string {
-  const of = (role: string) => items.filter((it) => it.role === role);
-  const foods = listed([...new Set(mainsOf(items).slice(0, 4).map(shortOf))]);
-  let text = form.about;
-  for (let before = ""; before !== text; ) {
-    before = text;
-    text = text.replace(
-      /\[([a-z+]+)\?([^[\]|]*)(?:\|([^[\]]*))?\]/g,
-      (_, roles: string, yes: string, no = "") =>
-        roles.split("+").some((role) => of(role).length > 0) ? yes : no,
-    );
-  }
-  text = text
-    .replace(/\{=([a-z+]+)\}/g, (_, roles: string) =>
-      listed([
-        ...new Set(
-          roles.split("+").flatMap((it) =>
-            of(it)
-              .filter(({ kind }) => kind !== "salt")
-              .map(shortOf),
-          ),
-        ),
-      ]),
-    )
-    .replace("{foods}", foods)
-    .replace("{Foods}", capital(foods))
-    .replace("{mains}", listed([...new Set(mainsOf(items).slice(0, 2).map(asAdjective))]));
-  text = text
-    .replace(/ (?:with|of|and|in) (?=[.,])/g, "")
-    .replace(/ {2,}/g, " ")
-    .replace(/ ([.,])/g, "$1")
-    .replace(/\b[Aa] (?=[aeio])/g, (it) => `${it.trim()}n `);
-  return `${capital(text)} ${timeWords(minutes)}`;
+/** A dish of parts is no dish that cooks have tuned: who reads it has to know. */
+function originOf(items: readonly Item[]): string {
+  const asked = [...new Set(items.filter((it) => it.asked).map(shortOf))].slice(0, 4);
+  return asked.length === 0
+    ? "Put together by the composer, as no dish of the collection was found for what was asked."
+    : `Put together by the composer from the foods asked for: ${listed(asked)}.`;
 }
 
 function timeWords(minutes: number): string {

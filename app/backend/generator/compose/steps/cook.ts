@@ -1,47 +1,77 @@
-import { isEatenRaw, noteOf } from "../behaviour";
-import { type Item, isSeveral } from "../items";
-import { boil } from "./boil";
-import { fry } from "./fry";
+import type { CookBlock } from "../forms/ways";
+import type { Item } from "../items";
+import { say } from "../language/say";
+import type { Chance } from "../random";
 import type { Sheet } from "./sheet";
-import { say } from "./template";
+import { type Cooked, QUICK, spanOf, stagesOf } from "./stages";
 
-/** For a salad: what is eaten raw stays so, greens and starches are boiled, and the rest is fried. */
-export function cook(sheet: Sheet, items: readonly Item[]): void {
-  const raw = items.filter((it) => isEatenRaw(it.food));
-  for (const item of raw) item.note = sheet.behaviour(item.food, "raw")?.cut || noteOf(item.food);
-  const boiled = items.filter(
-    (it) => !raw.includes(it) && !SEARED.has(it.kind) && sheet.behaviour(it.food, "boil") !== null,
-  );
-  const fried = items.filter((it) => !raw.includes(it) && !boiled.includes(it));
-  const eggs = boiled.filter((it) => it.kind === "egg");
-  const others = boiled.filter((it) => it.kind !== "egg");
-  for (const it of eggs) boilEggs(sheet, it);
-  boil(sheet, others);
-  if (others.length > 0) sheet.put(" Spread out on a plate to cool.");
-  if (fried.length > 0) {
-    sheet.begin();
-    say(sheet, "Heat {oil/3} in a #large frying pan# over a medium-high heat.");
-    fry(sheet, fried, false);
-    sheet.put(" Leave to cool a little.");
+/**
+ * Foods cooked one way by the table of behaviours: together, the slowest first and the quick ones later, or each by
+ * itself. What is in the pan already goes on cooking, and is not put in again.
+ */
+export function cook(sheet: Sheet, block: CookBlock, chance: Chance): void {
+  const cooking = block.roles
+    .flatMap((role) => sheet.of(role))
+    .flatMap((item) => {
+      const behaviour = sheet.behaviour(item.food, block.by) ?? (block.by === "brown" ? null : QUICK);
+      return behaviour === null ? [] : [{ item, behaviour }];
+    });
+  if (cooking.length === 0) return;
+  const isThere = new Set(cooking.filter(({ item }) => item.left < 0.001).map(({ item }) => item));
+  if (block.by !== "brown")
+    for (const { item, behaviour } of cooking) item.note = cutFor(sheet, behaviour.cut) || item.note;
+  if (block.by === "raw") return;
+  const stages = block.each ? cooking.map((it) => [it]) : withoutIdle(stagesOf(cooking, block.by), isThere);
+  const liquid = block.liquid.flatMap((role) => sheet.of(role));
+  for (const [at, stage] of stages.entries()) {
+    const next = block.each ? undefined : stages[at + 1];
+    const texts = at === 0 || block.each ? block.first : block.next;
+    const isLast = next === undefined;
+    sheet.begin(block.meanwhile);
+    const spoken = inTurn(texts, chance).some((text) =>
+      say(sheet, text, chance, {
+        these: itemsOf(stage).filter((it) => !isThere.has(it)),
+        liquid: at === 0 ? liquid.filter((it) => it.left > 0.001) : [],
+        ...spanOf(stage, next),
+        done: isLast ? doneWords(sheet, block.each ? stage : cooking, block) : "",
+      }),
+    );
+    if (spoken) sheet.end();
   }
-  sheet.group(
-    "rawprotein",
-    raw.filter((it) => it.role === "protein"),
-  );
-  sheet.group(
-    "rawveg",
-    raw.filter((it) => it.role !== "protein"),
-  );
-  sheet.group("cooked", [...boiled, ...fried]);
 }
 
-function boilEggs(sheet: Sheet, eggs: Item): void {
-  sheet.begin();
-  say(sheet, "Bring a #small saucepan# of water to the boil. Lower in ", [eggs], " and boil for ");
-  sheet.clock(9, 10);
-  eggs.note = "";
-  const yolks = isSeveral(eggs) ? "yolks are" : "yolk is";
-  sheet.put(`, until the ${yolks} firm. Cool under cold water, then peel and quarter.`);
+export function inTurn<One>(many: readonly One[], chance: Chance): One[] {
+  const at = Math.floor(chance.next() * many.length);
+  return [...many.slice(at), ...many.slice(0, at)];
 }
 
-const SEARED: ReadonlySet<string> = new Set(["mushroom", "aubergine", "squid"]);
+/** What is to be seen at the end: of all that must be hot inside, and of what took longest. */
+function doneWords(sheet: Sheet, cooking: readonly Cooked[], { by }: CookBlock): string {
+  const heated = cooking.filter(({ behaviour: { until } }) => HEATED.test(until));
+  const rest = cooking
+    .filter((it) => !heated.includes(it))
+    .sort((a, b) => b.behaviour.minutes - a.behaviour.minutes);
+  return sheet.cues(itemsOf([...rest.slice(0, 1), ...heated]), by);
+}
+
+const HEATED = /°C|discarded|shells/;
+
+/** "Cut into 4 equal pieces" is said of as many as eat. */
+function cutFor({ servings }: Sheet, cut: string): string {
+  return cut.replace("in 4 equal pieces", servings === 1 ? "in one piece" : `in ${servings} equal pieces`);
+}
+
+/** A stage of nothing but what is there already belongs to the one before. */
+function withoutIdle(stages: readonly Cooked[][], isThere: ReadonlySet<Item>): Cooked[][] {
+  const found: Cooked[][] = [];
+  for (const stage of stages) {
+    const last = found.at(-1);
+    if (last !== undefined && stage.every(({ item }) => isThere.has(item))) last.push(...stage);
+    else found.push([...stage]);
+  }
+  return found;
+}
+
+function itemsOf(cooking: readonly Cooked[]): Item[] {
+  return cooking.map(({ item }) => item);
+}

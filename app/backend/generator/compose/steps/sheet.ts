@@ -1,9 +1,8 @@
 import type { StepPart } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { type Behaviour, behaviourOf, type Method } from "../behaviour";
-import type { Form } from "../forms";
 import { type Item, shortOf } from "../items";
-import { cueOf, cuesOf } from "../phrases";
+import { cuesOf } from "../phrases";
 
 /** A step as it is written, with the minutes that it takes. */
 export interface Paragraph {
@@ -14,51 +13,52 @@ export interface Paragraph {
   rest: number;
 }
 
+interface Dish {
+  items: readonly Item[];
+  servings: number;
+  /** Small pieces and short times, as there is a limit. */
+  hurry: boolean;
+}
+
 /** The dish that is written down: its foods by the parts they play, and the steps so far. */
 export class Sheet {
   readonly paragraphs: Paragraph[] = [];
   readonly equipment: string[] = [];
   /** The foods in the order in which the steps take them. */
   readonly order: Item[] = [];
-  /** Foods that have their colour, and cook on in the sauce. */
-  readonly browned = new Set<Item>();
+  readonly items: readonly Item[];
+  readonly servings: number;
+  readonly hurry: boolean;
   now: Paragraph = newParagraph();
-  private readonly groups = new Map<string, readonly Item[]>();
+  private readonly byRole = new Map<string, Item[]>();
 
-  constructor(
-    readonly form: Form,
-    readonly items: readonly Item[],
-    readonly servings: number,
-    /** Small pieces and short times, as there is a limit. */
-    readonly hurry: boolean,
-  ) {
-    for (const item of items) this.groups.set(item.role, [...this.of(item.role), item]);
+  constructor({ items, servings, hurry }: Dish) {
+    this.items = items;
+    this.servings = servings;
+    this.hurry = hurry;
+    for (const item of items) this.byRole.set(item.role, [...(this.byRole.get(item.role) ?? []), item]);
   }
 
-  /** The foods of a role, or of what a macro put together: "cooked". */
-  of(group: string): readonly Item[] {
-    return this.groups.get(group) ?? NOTHING;
-  }
-
-  group(name: string, items: readonly Item[]): void {
-    this.groups.set(name, items);
+  of(role: string): readonly Item[] {
+    return this.byRole.get(role) ?? NOTHING;
   }
 
   behaviour(food: Food, method: Method): Behaviour | null {
     return behaviourOf(food, method, this.hurry);
   }
 
-  cue(item: Item, method: Method): string {
-    return cueOf(item, method, this.hurry);
-  }
-
   cues(items: readonly Item[], method: Method): string {
     return cuesOf(items, method, this.hurry);
   }
 
-  begin(): void {
+  begin(parallel = false): void {
+    this.now = { ...newParagraph(), parallel };
+  }
+
+  /** Keeps the paragraph, unless nothing was said. */
+  end(): void {
+    if (this.now.parts.length > 0) this.paragraphs.push(this.now);
     this.now = newParagraph();
-    this.paragraphs.push(this.now);
   }
 
   put(...parts: StepPart[]): void {
@@ -71,19 +71,24 @@ export class Sheet {
     }
   }
 
-  clock(minutes: number, most?: number, rest = false): void {
-    const span = most !== undefined && most > minutes ? { minutes, maxMinutes: most } : { minutes };
+  putPan(pan: string): void {
+    this.equipment.push(pan);
+    this.put(pan);
+  }
+
+  clock(minutes: number, most = minutes, rest = false): void {
+    const span = most > minutes ? { minutes, maxMinutes: most } : { minutes };
     this.put(rest ? { timer: { ...span, label: "rest" }, passive: true } : { timer: span });
-    if (rest) this.now.rest += most ?? minutes;
-    else this.now.active += Math.max(minutes, most ?? 0);
+    if (rest) this.now.rest += most;
+    else this.now.active += Math.max(minutes, most);
   }
 
   /** Puts a food in with its amount, or with a share of it. */
-  use(item: Item, share: number, plain = false): void {
-    if (item.kind === "citrus" && !plain && ACIDS.has(item.role)) {
+  use(item: Item, share: number): void {
+    if (item.kind === "citrus" && item.as === "juice") {
       this.put("the juice of ");
       item.note = "juice only";
-    } else if (item.kind === "citrus" && plain) item.note = "cut into wedges";
+    } else if (item.kind === "citrus") item.note = item.as === "wedges" ? "cut into wedges" : item.note;
     const { quantity, unit } = item.measured;
     const whole = quantity === null || unit === "pinch" || unit === "sprig";
     const taken = whole ? item.left : Math.min(share, item.left);
@@ -102,7 +107,7 @@ export class Sheet {
     }
   }
 
-  /** Where it stands, to go back to when a sentence comes to nothing. */
+  /** Where it stands, to go back to when a text comes to nothing. */
   mark(): () => void {
     const before = { parts: [...this.now.parts], active: this.now.active, rest: this.now.rest };
     const left = this.items.map((it) => it.left);
@@ -118,8 +123,7 @@ export class Sheet {
 }
 
 const NOTHING: readonly Item[] = [];
-const ACIDS: ReadonlySet<string> = new Set(["acid", "slaw"]);
 
-export function newParagraph(): Paragraph {
+function newParagraph(): Paragraph {
   return { parts: [], parallel: false, active: 0, rest: 0 };
 }
