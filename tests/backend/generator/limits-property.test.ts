@@ -1,9 +1,12 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { namedFood } from "~/backend/generator/read-brief/chips";
 import { understand } from "~/backend/generator/read-brief/read-brief";
 import type { Allergen, Diet } from "~/contract/generator";
 import { repertoire } from "../../support/dishes";
+
+// It loads every dish for the index of their names.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What has to stay out, how it is called in each language, and what of a brief keeps it out. */
 interface Kept {

@@ -5,7 +5,7 @@ import { FoodText } from "./food-text";
 import { typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
-import { dishesIn, withoutDish } from "./wishes/dish-in-words";
+import { asRecipe, dishesIn, withoutDish } from "./wishes/dish-in-words";
 import { editsIn, minutesMeant } from "./wishes/edits-in-words";
 import { methodIn } from "./wishes/methods-in-words";
 import { patternsIn } from "./wishes/patterns-in-words";
@@ -86,7 +86,8 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
     notUnderstood: [],
     ...{ spice, heat, method, patterns, edits, times, question },
   };
-  const limiting = dish === null ? words : withoutDish(words, dishesIn(new FoodText(words), dishNames).asked);
+  const inName = new Set(dish === null ? [] : left.slice(dish.from, dish.to).map(({ start }) => start));
+  const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
 }
 

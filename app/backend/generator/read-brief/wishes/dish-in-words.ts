@@ -103,7 +103,12 @@ function isRefused(text: FoodText, mention: DishMention, mentions: readonly Dish
 export function withoutDish(words: readonly Word[], dish: DishMention | null): readonly Word[] {
   if (dish === null) return words;
   const isOfName = (at: number) => at >= dish.from && at < dish.to;
-  return words.map((it, at) => (isOfName(at) ? { ...it, typed: "recipe", word: "recipe" } : it));
+  return words.map((it, at) => (isOfName(at) ? asRecipe(it) : it));
+}
+
+/** A word in the name of a dish, as it is read. */
+export function asRecipe(word: Word): Word {
+  return { ...word, typed: "recipe", word: "recipe" };
 }
 
 /** "Lasagne sheets" and "lasagne soup" are no lasagne. */
