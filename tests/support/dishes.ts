@@ -10,7 +10,6 @@ const folder = path.resolve(import.meta.dirname, "../../app/backend/starter/reci
 /** The dishes that a new site's generator may start from. */
 export const starterDishes: readonly DishFile[] = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((it) => it.endsWith(".cook"))
-  .map((it) => readDish(it, readFileSync(path.join(folder, it), "utf8")))
-  .map((file) => ({ names: file.names, written: file.written, file }));
+  .map((it) => readDish(it, readFileSync(path.join(folder, it), "utf8")));
 
 export const repertoire = createRepertoire(() => starterDishes, isKnownWord);

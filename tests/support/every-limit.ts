@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Adapted, adaptDish } from "~/backend/generator/adapt/adapt-dish";
 import type { Brief } from "~/backend/generator/brief";
 import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
-import { type DishFile, readDish } from "~/backend/starter/dish-file";
+import { type DishFile, readDish } from "~/backend/repertoire/dish-file";
 
 /** What each dish is tried to be made: the columns of docs/swaps.md. */
 export const LIMITS: Readonly<Record<string, Brief>> = {

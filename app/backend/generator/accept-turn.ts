@@ -1,6 +1,6 @@
 import { Problem } from "~/contract/problems";
 import type { Recipe } from "~/contract/recipes";
-import { NO_DISHES, type Repertoire } from "../repertoire/repertoire";
+import type { Repertoire } from "../repertoire/repertoire";
 import type { DailyTokens } from "./daily-tokens";
 import { type Chatter, type DraftStore, leaseFrom, type Owner } from "./drafts";
 import type { Budget } from "./model/budget";
@@ -62,15 +62,7 @@ export function createAcceptance(needs: AcceptNeeds) {
   async function accept(request: Request, who: Chatter, owner: Owner, requestId: string): Promise<Job> {
     const writer = writerFor(request.mode);
     await countReading(who);
-    const turn = await readTurn(
-      request,
-      {
-        ...{ owner, now: clock(), categories },
-        // A model is given the words, and writes the dish itself.
-        repertoire: writer.source === "composer" ? repertoire : NO_DISHES,
-      },
-      store,
-    );
+    const turn = await readTurn(request, { owner, now: clock(), categories, repertoire }, store);
     const conflict = contradiction(turn.brief);
     if (conflict !== null)
       throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, store.recipes);

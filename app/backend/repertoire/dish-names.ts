@@ -65,9 +65,10 @@ export function createDishNames(
       longest.set(words[0]!, Math.max(longest.get(words[0]!) ?? 0, words.length));
     }
   const known = new Set([...entries.keys()].flatMap((it) => it.split(" ")));
+  const ours = new Set([...entries].flatMap(([phrase, { id }]) => (id === null ? [] : phrase.split(" "))));
   const respell = {
-    strict: createRespeller(known, SPELLING.strict.edits, isWord),
-    loose: createRespeller(known, SPELLING.loose.edits, isWord),
+    strict: createRespeller(known, ours, SPELLING.strict.edits, isWord),
+    loose: createRespeller(known, ours, SPELLING.loose.edits, isWord),
   };
 
   /** "Eggplant" as "aubergine", where names of dishes have the one and not the other. */
@@ -124,9 +125,13 @@ function isParted({ gap }: TextWord): boolean {
   return /[^\s\-–'’/(&]/.test(gap) || /\n|\s[-–]\s/.test(gap);
 }
 
-/** Says of a word which of the known ones was meant: itself where that is known, or nothing is near. */
+/**
+ * Says of a word which of the known ones was meant: itself where that is known, or nothing is near. Of those as near,
+ * the one of a dish that we have: the world's dishes have words so near to everything that most would be in doubt.
+ */
 function createRespeller(
   known: ReadonlySet<string>,
+  ours: ReadonlySet<string>,
   editsOf: (length: number) => number,
   isWord: (word: string) => boolean,
 ): (word: string) => string {
@@ -144,7 +149,7 @@ function createRespeller(
     return meant;
   };
 
-  /** The one nearest; none where two are as near. */
+  /** The one nearest; none where two of ours are as near, or two of others. */
   function nearest(word: string): string {
     const most = editsOf(word.length);
     let best: string[] = [];
@@ -155,6 +160,8 @@ function createRespeller(
       if (edits < least) [best, least] = [[other], edits];
       else if (edits === least && edits <= most) best.push(other);
     }
-    return best.length === 1 ? best[0]! : word;
+    const oursBest = best.filter((it) => ours.has(it));
+    const [meant, another] = oursBest.length > 0 ? oursBest : best;
+    return meant === undefined || another !== undefined ? word : meant;
   }
 }

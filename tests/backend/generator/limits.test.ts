@@ -86,7 +86,7 @@ async function forbiddenIn({ words, earlier = [], form, never = [] }: Line): Pro
     ingredientWords(it).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(),
   );
   return lines
-    .map((line) => line.replace(/gluten-free [\w -]+/, ""))
+    .map((line) => line.replace(/(?:gluten-free|vegan) [\w -]+/, ""))
     .filter((line) => never.some((it) => (MEANS[it] ?? new RegExp(`\\b${it}`)).test(line)))
     .map((line) => `${[...earlier, words].join(" / ")}: ${line}`);
 }

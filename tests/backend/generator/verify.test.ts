@@ -230,7 +230,7 @@ describe("no false alarm", () => {
     "Leave it until it has begun to thicken.",
     "Dab the top dry.",
     "Blend it until like gravel.",
-    "Stirred too long, starch turns to glue.",
+    "Stirred too long, it turns to glue.",
   ])("%s", (words) => {
     expect(failing({}, withStep(words))).toEqual([]);
   });

@@ -43,7 +43,9 @@ export function judge(it: Case, answer: Answer, repertoire: Repertoire): Verdict
   if (isWronglyDelivered)
     return { ...nothing, dish: null, followUp: null, isFalselyRefused, isWronglyDelivered };
   const { recipe } = answer;
-  const lines = ingredientLines(recipe.recipe.ingredients).split("\n").filter(Boolean);
+  const lines = ingredientLines(recipe.recipe.ingredients)
+    .split("\n")
+    .filter((line) => line !== "" && !line.endsWith(":"));
   const lacking = it.include.filter((food) => !uses(answer, lines, food));
   const missed = [
     ...lacking.map((food) => `lacks ${food}`),

@@ -68,7 +68,18 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
     if (faultsOf(written, brief).some((it) => !known.includes(it)))
       return { impossible: untitled(base.written) };
   }
-  return { written, changes: draft.changes, grade: draft.grade, unchanged };
+  return { written, changes: joined(draft.changes), grade: draft.grade, unchanged };
+}
+
+/** What came in place of something and was replaced itself is told once: from the first to the last. */
+function joined(changes: readonly Change[]): Change[] {
+  const told: Change[] = [];
+  for (const change of changes) {
+    const before = told.find((it) => it.what === "swap" && change.what === "swap" && it.to === change.from);
+    if (before === undefined || change.to === undefined) told.push({ ...change });
+    else before.to = change.to;
+  }
+  return told;
 }
 
 function untitled({ title }: Written): string {

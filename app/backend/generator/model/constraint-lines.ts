@@ -1,17 +1,21 @@
 import type { Allergen, Diet } from "~/contract/recipes";
 import type { Brief, NamedFood } from "../brief";
+import { patternWords } from "../patterns/pattern-words";
 import type { Written } from "../ports";
+import { editLine } from "./edit-lines";
 
 /** What a brief demands, in plain words, one thing a line. */
 export function constraintLines(brief: Brief, before: Written | null): string[] {
-  const { maxMinutes, servings, category, form, cuisine, meal, spice, heat, quicker } = brief;
+  const { maxMinutes, servings, category, form, cuisine, meal, spice, heat, quicker, dish, method } = brief;
   const time = before && before.prepMinutes + before.cookMinutes + before.restMinutes;
   const lines = [
+    dish && `The dish is ${quoted(dish.title)}, and its title says so.`,
     ...brief.diets.map((diet) => `It is ${diet}: ${DIETS[diet]}.`),
     ...brief.allergens.map(
       (allergen) =>
         `It has no ${ALLERGENS[allergen]}, nothing made of them, and nothing that may contain them.`,
     ),
+    ...brief.patterns.map(patternWords),
     ...brief.exclude.map((food) => `It has no ${named(food)} of any kind, and nothing made of it.`),
     ...brief.include.map((food) => `It uses ${named(food)}.`),
     maxMinutes && `All of it, resting included, takes ${maxMinutes} minutes at the most.`,
@@ -23,6 +27,10 @@ export function constraintLines(brief: Brief, before: Written | null): string[] 
     meal && `It is for ${meal}.`,
     spice && (spice === "hot" ? "It is hot with spice." : "It is mild, without heat of chilli or pepper."),
     heat && HEATS[heat],
+    method && `It is made with: ${method}.`,
+    ...brief.edits.map((it) => editLine(it, named)),
+    brief.notUnderstood.length > 0 &&
+      `These words were not understood: ${brief.notUnderstood.map(quoted).join(", ")}. Where one may be something that has to stay out, it stays out.`,
   ].filter((line): line is string => typeof line === "string");
   return lines.length === 0 ? ["nothing in particular"] : lines;
 }
@@ -61,8 +69,12 @@ const ALLERGENS: Record<Allergen, string> = {
   molluscs: "molluscs (mussels, squid, oyster sauce)",
 };
 
-/** A food in the visitor's own words: short, quoted, and without what could end the quotation. */
 function named({ words }: NamedFood): string {
+  return quoted(words);
+}
+
+/** A visitor's own words: short, quoted, and without what could end the quotation. */
+function quoted(words: string): string {
   return `"${words
     .replace(/["<>\s]+/g, " ")
     .trim()

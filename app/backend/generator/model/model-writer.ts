@@ -11,7 +11,7 @@ import { type Heard, hearReply, unreadable } from "./hear-reply";
 import { type Limits, usualLimits } from "./limits";
 import { fieldsOf, firstManner, type Manner, stepDown } from "./manner";
 import { startPatience } from "./patience";
-import { promptFor } from "./prompt";
+import { baseOf, promptFor } from "./prompt";
 import { type Context, writtenFrom } from "./read-written";
 import { type Reply, readReply } from "./reply-shape";
 
@@ -98,7 +98,9 @@ export function createModelWriter(options: Model): ModelWriter {
       if (heard.usage !== null) usages.push(heard.usage);
       await commission.budget?.settle(heard.begun ? tokensOf(heard, promptTokens) : 0);
     }
-    yield { type: "done", written: wholeIn(heard.words, context), usage: sumOf(usages) };
+    const written = wholeIn(heard.words, context);
+    // What is otherwise than in the dish it began with is computed, whatever the model says of it.
+    yield { type: "done", written, usage: sumOf(usages), basedOn: baseOf(commission), changes: null };
   }
 
   function requestFor(way: Manner, context: Context): Request {

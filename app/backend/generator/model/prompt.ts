@@ -15,6 +15,7 @@ const sections = new Map(
 /** What a model is told: the rules, then the commission. The visitor's words stand in it as data. */
 export function promptFor(commission: Commission, categories: readonly string[]) {
   const { before, repair, messages, brief } = commission;
+  const base = baseOf(commission);
   const said = messages.length > 0 ? messages : [{ role: "user", content: brief.words }];
   const request = [
     filled("request", {
@@ -24,6 +25,7 @@ export function promptFor(commission: Commission, categories: readonly string[])
         .join("\n"),
     }),
     before === null ? "" : filled("refine", { recipe: data(asReply(before)) }),
+    base === null ? "" : filled("base", { recipe: data(asReply(base)) }),
     repair === null
       ? ""
       : filled("repair", {
@@ -39,6 +41,15 @@ export function promptFor(commission: Commission, categories: readonly string[])
     },
     { role: "user", content: request.filter(Boolean).join("\n\n") },
   ];
+}
+
+/**
+ * The dish of the repertoire that a new recipe begins with. One that only comes near to what was named is none: a model
+ * can write the dish itself.
+ */
+export function baseOf({ before, candidates }: Pick<Commission, "before" | "candidates">): Written | null {
+  const [first] = candidates;
+  return before !== null || first === undefined || first.otherThan !== null ? null : first.base.written;
 }
 
 /** A section with its blanks filled in, all at once: what is filled in has no blanks of its own. */

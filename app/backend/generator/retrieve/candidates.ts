@@ -39,7 +39,10 @@ export function candidatesFor(
     category: brief.category ?? known?.category ?? null,
     include: [...brief.include, ...(known?.foods.slice(0, 1).map(namedFood) ?? [])],
   };
-  return near(like).map((it) => candidate(it, asked.title));
+  const found = near(like);
+  return (found.length > 0 ? found : near({ ...like, category: brief.category })).map((it) =>
+    candidate(it, asked.title),
+  );
 }
 
 function candidate(dish: DishFile, otherThan: string | null): Candidate {

@@ -56,7 +56,7 @@ function harmfulIn(said: string): string[] {
 
 /** "Serves 0 people", "in -10 minutes"; nothing of "4-6 people" and "10 minutes". */
 function lessThanOneIn(said: string): string[] {
-  const signed = said.replace(/(?<![\d\p{L}]\s?)[-−–](?=\d)/gu, " minus ");
+  const signed = said.replace(/(?<!\d\s?)(?<!\p{L})[-−–](?=\d)/gu, " minus ");
   const all = foodWords(signed);
   return all.flatMap((word, at) => {
     const isNone = none.has(word) || none.has(all[at - 1] ?? "");

@@ -30,6 +30,8 @@ const compared = (phrases: readonly string[]) => phrases.map((it) => foodWords(i
 const one = (phrases: readonly string[]) => new Set(compared(phrases).flat());
 
 const before = compared(words.before);
+/** Of these the ones of a single word. */
+const alarms = new Set(before.flatMap(([first, ...more]) => (more.length === 0 ? first! : [])));
 const behind = one(words.behind);
 const between = one(words.between);
 const joining = one(words.or);
@@ -77,14 +79,24 @@ const NOTHING_READ = "Your words speak of an allergy or the like, but not of wha
 /** "No nuts", "garlic free", "allergic to fish or eggs"; in the order of the words. */
 export function limitsIn(said: string): Limit[] {
   const all = wordsOf(said.slice(0, LONGEST));
-  const foods = foodsIn(all);
+  // Who says "no eggs" does not speak of the egg replacer that is sold by that name.
+  const products = foodsIn(all).map(({ name }) => name);
+  const skip = new Set(products.filter(([first]) => alarms.has(first!)).map((name) => name.join(" ")));
+  // A claim such as "gluten-free" is read as one with its food, and keeps nothing else out.
+  const foods = foodsIn(all, skip).map(({ from, to, food, name }) => ({
+    ...{ claimed: from, from: to - name.length, to },
+    food: food.id,
+  }));
   const allergens = allergensIn(all).filter(
-    (it) => !foods.some(({ from, to }) => from <= it.from && it.to <= to && to - from > it.to - it.from),
+    (it) =>
+      !foods.some(
+        ({ claimed, from, to }) => claimed <= it.from && it.to <= to && !(from === it.from && to === it.to),
+      ),
   );
   const found = [
     ...foods
       .filter((it) => !allergens.some(({ from }) => from === it.from))
-      .map(({ from, to, food }) => ({ from, to, food: food.id, allergen: null })),
+      .map(({ from, to, food }) => ({ from, to, food, allergen: null })),
     ...allergens.map((it) => ({ ...it, food: null })),
   ].sort((a, b) => a.from - b.from);
   const ends = new Set<number>();
@@ -122,7 +134,8 @@ function isKeptOut(all: readonly Word[], from: number, to: number, ends: Readonl
 }
 
 function isAlarmBefore(all: readonly Word[], at: number): boolean {
-  if (at === 0 || isApart(all[at]!)) return false;
+  const next = all[at];
+  if (at === 0 || (next !== undefined && isApart(next))) return false;
   return before.some((phrase) => phrase.every((it, nth) => all[at - phrase.length + nth]?.word === it));
 }
 

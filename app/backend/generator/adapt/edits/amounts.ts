@@ -47,7 +47,7 @@ export function withAmount(draft: Draft, food: NamedFood, times: number): Edited
   if (lines.length > 0) return multiplied(draft, lines, times);
   return linesOf(draft, food).length > 0
     ? { unchanged: `${sentence(food.words)}: it has no amount, so take as much of it as you like.` }
-    : { unchanged: `There is no ${food.words} in it.` };
+    : { unchanged: `It has no ${food.words}.` };
 }
 
 /** More or less of a taste: of all that carries it; where nothing does, what brings it is added. */

@@ -19,7 +19,7 @@ import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit"
 /** One food in the place of another: the one that is named, or the best that is known for its work. */
 export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, around: Surroundings): Edited {
   const lines = linesOf(draft, out);
-  if (lines.length === 0) return { unchanged: `There is no ${out.words} in it to replace.` };
+  if (lines.length === 0) return { unchanged: `It has no ${out.words} to replace.` };
   let next = draft;
   for (const line of lines) {
     const swapped = into === null ? bySomething(next, line, around) : byThis(next, line, into, around);
@@ -32,7 +32,7 @@ export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, a
 /** The dish without a food, where it can do without. */
 export function withoutFood(draft: Draft, food: NamedFood, { source }: Surroundings): Edited {
   const lines = linesOf(draft, food);
-  if (lines.length === 0) return { unchanged: `There is no ${food.words} in it.` };
+  if (lines.length === 0) return { unchanged: `It has no ${food.words}.` };
   let next = draft;
   for (const line of lines) {
     if (isDefining(line, draft.written, source?.defining ?? []))

@@ -3,7 +3,8 @@ import { foodsByWords } from "~/food/foods/food-table";
 import { nearWord } from "~/food/foods/near-word";
 import { compared } from "../read-table";
 import { allergicTo, dietWords, keptOut } from "../word-lists";
-import { foreignFood } from "./respell";
+import { plain } from "./in-english";
+import { foreignFood, foreignFoods } from "./respell";
 import { spellingRows } from "./tables";
 
 /** What people most often cannot eat: a mistyped word is theirs before it is any other food's. */
@@ -50,9 +51,35 @@ export function nearLimit(typed: string): string | null {
   const different = new Map(
     near.map((it) => [JSON.stringify(keptOut.get(it) ?? allergicTo.get(it) ?? it), it]),
   );
+  const abroad = nearForeign(typed, best);
+  if (
+    abroad !== null &&
+    !different.has(JSON.stringify(keptOut.get(abroad) ?? allergicTo.get(abroad) ?? abroad))
+  ) {
+    // In two languages it is near to two things: it is asked which.
+    return different.size === 0 ? abroad : null;
+  }
   if (different.size === 1) return near[0]!;
   const food = nearWord(word) ?? nearWord(typed.toLowerCase());
   return food !== null && foodsByWords.has(food) && !dietWords.has(food) ? food : null;
+}
+
+/** What a mistyped word of another language is in English: "Sooja". */
+function nearForeign(typed: string, most: number): string | null {
+  const word = plain(typed);
+  if (word.length < 4) return null;
+  const found = new Map<string, number>();
+  for (const [name, english] of foreignFoods) {
+    if (name[0] !== word[0] || name.length < 4) continue;
+    const edits = editsBetween(word, name, Math.min(most, name.length >= 7 ? 2 : 1));
+    if (edits <= most && edits <= (name.length >= 7 ? 2 : 1))
+      found.set(english, Math.min(edits, found.get(english) ?? 9));
+  }
+  const least = Math.min(...found.values());
+  const nearest = [...found].filter(([, edits]) => edits === least).map(([english]) => compared(english));
+  const limits = nearest.filter((it) => keptOut.has(it) || allergicTo.has(it));
+  const ones = limits.length > 0 ? limits : nearest;
+  return new Set(ones).size === 1 ? ones[0]! : null;
 }
 
 /** What a mistyped word may stand for of what people most often cannot eat, the nearest first; for a question. */

@@ -65,6 +65,11 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   return { text: text.replace(SIGNS_BEHIND, " "), taken, foreign };
 }
 
+/** Foods of all other languages, each with what it is in English. */
+export const foreignFoods: Iterable<readonly [name: string, english: string]> = {
+  [Symbol.iterator]: () => FOODS_OF_ALL[Symbol.iterator](),
+};
+
 /** What a word of another language is in ours, where it is a food; null for a word that none of them has. */
 export function foreignFood(word: string): string | null {
   return FOODS_OF_ALL.get(plain(word)) ?? null;
@@ -109,7 +114,7 @@ function withSpellings(text: string, { pattern, english }: Spellings, taken: Tak
 const ALARMS: readonly string[] = [
   ...new Set(alarmRows.filter(({ kind }) => kind !== "end").flatMap(({ words }) => words.split(" "))),
   ...["allergies", "allergens", "coeliac", "celiac", "hates", "vegan", "vegetarian"],
-].filter((it) => it.length >= 5 || it === "free");
+].filter((it) => (it.length >= 5 || it === "free") && it !== "poison"); // a letter from "poisson"
 
 const NOT_LESS: ReadonlySet<string> = new Set([
   ...besideRows.filter(({ where }) => where === "before").map(({ words }) => words),

@@ -1,0 +1,29 @@
+import type { Edit, NamedFood } from "../brief";
+
+/** A change that is asked for, in plain words. `named` quotes a visitor's own words. */
+export function editLine(edit: Edit, named: (food: NamedFood) => string): string {
+  switch (edit.kind) {
+    case "swap":
+      return edit.in === null
+        ? `Something that does the same work takes the place of ${named(edit.out)}.`
+        : `${named(edit.in)} takes the place of ${named(edit.out)}.`;
+    case "out":
+      return `${named(edit.food)} is left out.`;
+    case "in":
+      return `${named(edit.food)} is added.`;
+    case "amount":
+      return `The amount of ${named(edit.food)} is multiplied by about ${edit.times}; other amounts stay.`;
+    case "taste":
+      return `It has ${edit.more ? "more" : "less"} ${edit.of} than before.`;
+    case "servings":
+      return `It serves ${edit.times} times as many, and all amounts follow.`;
+    case "quicker":
+      return "It takes less time, by another way to cook it.";
+    case "cheaper":
+      return "It costs less.";
+    case "lighter":
+      return "It is lighter.";
+    case "easier":
+      return "It is easier to make.";
+  }
+}
