@@ -36,8 +36,9 @@ function said(words: string, items: readonly Item[]): string {
 }
 
 /** A name as it stands before a noun: "chicken", "red lentil", "prawn". */
-export function asAdjective({ food, prefix }: Item): string {
-  return prefix === "vegan" ? `vegan ${adjective(food)}` : adjective(food);
+export function asAdjective({ food }: Item): string {
+  // Bread without egg is no reason to call its dish vegan.
+  return adjective(food);
 }
 
 const adjective = perFood((food) => {

@@ -65,9 +65,12 @@ function mainsOf(way: Way, items: readonly Item[]): Item[] {
     const at = way.named.indexOf(role);
     return at < 0 ? way.named.length : at;
   };
-  return items
-    .filter((it) => way.named.includes(it.role) || (it.named && isTelling(it)))
-    .sort((a, b) => Number(b.named) - Number(a.named) || rank(a) - rank(b));
+  const able = items.filter((it) => way.named.includes(it.role) || (it.named && isTelling(it)));
+  // No "pasta pasta" for who asked for some.
+  const told = able.filter((it) => !way.titles[0]!.endsWith(` ${shortOf(it)}`));
+  return (told.length > 0 ? told : able).sort(
+    (a, b) => Number(b.named) - Number(a.named) || rank(a) - rank(b),
+  );
 }
 
 /** What it is, how long it takes, and that nobody tuned it. */
