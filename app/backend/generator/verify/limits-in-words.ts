@@ -1,10 +1,11 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import { Allergen } from "~/contract/recipes";
+import { Allergen, Diet } from "~/contract/recipes";
 import { foodWords } from "~/food/foods/food-words";
 import type { Brief, NamedFood } from "../brief";
 import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { withoutAllergen } from "./allergen-check";
+import { keepsDiet } from "./diet-check";
 import { withoutFood } from "./food-checks";
 import { isKindOf } from "./kinds-of-food";
 import type { Outcome } from "./outcome";
@@ -22,6 +23,8 @@ const words = z
     medical: Words,
     calm: Words,
     allergens: z.record(z.string(), Allergen),
+    diets: z.record(z.string(), Diet),
+    "of-a-food": Words,
   })
   .parse(parse(text));
 
@@ -36,6 +39,8 @@ const behind = one(words.behind);
 const between = one(words.between);
 const joining = one(words.or);
 const calm = one(words.calm);
+const ofAFood = one(words["of-a-food"]);
+const diets = Object.entries(words.diets).map(([it, diet]) => ({ phrase: foodWords(it), diet }));
 const allergenOf = new Map(
   Object.entries(words.allergens).map(([it, allergen]) => [foodWords(it).join(" "), allergen]),
 );
@@ -60,6 +65,9 @@ export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
         ...(allergen === null ? [] : withoutAllergen(reading, allergen).faults),
       ].map((it) => `You said “${said}”. ${it}`),
     );
+  const diets = dietsIn(brief.words).flatMap((diet) =>
+    keepsDiet(reading, diet).faults.map((it) => `You said “${diet}”. ${it}`),
+  );
   const isLimited =
     brief.allergens.length + brief.diets.length + brief.exclude.length + brief.patterns.length > 0 ||
     brief.edits.some(({ kind }) => kind === "out" || kind === "swap");
@@ -69,7 +77,7 @@ export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
     .map((it) => `“${it}” was not understood, so it cannot be kept.`);
   return {
     name: "Every limit in your words is read",
-    faults: [...new Set([...faults, ...unread, ...alarms])],
+    faults: [...new Set([...faults, ...diets, ...unread, ...alarms])],
     kept: "Nothing that your words keep out is in it.",
   };
 }
@@ -109,6 +117,15 @@ export function limitsIn(said: string): Limit[] {
       .join(" ");
     return [{ said: typed, food: food === null ? null : { words: typed, food }, allergen }];
   });
+}
+
+function dietsIn(said: string): Diet[] {
+  const all = wordsOf(said.slice(0, LONGEST)).map(({ word }) => word);
+  return diets.flatMap(({ phrase, diet }) =>
+    all.some((_, at) => phrase.every((it, nth) => all[at + nth] === it) && !ofAFood.has(all[at - 1] ?? ""))
+      ? [diet]
+      : [],
+  );
 }
 
 /** A message has no more characters. */
