@@ -103,7 +103,9 @@ class Guard {
   read(): OnGuard {
     const { words } = this.text;
     for (let at = 0; at < words.length; at++) {
-      const whole = this.phraseAt(at, BESIDE.whole);
+      // "We are out of eggs" keeps nothing out, and "keep the eggs out of it" does.
+      const isEnd = this.alarmsAt(at).some(({ kind }) => kind === "end");
+      const whole = isEnd ? 0 : this.phraseAt(at, BESIDE.whole);
       for (let i = 0; i < whole; i++) this.silenced.add(at + i);
     }
     for (let at = 0; at < words.length; at++) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { FoodText } from "../food-text";
-import { isApart, type Word } from "../foods-in-words";
+import { isApart, phraseAt, type Word } from "../foods-in-words";
 import { alarmRows } from "../limits/tables";
 import { type PhraseFound, Phrases, readTable } from "../read-table";
 import { cuisineWords, dietWords, formWords, keptOut, mealWords } from "../word-lists";
@@ -99,11 +99,21 @@ function isRefused(text: FoodText, mention: DishMention, mentions: readonly Dish
   return isIllBehind(text.words, mention.to) || besideOf(text, mention, mentions) === "refused";
 }
 
-/** Words with "recipe" in the place of the name of a dish: nothing in a name is a wish or a limit of its own. */
+/**
+ * Words with "recipe" in the place of the name of a dish: nothing in a name is a wish or a limit of its own, but for the
+ * diet of a "vegan chilli".
+ */
 export function withoutDish(words: readonly Word[], dish: DishMention | null): readonly Word[] {
   if (dish === null) return words;
-  const isOfName = (at: number) => at >= dish.from && at < dish.to;
+  const isOfName = (at: number) => at >= dish.from && at < dish.to && !isOfDiet(words, at, dish);
   return words.map((it, at) => (isOfName(at) ? asRecipe(it) : it));
+}
+
+function isOfDiet(words: readonly Word[], at: number, { from, to }: DishMention): boolean {
+  for (let start = Math.max(from, at - 2); start <= at; start++)
+    for (let end = at + 1; end <= Math.min(to, start + 3); end++)
+      if (dietWords.has(phraseAt(words, start, end - start))) return true;
+  return false;
 }
 
 /** A word in the name of a dish, as it is read. */
