@@ -86,7 +86,8 @@ export async function readTurn(
   };
   const { unclear, ...understood } = understand(asked);
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
-  for (const words of [prompt, ...foods]) {
+  const { dish } = understood.brief;
+  for (const words of [dish === null ? prompt : prompt.replace(dish.words, "recipe"), ...foods]) {
     const refusal = notFood(words);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }

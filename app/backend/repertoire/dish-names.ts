@@ -37,16 +37,6 @@ export interface NamedDish {
 export const NO_NAMES: DishNames = { at: () => null };
 
 /**
- * How far a mistyped word may be from what was meant: strictly where it alone is a name, loosely where the other words
- * of a longer name stand beside it.
- */
-const SPELLING = {
-  strict: { edits: (length: number) => (length >= 9 ? 2 : length >= 5 ? 1 : 0), shortestName: 6, words: 1 },
-  loose: { edits: (length: number) => (length >= 6 ? 2 : length >= 4 ? 1 : 0), shortestName: 10, words: 2 },
-} as const;
-type Spelling = keyof typeof SPELLING;
-
-/**
  * The index of some dishes; where two have a name, the first has it. `isWord` says of a word that it is one of the
  * language, and so nobody's typing error.
  */
@@ -55,63 +45,65 @@ export function createDishNames(
   isWord: (word: string) => boolean = () => false,
 ): DishNames {
   const entries = new Map<string, NamedDish>();
-  const longest = new Map<string, number>();
+  /** The beginnings of all names, whole words each. */
+  const beginnings = new Set<string>();
   for (const dish of dishes)
     for (const name of dish.names.flatMap(eachName)) {
       const words = foodWords(name);
       const phrase = words.join(" ");
       if (phrase === "" || entries.has(phrase)) continue;
       entries.set(phrase, dish);
-      longest.set(words[0]!, Math.max(longest.get(words[0]!) ?? 0, words.length));
+      for (let length = 1; length <= words.length; length++) beginnings.add(words.slice(0, length).join(" "));
     }
   const known = new Set([...entries.keys()].flatMap((it) => it.split(" ")));
-  const ours = new Set([...entries].flatMap(([phrase, { id }]) => (id === null ? [] : phrase.split(" "))));
-  const respell = {
-    strict: createRespeller(known, ours, SPELLING.strict.edits, isWord),
-    loose: createRespeller(known, ours, SPELLING.loose.edits, isWord),
-  };
+  const meant = createSpeller(known, isWord);
 
-  /** "Eggplant" as "aubergine", where names of dishes have the one and not the other. */
-  function asFoodIsCalled(word: string): string {
-    if (known.has(word)) return word;
-    const [called] = foodWords(foodsByWords.get(word)?.names[0] ?? "");
-    return called !== undefined && known.has(called) ? called : word;
-  }
-
-  function find(words: readonly TextWord[], from: number, spelling: Spelling | null): DishMention | null {
-    const plain = (at: number) => asFoodIsCalled(words[at]!.word);
-    const spelled = (at: number) => (spelling === null ? plain(at) : respell[spelling](plain(at)));
-    const first = spelled(from);
-    let phrase = "";
-    let isRespelled = false;
-    let isRight = false;
+  /** Names that a text may have from here on, word by word; of as long ones that with the fewest wrong letters. */
+  function find(words: readonly TextWord[], from: number): DishMention | null {
+    let open: Path[] = [{ phrase: "", edits: 0, right: 0 }];
     let found: DishMention | null = null;
-    for (let to = from + 1; to <= from + (longest.get(first) ?? 0); to++) {
-      const word = words[to - 1];
-      if (word === undefined || (to > from + 1 && isParted(word))) break;
-      const meant = spelled(to - 1);
-      phrase += `${phrase === "" ? "" : " "}${meant}`;
-      isRespelled ||= meant !== plain(to - 1);
-      isRight ||= meant === plain(to - 1);
-      const dish = entries.get(phrase);
-      if (dish === undefined || (isRespelled && !isLongEnough(spelling!, phrase, to - from, isRight)))
-        continue;
-      found = { from, to, title: dish.title, id: dish.id, isRespelled };
+    for (let to = from + 1; to <= words.length && open.length > 0; to++) {
+      const word = words[to - 1]!;
+      if (to > from + 1 && isParted(word)) break;
+      open = open
+        .flatMap(({ phrase, edits, right }) =>
+          meant(word.word).map(
+            (it): Path => ({
+              phrase: phrase === "" ? it.word : `${phrase} ${it.word}`,
+              edits: edits + it.edits,
+              right: right + (it.edits === 0 ? 1 : 0),
+            }),
+          ),
+        )
+        .filter(({ phrase }) => beginnings.has(phrase))
+        .sort((one, other) => one.edits - other.edits)
+        .slice(0, MOST_PATHS);
+      const whole = open.find((it) => entries.has(it.phrase) && isSure(it, to - from));
+      const dish = whole && entries.get(whole.phrase);
+      if (dish !== undefined)
+        found = { from, to, title: dish.title, id: dish.id, isRespelled: whole!.edits > 0 };
     }
     return found;
   }
 
-  return {
-    at(words, from) {
-      const all = [find(words, from, null), find(words, from, "strict"), find(words, from, "loose")];
-      return all.reduce((best, it) => (it !== null && it.to > (best?.to ?? from) ? it : best), null);
-    },
-  };
+  return { at: find };
 }
 
-function isLongEnough(spelling: Spelling, phrase: string, words: number, isRight: boolean): boolean {
-  const { shortestName, words: fewest } = SPELLING[spelling];
-  return phrase.length >= shortestName && words >= fewest && (spelling === "strict" || isRight);
+/** A name as far as it was read, with the wrong letters in it and the words that were spelled right. */
+interface Path {
+  phrase: string;
+  edits: number;
+  right: number;
+}
+
+/** The most ways to read some words that are followed at once. */
+const MOST_PATHS = 12;
+
+/** A single mistyped word has to be long, and of several at least one has to be right, or all nearly so. */
+function isSure({ phrase, edits, right }: Path, words: number): boolean {
+  if (edits === 0) return true;
+  if (words === 1) return phrase.length >= 6 && edits <= (phrase.length >= 9 ? 2 : 1);
+  return phrase.length >= 10 && (right > 0 || edits <= words);
 }
 
 /** "Thai basil chicken (pad krapow gai)" is one name and another. */
@@ -125,43 +117,53 @@ function isParted({ gap }: TextWord): boolean {
   return /[^\s\-–'’/(&]/.test(gap) || /\n|\s[-–]\s/.test(gap);
 }
 
+/** A word that may be meant, and how many letters lie between. */
+interface Meant {
+  word: string;
+  edits: number;
+}
+
+/** Letters of a word from which on one wrong letter, and two, still tell which it was. */
+const ONE_WRONG = 4;
+const TWO_WRONG = 6;
+
+/** The most words that one may be meant for. */
+const MOST_MEANT = 6;
+
 /**
- * Says of a word which of the known ones was meant: itself where that is known, or nothing is near. Of those as near,
- * the one of a dish that we have: the world's dishes have words so near to everything that most would be in doubt.
+ * Says of a word which of the known ones may be meant, the nearest first: itself, what the food is called elsewhere
+ * ("eggplant", "aubergine"), and unless it is a word of the language or a food, those that are spelled nearly so.
  */
-function createRespeller(
+function createSpeller(
   known: ReadonlySet<string>,
-  ours: ReadonlySet<string>,
-  editsOf: (length: number) => number,
   isWord: (word: string) => boolean,
-): (word: string) => string {
+): (word: string) => Meant[] {
   /** By the first letter, which is mostly right. */
   const byLetter = new Map<string, string[]>();
   for (const word of known) byLetter.set(word[0]!, [...(byLetter.get(word[0]!) ?? []), word]);
-  const before = new Map<string, string>();
+  const before = new Map<string, Meant[]>();
   return (word) => {
-    if (known.has(word) || editsOf(word.length) === 0 || word.length > 24) return word;
     const found = before.get(word);
     if (found !== undefined) return found;
-    const meant = foodsByWords.has(word) || isWord(word) ? word : nearest(word);
+    const [called] = foodWords(foodsByWords.get(word)?.names[0] ?? "");
+    const sure = [...new Set([word, called])].filter((it): it is string => it !== undefined && known.has(it));
+    const isRight = foodsByWords.has(word) || isWord(word);
+    const meant = [
+      ...sure.map((it): Meant => ({ word: it, edits: 0 })),
+      ...(isRight ? [] : nearest(word).filter((it) => !sure.includes(it.word))),
+    ].slice(0, MOST_MEANT);
     if (before.size > 5000) before.clear();
     before.set(word, meant);
     return meant;
   };
 
-  /** The one nearest; none where two of ours are as near, or two of others. */
-  function nearest(word: string): string {
-    const most = editsOf(word.length);
-    let best: string[] = [];
-    let least = most + 1;
-    for (const other of byLetter.get(word[0]!) ?? []) {
-      if (editsOf(other.length) === 0 || Math.abs(other.length - word.length) > most) continue;
-      const edits = editsBetween(word, other, most);
-      if (edits < least) [best, least] = [[other], edits];
-      else if (edits === least && edits <= most) best.push(other);
-    }
-    const oursBest = best.filter((it) => ours.has(it));
-    const [meant, another] = oursBest.length > 0 ? oursBest : best;
-    return meant === undefined || another !== undefined ? word : meant;
+  function nearest(word: string): Meant[] {
+    const most = word.length >= TWO_WRONG ? 2 : word.length >= ONE_WRONG ? 1 : 0;
+    if (most === 0 || word.length > 24) return [];
+    return (byLetter.get(word[0]!) ?? [])
+      .filter((it) => it.length >= ONE_WRONG && Math.abs(it.length - word.length) <= most)
+      .map((it): Meant => ({ word: it, edits: editsBetween(word, it, most) }))
+      .filter(({ edits }) => edits <= most)
+      .sort((one, other) => one.edits - other.edits);
   }
 }

@@ -53,7 +53,8 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
   const owners = new Owners();
   const words = wordsOf(plain);
   const question = questionIn(words, plain, isGoingOn);
-  const patterns = patternsIn(words, owners);
+  // "Baby back ribs" are for no baby, and "quick kimchi" for no hurry.
+  const patterns = patternsIn(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked), owners);
   const time = timeIn(plain);
   const servings = servingsIn(time.rest);
   const left = wordsOf(servings.rest);
@@ -61,12 +62,14 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
 
   const text = new FoodText(left);
   const { asked: dish, refused } = dishesIn(text, dishNames);
-  const { spice, mild } = spiceIn(text, owners);
-  const { method, heat } = methodIn(left, owners);
+  const beside = withoutDish(left, dish);
+  const besideText = new FoodText(beside);
+  const { spice, mild } = spiceIn(besideText, owners);
+  const { method, heat } = methodIn(beside, owners);
   const edits = editsIn(text, owners, { isGoingOn, dish });
-  const quick = minutesMeant(text, owners);
+  const quick = minutesMeant(besideText, owners);
   if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
-  const others = withoutDish(left, dish).filter((_, at) => !mild.has(at));
+  const others = beside.filter((_, at) => !mild.has(at));
   const reader = new WordReader(new FoodText(others), owners);
   reader.read();
   for (const { from, to } of refused) {

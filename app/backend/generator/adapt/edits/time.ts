@@ -1,4 +1,5 @@
 import { timerWords } from "~/food/recipe-lines";
+import { wordTable } from "~/word-table";
 import type { Written } from "../../ports";
 import type { Source } from "../base-dish";
 import wishesText from "../data/wishes.yaml?raw";
@@ -71,7 +72,7 @@ export function tooLong({ written }: Draft, maxMinutes: number): string {
 }
 
 /** What a timer's label says that the dish does meanwhile. */
-const DOES: Readonly<Record<string, string>> = {
+const DOES = wordTable<string>({
   rest: "it rests",
   rise: "the dough rises",
   prove: "the dough proves",
@@ -83,7 +84,7 @@ const DOES: Readonly<Record<string, string>> = {
   freeze: "it freezes",
   ferment: "it ferments",
   set: "it sets",
-};
+});
 
 /** The longest wait, where it alone is as long as `much` minutes; else all that goes into it. */
 function whatTakesTime({ steps, prepMinutes, cookMinutes }: Written, much: number): string {
