@@ -140,3 +140,17 @@ function adjectivesOf({ gone, now, stays }: Renaming): [string, string][] {
     .filter(({ gone: kinds }) => !stays.some((it) => isOneOf(it, kinds)))
     .flatMap(({ adjectives }) => Object.entries(adjectives));
 }
+
+/** The text with these very words said otherwise, wherever they stand as whole words. */
+export function renamedWords(text: string, words: string, short: string): string {
+  const pattern = new RegExp(`(?<!\\p{L})${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "giu");
+  return tidied(
+    text.replace(pattern, (found, at: number) =>
+      /^\p{Lu}/u.test(found) && at === 0 && short !== "" ? short.charAt(0).toUpperCase() + short.slice(1) : short,
+    ),
+  );
+}
+
+function tidied(text: string): string {
+  return text.replace(/ {2,}/g, " ").trim();
+}

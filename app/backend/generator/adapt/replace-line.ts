@@ -10,6 +10,7 @@ import { isOneOf, kindsOf, type Renaming, renamed, spokenOf } from "./prose-rena
 import { foodOf } from "./role-of";
 import { withoutSign } from "./take-out";
 import { partsOfText, type StepText, signOf, textOfStep } from "./text-of-step";
+import { capital, tidy } from "./tidy";
 
 /** What comes in the place of an ingredient, and how the text follows. */
 export interface Replacement {
@@ -27,16 +28,8 @@ export interface Replacement {
  * the words of a step cannot be made true. The title only has its foods changed.
  */
 export function replaceLine(recipe: Written, replacement: Replacement): Written | null {
-  const { line, food, incoming } = replacement;
-  const others = recipe.ingredients.filter(({ ref }) => ref !== line.ref);
-  const comes = incoming.flatMap((it) => foodOf(it) ?? []);
-  const renaming: Renaming = {
-    gone: food,
-    name: line.name,
-    now: incoming[0]?.name ?? "",
-    short: shortOf(replacement, comes[0]),
-    stays: [...others.flatMap((it) => foodOf(it) ?? []), ...comes],
-  };
+  const { line, incoming } = replacement;
+  const renaming = renamingOf(recipe, replacement);
   const text = textRules(renaming, replacement);
 
   const steps: Written["steps"] = [];
@@ -44,7 +37,6 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
     const read = textOfStep(step.parts);
     if (!pointsAway(read, replacement, renaming)) return null;
     const words = text.ofStep(read);
-    if (words === null) return null;
     if (words === "") continue;
     const group = step.group && text.ofTitle(step.group);
     steps.push({ ...(group && { group }), parts: partsOfText({ text: words, parts: read.parts }) });
@@ -68,6 +60,20 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
     },
     replacement.simmer,
   );
+}
+
+/** How the text of the recipe is to speak from now on of what is replaced. */
+export function renamingOf(recipe: Written, replacement: Replacement): Renaming {
+  const { line, food, incoming } = replacement;
+  const others = recipe.ingredients.filter(({ ref }) => ref !== line.ref);
+  const comes = incoming.flatMap((it) => foodOf(it) ?? []);
+  return {
+    gone: food,
+    name: line.name,
+    now: incoming[0]?.name ?? "",
+    short: shortOf(replacement, comes[0]),
+    stays: [...others.flatMap((it) => foodOf(it) ?? []), ...comes],
+  };
 }
 
 function shortOf({ short, incoming }: Replacement, comes: Food | undefined): string {
@@ -137,7 +143,7 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
       const left = withoutSentences(cut(words), (it) => isAboutGone(it) || (noFlesh && isAboutHeat(it)));
       return capital(tidy(renaming.short === "" ? left : renamed(left, renaming)));
     },
-    ofStep(read: StepText): string | null {
+    ofStep(read: StepText): string {
       const isHeat = (words: string, sentence: string) =>
         [...words].some((sign) => isCore(read, sign, sentence));
       if (celsius !== undefined)
@@ -152,9 +158,11 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
       const left = withoutClauses(
         cut(text),
         read.parts,
-        (clause, sentence) => isAboutGone(clause) || (noFlesh && isHeat(clause, sentence)),
+        {
+          isUntrue: (clause, sentence) => isAboutGone(clause) || (noFlesh && isHeat(clause, sentence)),
+          mayLoseHeat: noFlesh,
+        },
       );
-      if (left === null) return null;
       return capital(tidy(renaming.short === "" ? left : renamed(left, renaming)));
     },
   };
@@ -211,17 +219,4 @@ function shortened(recipe: Written, simmer: number | undefined): Written {
     }),
   }));
   return { ...recipe, steps, cookMinutes: recipe.cookMinutes - saved };
-}
-
-export function tidy(text: string): string {
-  return text
-    .replace(/ {2,}/g, " ")
-    .replace(/ ([,.;!?])/g, "$1")
-    .replace(/,([.;!?])/g, "$1")
-    .replace(/^[,;] ?/, "")
-    .trim();
-}
-
-export function capital(text: string): string {
-  return text.replace(/^\p{Ll}/u, (it) => it.toUpperCase());
 }
