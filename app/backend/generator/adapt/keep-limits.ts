@@ -137,7 +137,7 @@ function optionsFor(
   const uses = usesOf(line, recipe);
   const role = source?.front.roles[line.name] ?? roleOf(line, food, recipe);
   const isCut = isCutSmall(line, uses);
-  const words = new Set(uses.words.split(/[^\p{L}-]+/u));
+  const words = new Set(uses.said.split(/[^\p{L}-]+/u));
   const mustStay = isDefining(line, base, source?.defining ?? []);
   const isProtein = mustStay && isMainProtein(food, role);
   const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
@@ -243,13 +243,8 @@ export function withoutIt(
   limits: readonly Limit[],
 ): string {
   const dish = aDish(base.title);
-  const mine = base.ingredients.filter(
-    (it) => isDefining(it, base, defining) && brokenBy(it, limits).length > 0,
-  );
-  if (mine.length > 0) {
-    const names = mine.map(({ name }) => name);
-    const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-    return `${sentence(dish)} without ${list} would be another dish.`;
+  if (isDefining(line, base, defining)) {
+    return `${sentence(dish)} without ${line.name} would be another dish.`;
   }
   const what = reasonOf(brokenBy(line, limits));
   return `${sentence(dish)} needs its ${line.name}, and nothing ${what} does the same work in it.`;

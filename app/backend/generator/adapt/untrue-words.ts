@@ -48,11 +48,11 @@ interface Called {
 function withNewWords(written: Written, called: readonly Called[]): Written {
   const of = (where: Said["where"], step: number | null = null) =>
     called.filter(({ said }) => said.where === where && said.step === step);
-  const told = (text: string, mine: readonly Called[]) =>
-    mine.reduce((it, { said, short }) => renamedWords(it, said.words, short), text);
+  const told = (text: string, mine: readonly Called[], isTitle = false) =>
+    mine.reduce((it, { said, short }) => renamedWords(it, said.words, short, isTitle), text);
   return {
     ...written,
-    title: capital(told(written.title, of("title"))),
+    title: capital(told(written.title, of("title"), true)),
     description: told(written.description, of("description")),
     tips: written.tips.map((it) => told(it, of("tip"))),
     ingredients: written.ingredients.map((it) => ({
