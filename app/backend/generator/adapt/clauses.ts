@@ -99,6 +99,12 @@ function isInList(clauses: readonly Clause[], at: number): boolean {
   return clauses.slice(0, at).some(({ joint }) => /until/.test(joint));
 }
 
+/** A tip without sentences that are not true any more; what only goes on from the first of them goes with it. */
+export function tipWithout(text: string, isUntrue: (sentence: string) => boolean): string {
+  const [first = ""] = sentencesOf(text);
+  return isUntrue(first) ? "" : withoutSentences(text, isUntrue);
+}
+
 /** The text of plain words without sentences that are not true any more. */
 export function withoutSentences(text: string, isUntrue: (sentence: string) => boolean): string {
   return sentencesOf(text)

@@ -90,7 +90,9 @@ function changesOf(
     (it) => it !== comes && !before.ingredients.some(({ name }) => name === it.name),
   );
   const amounts = after.ingredients.flatMap((it): Change[] => {
-    const was = before.ingredients.find(({ name }) => name === it.name);
+    // Of several lines of one name, the same one of them.
+    const nth = after.ingredients.filter(({ name }) => name === it.name).indexOf(it);
+    const was = before.ingredients.filter(({ name }) => name === it.name)[nth];
     if (was === undefined) return [];
     const [from, to] = [ingredientWords(was), ingredientWords(it)];
     return from === to ? [] : [{ what: "amount", from, to, why }];

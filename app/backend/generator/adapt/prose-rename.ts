@@ -108,6 +108,11 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
   }
   if (isTitle && renaming.short !== "")
     for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, renaming.short, true);
+  if (renaming.short !== "")
+    out = titleWordsOf(renaming).reduce(
+      (it, animal) => renamedWords(it, `${animal} ${renaming.short}`, renaming.short),
+      saidOnce(out, renaming.short),
+    );
   return adjectivesOf(renaming).reduce(
     (it, [adjective, instead]) =>
       it.replace(new RegExp(`\\b${adjective}\\b ?`, "gi"), (found) => {
@@ -151,7 +156,14 @@ function inTitleBefore(after: string, short: string): string {
   return /^ (?!(?:with|and|in|of|on|for|or|à|al|alla)\b)\p{L}/u.test(after) ? singularName(short) : short;
 }
 
-function withoutDiet(name: string): string {
+/** "Shin of beef" is not "mushrooms of mushrooms". */
+function saidOnce(text: string, short: string): string {
+  const twice = `${short} of ${short}`;
+  const at = text.toLowerCase().indexOf(twice.toLowerCase());
+  return at < 0 ? text : text.slice(0, at + short.length) + text.slice(at + twice.length);
+}
+
+export function withoutDiet(name: string): string {
   const said = titles.diets.find(({ word }) => name.startsWith(`${word} `));
   return said === undefined ? name : name.slice(said.word.length + 1);
 }
@@ -166,7 +178,7 @@ function keptBefore(words: string, { gone, stays }: Renaming): number {
 }
 
 /** The animal by which a title names its meat: "beef stew" is a dish in itself, and of beef still. */
-function titleWordsOf({ gone, now, stays }: Renaming): string[] {
+export function titleWordsOf({ gone, now, stays }: Renaming): string[] {
   if (!["meat", "poultry", "fish", "seafood"].includes(gone.group)) return [];
   return lineage(gone)
     .filter((kind) => !stays.some((it) => lineage(it).includes(kind)))
@@ -177,16 +189,11 @@ function titleWordsOf({ gone, now, stays }: Renaming): string[] {
 /** The text with these very words said otherwise, wherever they stand as whole words. */
 export function renamedWords(text: string, words: string, name: string, isTitle = false): string {
   const pattern = new RegExp(`(?<!\\p{L})${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "giu");
-  return tidied(
-    text.replace(pattern, (found, at: number) => {
+  const told = text.replace(pattern, (found, at: number) => {
       const short = isTitle ? inTitleBefore(text.slice(at + found.length), name) : name;
       return /^\p{Lu}/u.test(found) && at === 0 && short !== ""
         ? short.charAt(0).toUpperCase() + short.slice(1)
         : short;
-    }),
-  );
-}
-
-function tidied(text: string): string {
-  return text.replace(/ {2,}/g, " ").trim();
+  });
+  return name === "" ? told.replace(/ {2,}/g, " ").trim() : told;
 }

@@ -4,9 +4,9 @@ import { foodWords } from "~/food/foods/food-words";
 import { singularName } from "~/food/plurals";
 import { namingOf } from "../compose/naming";
 import type { Written } from "../ports";
-import { withoutClauses, withoutSentences } from "./clauses";
+import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { prose } from "./data-tables";
-import { isOneOf, kindsOf, type Renaming, renamed, spokenOf } from "./prose-rename";
+import { isOneOf, kindsOf, type Renaming, renamed, spokenOf, titleWordsOf } from "./prose-rename";
 import { foodOf } from "./role-of";
 import { withoutSign } from "./take-out";
 import { partsOfText, type StepText, signOf, textOfStep } from "./text-of-step";
@@ -46,13 +46,16 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
   const ingredients = recipe.ingredients.flatMap((it) =>
     it.ref === line.ref ? [...incoming] : [{ ...it, ...(it.note && { note: text.ofNote(it.note) }) }],
   );
-  const description = text.ofProse(recipe.description);
+  const animals = titleWordsOf(renaming);
+  const description = withoutSentences(text.ofProse(recipe.description), (it) =>
+    foodWords(it).some((word) => animals.includes(word)),
+  );
   return shortened(
     {
       ...recipe,
       title: text.ofTitle(recipe.title),
       description,
-      tips: recipe.tips.map(text.ofProse).filter((it) => it !== ""),
+      tips: recipe.tips.filter((it) => !asksForIt(it, renaming)).map(text.ofTip).filter((it) => it !== ""),
       ingredients: ingredients.map((it) =>
         it.group === undefined ? it : { ...it, group: text.ofTitle(it.group) },
       ),
@@ -60,6 +63,12 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
     },
     replacement.simmer,
   );
+}
+
+/** "No buttermilk? …" is of no use to somebody who has none on purpose. */
+function asksForIt(tip: string, { gone }: Renaming): boolean {
+  const [question] = /^(?:No|Out of|Short of) [^.!?]+\?/.exec(tip) ?? [];
+  return question !== undefined && foodWords(question).includes(foodWords(gone.names[0]!).at(-1)!);
 }
 
 /** How the text of the recipe is to speak from now on of what is replaced. */
@@ -139,10 +148,8 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
   return {
     ofTitle: (words: string) => capital(tidy(renaming.short === "" ? words : renamed(words, renaming, true))),
     ofNote: (words: string) => (renaming.short === "" ? words : renamed(words, renaming)),
-    ofProse(words: string): string {
-      const left = withoutSentences(cut(words), (it) => isAboutGone(it) || (noFlesh && isAboutHeat(it)));
-      return capital(tidy(renaming.short === "" ? left : renamed(left, renaming)));
-    },
+    ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
+    ofTip: (words: string) => told(tipWithout(cut(words), isUntrue)),
     ofStep(read: StepText): string {
       const isHeat = (words: string, sentence: string) =>
         [...words].some((sign) => isCore(read, sign, sentence));
@@ -163,9 +170,17 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
           mayLoseHeat: noFlesh,
         },
       );
-      return capital(tidy(renaming.short === "" ? left : renamed(left, renaming)));
+      return told(left);
     },
   };
+
+  function isUntrue(words: string): boolean {
+    return isAboutGone(words) || (noFlesh && isAboutHeat(words));
+  }
+
+  function told(left: string): string {
+    return capital(tidy(renaming.short === "" ? left : renamed(left, renaming)));
+  }
 
   function cut(text: string): string {
     return kinds

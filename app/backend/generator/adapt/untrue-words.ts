@@ -1,9 +1,9 @@
 import { lineage } from "~/food/foods/food-table";
 import type { Written } from "../ports";
 import { readRecipe, type Said, whatElseIsSaid } from "../verify/reading";
-import { withoutClauses, withoutSentences } from "./clauses";
+import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { brokenBy, type Limit } from "./limits";
-import { type Renaming, renamedWords } from "./prose-rename";
+import { type Renaming, renamedWords, withoutDiet } from "./prose-rename";
 import { capital, tidy } from "./tidy";
 import { partsOfText, textOfStep } from "./text-of-step";
 
@@ -48,11 +48,11 @@ interface Called {
 function withNewWords(written: Written, called: readonly Called[]): Written {
   const of = (where: Said["where"], step: number | null = null) =>
     called.filter(({ said }) => said.where === where && said.step === step);
-  const told = (text: string, mine: readonly Called[], isTitle = false) =>
-    mine.reduce((it, { said, short }) => renamedWords(it, said.words, short, isTitle), text);
+  const told = (text: string, mine: readonly Called[]) =>
+    mine.reduce((it, { said, short }) => renamedWords(it, said.words, short), text);
   return {
     ...written,
-    title: capital(told(written.title, of("title"), true)),
+    title: capital(of("title").reduce(titled, written.title)),
     description: told(written.description, of("description")),
     tips: written.tips.map((it) => told(it, of("tip"))),
     ingredients: written.ingredients.map((it) => ({
@@ -68,6 +68,15 @@ function withNewWords(written: Written, called: readonly Called[]): Written {
       };
     }),
   };
+}
+
+/** "Vegan brown butter cookies": what stands in for what the title says is told from it by its diet, once. */
+function titled(title: string, { said: { words }, short }: Called): string {
+  const bare = withoutDiet(short);
+  const diet = short.slice(0, short.length - bare.length);
+  const isAlike = bare.split(" ").at(-1)!.toLowerCase() === words.split(" ").at(-1)!.toLowerCase();
+  if (diet === "" || !isAlike) return renamedWords(title, words, short, true);
+  return title.toLowerCase().includes(diet) ? title : renamedWords(title, words, diet + words.toLowerCase());
 }
 
 function withoutSaid(written: Written, untrue: readonly Said[]): Written {
@@ -99,7 +108,7 @@ function withoutSaid(written: Written, untrue: readonly Said[]): Written {
     ...written,
     title: withoutWords(written.title, of("title")),
     description: withoutSentences(written.description, speaks(of("description"))),
-    tips: written.tips.map((it) => withoutSentences(it, speaks(of("tip")))).filter((it) => it !== ""),
+    tips: written.tips.map((it) => tipWithout(it, speaks(of("tip")))).filter((it) => it !== ""),
     ingredients: written.ingredients.map((it) => ungrouped(withoutNote(it, of("note")), of("group"))),
     steps: steps.map((it) => ungrouped(it, of("group"))),
   };
