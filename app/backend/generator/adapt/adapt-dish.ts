@@ -35,7 +35,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
   if ("impossible" in kept) return kept;
 
   const around: Surroundings = { source: begun.source, brief, limits: limitsOf(brief) };
-  const unchanged: string[] = [];
+  const unchanged: string[] = [...(kept.notes ?? [])];
   let draft = kept;
   const edit = (make: (it: Draft) => Edited) => {
     const next = keepingChecks(draft, make(draft), brief);

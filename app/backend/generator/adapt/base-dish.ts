@@ -52,7 +52,7 @@ function isSame(one: Written, other: Written): boolean {
 }
 
 /** Grams a serving from which on meat or fish is what a dish is of. */
-const OF_MEAT = 60;
+export const OF_MEAT = 60;
 const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
 
 /** Whether it is another dish without this ingredient: its file says so, or its title, or most of its meat is that. */

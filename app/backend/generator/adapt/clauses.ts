@@ -1,4 +1,5 @@
 import type { StepPart } from "~/contract/recipes";
+import { plainSentence } from "./plain-sentence";
 import { partsIn, sentencesOf } from "./text-of-step";
 
 /** A piece of a sentence with what joins it to the one before: ", until " and "the meat is brown". */
@@ -17,35 +18,36 @@ function clausesOf(sentence: string): Clause[] {
   return clauses;
 }
 
-/**
- * The text without the clauses that are not true any more, and without sentences that nothing else is left of. Null
- * where one of them has to stay: it says what is done with an ingredient, or for how long.
- */
-export function withoutClauses(
-  text: string,
-  parts: readonly StepPart[],
-  isUntrue: (clause: string, sentence: string) => boolean,
-): string | null {
-  let out = "";
-  for (const sentence of sentencesOf(text)) {
-    const left = sentenceWithout(sentence, parts, isUntrue);
-    if (left === null) return null;
-    out += left;
-  }
-  return out.trim();
+/** What a clause says: whether that has to go, and whether a temperature in it may go with it. */
+export interface Judged {
+  isUntrue: (clause: string, sentence: string) => boolean;
+  /** True where nothing is left that has to reach a temperature at its centre. */
+  mayLoseHeat?: boolean;
 }
+
+/**
+ * The text without the clauses that are not true any more, and without sentences that nothing else is left of. One
+ * that has to stay, because it says what is done with an ingredient, for how long or how hot, is said by its parts.
+ */
+export function withoutClauses(text: string, parts: readonly StepPart[], judged: Judged): string {
+  return sentencesOf(text)
+    .map((it) => sentenceWithout(it, parts, judged) ?? plainSentence(it, parts))
+    .join("")
+    .trim();
+}
+
 
 function sentenceWithout(
   sentence: string,
   parts: readonly StepPart[],
-  isUntrue: (clause: string, sentence: string) => boolean,
+  { isUntrue, mayLoseHeat = false }: Judged,
 ): string | null {
   const [, body = sentence, end = ""] = /^(.*?)([.!?]\s*)$/s.exec(sentence) ?? [];
   const clauses = clausesOf(body);
   const untrue = clauses.map(({ words }) => isUntrue(words, sentence));
   if (!untrue.includes(true)) return sentence;
   const hasWork = (words: string) =>
-    partsIn(words, parts).some((it) => typeof it === "object" && !("celsius" in it));
+    partsIn(words, parts).some((it) => typeof it === "object" && !(mayLoseHeat && "celsius" in it));
   if (untrue[0]) return withoutFirst(clauses, untrue, hasWork, end);
   for (let at = clauses.length - 1; at > 0; at--) {
     if (!untrue[at]) continue;
@@ -95,6 +97,12 @@ function withoutFirst(
 
 function isInList(clauses: readonly Clause[], at: number): boolean {
   return clauses.slice(0, at).some(({ joint }) => /until/.test(joint));
+}
+
+/** A tip without sentences that are not true any more; what only goes on from the first of them goes with it. */
+export function tipWithout(text: string, isUntrue: (sentence: string) => boolean): string {
+  const [first = ""] = sentencesOf(text);
+  return isUntrue(first) ? "" : withoutSentences(text, isUntrue);
 }
 
 /** The text of plain words without sentences that are not true any more. */

@@ -25,6 +25,7 @@ const Prose = z.strictObject({
     }),
   ),
   many: z.record(z.string(), z.string()),
+  orders: z.array(z.string()),
   centre: z.array(z.string()),
   notes: z.array(z.string()),
 });

@@ -1,7 +1,11 @@
 import type { Change } from "~/contract/generator";
+import type { Role } from "~/backend/repertoire/dish-file";
 import type { Ingredient } from "~/contract/recipes";
+import type { Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
+import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF as NOTHING_ASKED } from "../read-brief/chips";
 import { sentence } from "../verify/outcome";
@@ -10,8 +14,8 @@ import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
 import { brokenBy, type Limit, limitsOf, reasonOf, withPatterns } from "./limits";
 import { type Draft, withOwnSwaps } from "./own-swaps";
-import { replaceLine } from "./replace-line";
-import { foodOf, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
+import { renamingOf, replaceLine } from "./replace-line";
+import { foodOf, inTitle, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
 import { withLessSalt } from "./salt";
 import { type Candidate, candidatesFor } from "./swaps";
 import { aDish } from "./titles";
@@ -62,31 +66,43 @@ function withGeneralSwaps(
   const choices = broken.map((line) => ({
     line,
     candidates: optionsFor(line, from.written, base, source, limits),
+    isDefining: isDefining(line, base, defining),
   }));
   const picks = choices.map(() => 0);
   const known = faultsOfItsOwn(base);
   let rest: string[] = [];
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const made = withPicks(from, choices, picks, limits);
-    if ("stuck" in made) return { impossible: withoutIt(made.stuck, base, defining, limits) };
-    const mended = withoutUntrueWords(made.draft.written, limits);
-    if (mended !== null) {
-      rest = faultsOf(mended, brief).filter((it) => !known.includes(it));
-      if (rest.length === 0) return { ...made.draft, written: mended };
+    if ("stuck" in made) {
+      const hasSome = choices.some(({ line, candidates }) => line === made.stuck && candidates.length > 0);
+      return rest.length > 0
+        ? { impossible: `${sentence(aDish(base.title))} cannot be made so: ${asReason(rest[0])}` }
+        : { impossible: hasSome ? writtenAround(made.stuck, base) : withoutIt(made.stuck, base, defining, limits) };
     }
+    const mended = withoutUntrueWords(made.draft.written, limits, made.draft.renamings);
+    const faults = faultsOf(mended, brief).filter((it) => !known.includes(it));
+    if (faults.length === 0) return { ...made.draft, written: mended };
+    if (tries === 0) rest = faults;
     // The last one that has another candidate is tried with that.
     const other = picks.findLastIndex((pick, at) => pick + 1 < choices[at]!.candidates.length);
     if (other < 0) break;
     picks[other]!++;
   }
-  const line = broken.find((it) => isDefining(it, base, defining)) ?? broken[0];
-  if (line !== undefined) return { impossible: withoutIt(line, base, defining, limits) };
-  return { impossible: `${sentence(aDish(base.title))} cannot be made so. ${rest[0] ?? ""}`.trim() };
+  return { impossible: `${sentence(aDish(base.title))} cannot be made so: ${asReason(rest[0])}` };
+}
+
+/** What the checks said, as the reason in a sentence. */
+function asReason(fault: string | undefined): string {
+  if (fault === undefined) return "too many of its ingredients would have to change.";
+  return /^A step\b|^The\b|^It\b|^Nothing\b/.test(fault)
+    ? fault.charAt(0).toLowerCase() + fault.slice(1)
+    : fault;
 }
 
 interface Choice {
   line: Ingredient;
   candidates: readonly Candidate[];
+  isDefining: boolean;
 }
 
 /** Each ingredient with the candidate that is picked, or the next that its steps take; `stuck` at one that has none. */
@@ -97,10 +113,10 @@ function withPicks(
   limits: readonly Limit[],
 ): { draft: Draft } | { stuck: Ingredient } {
   let draft = from;
-  for (const [at, { line, candidates }] of choices.entries()) {
+  for (const [at, { line, candidates, isDefining }] of choices.entries()) {
     let next: Draft | null = null;
     while (picks[at]! < candidates.length && next === null) {
-      next = replaced(draft, line, candidates[picks[at]!]!, limits);
+      next = replaced(draft, line, candidates[picks[at]!]!, limits, isDefining);
       if (next === null) picks[at]!++;
     }
     if (next === null) return { stuck: line };
@@ -121,19 +137,46 @@ function optionsFor(
   const uses = usesOf(line, recipe);
   const role = source?.front.roles[line.name] ?? roleOf(line, food, recipe);
   const isCut = isCutSmall(line, uses);
-  const words = new Set(uses.words.split(/[^\p{L}-]+/u));
+  const words = new Set(uses.said.split(/[^\p{L}-]+/u));
   const mustStay = isDefining(line, base, source?.defining ?? []);
+  const isProtein = mustStay && isMainProtein(food, role);
   const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
   const found = candidatesFor({ food, role, isCut, cuisine: recipe.cuisine })
     .filter((it) => !it.unless.some((word) => words.has(word)))
-    .filter((it) => !mustStay || it.grade >= 2)
+    .filter((it) => !isProtein || it.grade >= 2)
+    .filter((it) => !it.gone || !inTitle(food, base))
     .filter((it) => {
       const incoming = incomingFor(line, food, it, refs);
       return incoming?.every((one) => brokenBy(one, limits).length === 0) ?? false;
     });
   const best = found.sort((a, b) => b.grade - a.grade);
   const isSmall = perServing(line, food, recipe) <= 15 && (role === "garnish" || role === "savoury");
-  return !mustStay && (isSmall || line.optional) ? [...best, { gone: true, grade: 2, unless: [] }] : best;
+  const mayGo = mustStay
+    ? !inTitle(food, base) && isBesides(food, role, perServing(line, food, recipe))
+    : isSmall || line.optional || isBesides(food, role, perServing(line, food, recipe));
+  return mayGo && !best.some(({ gone }) => gone)
+    ? [...best, { gone: true, grade: mustStay ? 1 : 2, unless: [] }]
+    : best;
+}
+
+const PROTEINS: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
+
+/** Meat, fish or eggs that the dish is of: what takes its place has to be good. */
+function isMainProtein(food: Food, role: Role): boolean {
+  return role === "main" && (PROTEINS.has(food.group) || food.group === "egg");
+}
+
+const TASTES: ReadonlySet<string> = new Set(["worcestershire-sauce", "anchovy", "anchovy-paste"]);
+/** Grams a serving to which alcohol or dried fruit is a taste. */
+const LITTLE = 20;
+
+/** What a dish can do without: its crunch, its herbs, a dash of something. */
+function isBesides(food: Food, role: Role, grams: number): boolean {
+  if (food.group === "nut" || food.group === "seed") return role === "garnish" || role === "crunch";
+  if (food.group === "herb") return true;
+  if (lineage(food).some(({ id }) => TASTES.has(id))) return grams <= LITTLE;
+  const kind = kindOf(food);
+  return (kind === "dried-fruit" || kind === "wine" || kind === "spirit") && grams <= LITTLE;
 }
 
 function replaced(
@@ -141,6 +184,7 @@ function replaced(
   line: Ingredient,
   candidate: Candidate,
   limits: readonly Limit[],
+  isDefining: boolean,
 ): Draft | null {
   const food = foodOf(line)!;
   const { written } = draft;
@@ -148,7 +192,8 @@ function replaced(
   const incoming = incomingFor(line, food, candidate, refs);
   if (incoming === null) return null;
   const { short, celsius, simmer, tip } = candidate;
-  const next = replaceLine(written, { line, food, incoming, short, celsius, simmer });
+  const replacement = { line, food, incoming, short, celsius, simmer };
+  const next = replaceLine(written, replacement);
   if (next === null) return null;
   const broken = brokenBy(line, limits);
   const why = reasonOf(broken);
@@ -162,6 +207,13 @@ function replaced(
     changes: [...draft.changes, change],
     grade: Math.min(draft.grade, candidate.grade) as Draft["grade"],
     changedFor: new Set([...draft.changedFor, ...broken.map(({ name }) => name)]),
+    renamings: [...(draft.renamings ?? []), renamingOf(written, replacement)],
+    notes: [
+      ...(draft.notes ?? []),
+      ...(isDefining && candidate.grade === 1
+        ? [`Without ${line.name} it is not quite the classic dish.`]
+        : []),
+    ],
   };
 }
 
@@ -191,14 +243,14 @@ export function withoutIt(
   limits: readonly Limit[],
 ): string {
   const dish = aDish(base.title);
-  const mine = base.ingredients.filter(
-    (it) => isDefining(it, base, defining) && brokenBy(it, limits).length > 0,
-  );
-  if (mine.length > 0) {
-    const names = mine.map(({ name }) => name);
-    const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-    return `${sentence(dish)} without ${list} would be another dish.`;
+  if (isDefining(line, base, defining)) {
+    return `${sentence(dish)} without ${line.name} would be another dish.`;
   }
   const what = reasonOf(brokenBy(line, limits));
   return `${sentence(dish)} needs its ${line.name}, and nothing ${what} does the same work in it.`;
+}
+
+/** There is something that would do, but the steps cannot be said with it. */
+function writtenAround(line: Ingredient, base: Written): string {
+  return `${sentence(aDish(base.title))} is written around its ${line.name}: a step is about nothing else.`;
 }

@@ -5,6 +5,7 @@ import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import type { Source } from "./base-dish";
 import { brokenBy, type Limit, reasonOf } from "./limits";
+import type { Renaming } from "./prose-rename";
 import { replaceLine } from "./replace-line";
 import { foodOf } from "./role-of";
 
@@ -15,6 +16,10 @@ export interface Draft {
   grade: 1 | 2 | 3;
   /** The names of the limits that something was changed for. */
   changedFor: ReadonlySet<string>;
+  /** How its text speaks of what was replaced. */
+  renamings?: readonly Renaming[];
+  /** What of it makes another dish of it, as sentences. */
+  notes?: readonly string[];
 }
 
 /**
@@ -45,6 +50,7 @@ export function withOwnSwaps(
     const why = reasonOf(broken) || "low-salt";
     const tips = swap.tip === undefined ? draft.written.tips : [...draft.written.tips, swap.tip];
     draft = {
+      ...draft,
       written: followed(
         { ...next, title: draft.written.title, description: draft.written.description, tips },
         line,
@@ -84,7 +90,9 @@ function changesOf(
     (it) => it !== comes && !before.ingredients.some(({ name }) => name === it.name),
   );
   const amounts = after.ingredients.flatMap((it): Change[] => {
-    const was = before.ingredients.find(({ name }) => name === it.name);
+    // Of several lines of one name, the same one of them.
+    const nth = after.ingredients.filter(({ name }) => name === it.name).indexOf(it);
+    const was = before.ingredients.filter(({ name }) => name === it.name)[nth];
     if (was === undefined) return [];
     const [from, to] = [ingredientWords(was), ingredientWords(it)];
     return from === to ? [] : [{ what: "amount", from, to, why }];

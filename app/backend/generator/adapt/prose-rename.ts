@@ -1,10 +1,11 @@
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
+import { singularName } from "~/food/plurals";
 import { isMany } from "../compose/naming";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { isSpokenOf } from "../verify/spoken-of";
-import { prose } from "./data-tables";
+import { prose, titles } from "./data-tables";
 
 /** A food that is gone from a recipe, and how the text is to speak of what came in its place. */
 export interface Renaming {
@@ -95,14 +96,23 @@ export function isOneOf(food: Food, kinds: readonly string[]): boolean {
 /** The text with the name of what came wherever it spoke of what is gone, and its verbs in agreement. */
 export function renamed(text: string, renaming: Renaming, isTitle = false): string {
   let out = text;
-  for (const { from, to, words } of spokenOf(text, renaming, isTitle).reverse()) {
-    const short = renaming.short;
+  for (const { from: begin, to, words } of spokenOf(text, renaming, isTitle).reverse()) {
+    const from = begin + keptBefore(words, renaming);
+    // A diet is said once, before the whole title.
+    const short = isTitle ? inTitleBefore(out.slice(to), withoutDiet(renaming.short)) : renaming.short;
     const isBegin =
-      /^\p{Lu}/u.test(words) && (isTitle || from === 0 || /[.!?“]\s*$/.test(out.slice(0, from)));
+      /^\p{Lu}/u.test(out.slice(from)) && (isTitle || from === 0 || /[.!?“]\s*$/.test(out.slice(0, from)));
     const name = isBegin ? short.charAt(0).toUpperCase() + short.slice(1) : short;
     const after = agreeing(out.slice(to), isMany(words), isMany(short));
     out = withArticle(out.slice(0, from), name) + name + after;
   }
+  if (isTitle && renaming.short !== "")
+    for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, renaming.short, true);
+  if (renaming.short !== "")
+    out = titleWordsOf(renaming).reduce(
+      (it, animal) => renamedWords(it, `${animal} ${renaming.short}`, renaming.short),
+      saidOnce(out, renaming.short),
+    );
   return adjectivesOf(renaming).reduce(
     (it, [adjective, instead]) =>
       it.replace(new RegExp(`\\b${adjective}\\b ?`, "gi"), (found) => {
@@ -139,4 +149,51 @@ function adjectivesOf({ gone, now, stays }: Renaming): [string, string][] {
   return kindsOf(gone)
     .filter(({ gone: kinds }) => !stays.some((it) => isOneOf(it, kinds)))
     .flatMap(({ adjectives }) => Object.entries(adjectives));
+}
+
+/** "Mushroom bourguignon": before another noun of a title, several are one. */
+function inTitleBefore(after: string, short: string): string {
+  return /^ (?!(?:with|and|in|of|on|for|or|à|al|alla)\b)\p{L}/u.test(after) ? singularName(short) : short;
+}
+
+/** "Shin of beef" is not "mushrooms of mushrooms". */
+function saidOnce(text: string, short: string): string {
+  const twice = `${short} of ${short}`;
+  const at = text.toLowerCase().indexOf(twice.toLowerCase());
+  return at < 0 ? text : text.slice(0, at + short.length) + text.slice(at + twice.length);
+}
+
+export function withoutDiet(name: string): string {
+  const said = titles.diets.find(({ word }) => name.startsWith(`${word} `));
+  return said === undefined ? name : name.slice(said.word.length + 1);
+}
+
+/** How many signs of words for what is gone name something that stays: "tuna " of "tuna mayonnaise". */
+function keptBefore(words: string, { gone, stays }: Renaming): number {
+  const last = words.lastIndexOf(" ");
+  if (last < 0 || !endsWith(foodWords(words), foodWords(gone.names[0]!))) return 0;
+  const before = foodWords(words.slice(0, last));
+  const isThere = before.length === 1 && stays.some((it) => foodWords(it.names[0]!).includes(before[0]!));
+  return isThere ? last + 1 : 0;
+}
+
+/** The animal by which a title names its meat: "beef stew" is a dish in itself, and of beef still. */
+export function titleWordsOf({ gone, now, stays }: Renaming): string[] {
+  if (!["meat", "poultry", "fish", "seafood"].includes(gone.group)) return [];
+  return lineage(gone)
+    .filter((kind) => !stays.some((it) => lineage(it).includes(kind)))
+    .map(({ names }) => names[0]!)
+    .filter((it) => !it.includes(" ") && !foodWords(now).includes(it));
+}
+
+/** The text with these very words said otherwise, wherever they stand as whole words. */
+export function renamedWords(text: string, words: string, name: string, isTitle = false): string {
+  const pattern = new RegExp(`(?<!\\p{L})${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "giu");
+  const told = text.replace(pattern, (found, at: number) => {
+      const short = isTitle ? inTitleBefore(text.slice(at + found.length), name) : name;
+      return /^\p{Lu}/u.test(found) && at === 0 && short !== ""
+        ? short.charAt(0).toUpperCase() + short.slice(1)
+        : short;
+  });
+  return name === "" ? told.replace(/ {2,}/g, " ").trim() : told;
 }

@@ -4,12 +4,13 @@ import { foodWords } from "~/food/foods/food-words";
 import { singularName } from "~/food/plurals";
 import { namingOf } from "../compose/naming";
 import type { Written } from "../ports";
-import { withoutClauses, withoutSentences } from "./clauses";
+import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { prose } from "./data-tables";
-import { isOneOf, kindsOf, type Renaming, renamed, spokenOf } from "./prose-rename";
+import { isOneOf, kindsOf, type Renaming, renamed, spokenOf, titleWordsOf } from "./prose-rename";
 import { foodOf } from "./role-of";
 import { withoutSign } from "./take-out";
 import { partsOfText, type StepText, signOf, textOfStep } from "./text-of-step";
+import { capital, tidy } from "./tidy";
 
 /** What comes in the place of an ingredient, and how the text follows. */
 export interface Replacement {
@@ -27,16 +28,8 @@ export interface Replacement {
  * the words of a step cannot be made true. The title only has its foods changed.
  */
 export function replaceLine(recipe: Written, replacement: Replacement): Written | null {
-  const { line, food, incoming } = replacement;
-  const others = recipe.ingredients.filter(({ ref }) => ref !== line.ref);
-  const comes = incoming.flatMap((it) => foodOf(it) ?? []);
-  const renaming: Renaming = {
-    gone: food,
-    name: line.name,
-    now: incoming[0]?.name ?? "",
-    short: shortOf(replacement, comes[0]),
-    stays: [...others.flatMap((it) => foodOf(it) ?? []), ...comes],
-  };
+  const { line, incoming } = replacement;
+  const renaming = renamingOf(recipe, replacement);
   const text = textRules(renaming, replacement);
 
   const steps: Written["steps"] = [];
@@ -44,7 +37,6 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
     const read = textOfStep(step.parts);
     if (!pointsAway(read, replacement, renaming)) return null;
     const words = text.ofStep(read);
-    if (words === null) return null;
     if (words === "") continue;
     const group = step.group && text.ofTitle(step.group);
     steps.push({ ...(group && { group }), parts: partsOfText({ text: words, parts: read.parts }) });
@@ -54,13 +46,16 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
   const ingredients = recipe.ingredients.flatMap((it) =>
     it.ref === line.ref ? [...incoming] : [{ ...it, ...(it.note && { note: text.ofNote(it.note) }) }],
   );
-  const description = text.ofProse(recipe.description);
+  const animals = titleWordsOf(renaming);
+  const description = withoutSentences(text.ofProse(recipe.description), (it) =>
+    foodWords(it).some((word) => animals.includes(word)),
+  );
   return shortened(
     {
       ...recipe,
       title: text.ofTitle(recipe.title),
       description,
-      tips: recipe.tips.map(text.ofProse).filter((it) => it !== ""),
+      tips: recipe.tips.filter((it) => !asksForIt(it, renaming)).map(text.ofTip).filter((it) => it !== ""),
       ingredients: ingredients.map((it) =>
         it.group === undefined ? it : { ...it, group: text.ofTitle(it.group) },
       ),
@@ -68,6 +63,26 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
     },
     replacement.simmer,
   );
+}
+
+/** "No buttermilk? …" is of no use to somebody who has none on purpose. */
+function asksForIt(tip: string, { gone }: Renaming): boolean {
+  const [question] = /^(?:No|Out of|Short of) [^.!?]+\?/.exec(tip) ?? [];
+  return question !== undefined && foodWords(question).includes(foodWords(gone.names[0]!).at(-1)!);
+}
+
+/** How the text of the recipe is to speak from now on of what is replaced. */
+export function renamingOf(recipe: Written, replacement: Replacement): Renaming {
+  const { line, food, incoming } = replacement;
+  const others = recipe.ingredients.filter(({ ref }) => ref !== line.ref);
+  const comes = incoming.flatMap((it) => foodOf(it) ?? []);
+  return {
+    gone: food,
+    name: line.name,
+    now: incoming[0]?.name ?? "",
+    short: shortOf(replacement, comes[0]),
+    stays: [...others.flatMap((it) => foodOf(it) ?? []), ...comes],
+  };
 }
 
 function shortOf({ short, incoming }: Replacement, comes: Food | undefined): string {
@@ -133,11 +148,9 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
   return {
     ofTitle: (words: string) => capital(tidy(renaming.short === "" ? words : renamed(words, renaming, true))),
     ofNote: (words: string) => (renaming.short === "" ? words : renamed(words, renaming)),
-    ofProse(words: string): string {
-      const left = withoutSentences(cut(words), (it) => isAboutGone(it) || (noFlesh && isAboutHeat(it)));
-      return capital(tidy(renaming.short === "" ? left : renamed(left, renaming)));
-    },
-    ofStep(read: StepText): string | null {
+    ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
+    ofTip: (words: string) => told(tipWithout(cut(words), isUntrue)),
+    ofStep(read: StepText): string {
       const isHeat = (words: string, sentence: string) =>
         [...words].some((sign) => isCore(read, sign, sentence));
       if (celsius !== undefined)
@@ -152,12 +165,22 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
       const left = withoutClauses(
         cut(text),
         read.parts,
-        (clause, sentence) => isAboutGone(clause) || (noFlesh && isHeat(clause, sentence)),
+        {
+          isUntrue: (clause, sentence) => isAboutGone(clause) || (noFlesh && isHeat(clause, sentence)),
+          mayLoseHeat: noFlesh,
+        },
       );
-      if (left === null) return null;
-      return capital(tidy(renaming.short === "" ? left : renamed(left, renaming)));
+      return told(left);
     },
   };
+
+  function isUntrue(words: string): boolean {
+    return isAboutGone(words) || (noFlesh && isAboutHeat(words));
+  }
+
+  function told(left: string): string {
+    return capital(tidy(renaming.short === "" ? left : renamed(left, renaming)));
+  }
 
   function cut(text: string): string {
     return kinds
@@ -211,17 +234,4 @@ function shortened(recipe: Written, simmer: number | undefined): Written {
     }),
   }));
   return { ...recipe, steps, cookMinutes: recipe.cookMinutes - saved };
-}
-
-export function tidy(text: string): string {
-  return text
-    .replace(/ {2,}/g, " ")
-    .replace(/ ([,.;!?])/g, "$1")
-    .replace(/,([.;!?])/g, "$1")
-    .replace(/^[,;] ?/, "")
-    .trim();
-}
-
-export function capital(text: string): string {
-  return text.replace(/^\p{Ll}/u, (it) => it.toUpperCase());
 }

@@ -17,6 +17,8 @@ export function foodOf({ name }: Ingredient): Food | undefined {
 export interface Uses {
   /** The sentences that point to it, in lower case. */
   words: string;
+  /** The same without the names of ingredients. */
+  said: string;
   isInLastStep: boolean;
 }
 
@@ -27,6 +29,10 @@ export function usesOf({ ref }: Ingredient, { steps, ingredients }: Written): Us
   const texts = using.map((at) => stepText(steps[at]!.parts, ingredients));
   return {
     words: texts.join(" ").toLowerCase(),
+    said: using
+      .flatMap((at) => steps[at]!.parts.filter((it) => typeof it === "string"))
+      .join(" ")
+      .toLowerCase(),
     isInLastStep: using.length > 0 && using[0]! >= steps.length - 1,
   };
 }
@@ -70,8 +76,6 @@ function eggRole(line: Ingredient, food: Food, recipe: Written, { words }: Uses)
   if (crumbs && has(/\bdip\b|\bcoat\b|\bdredge|\bbreadcrumbs\b.*\bpress/)) return "coat";
   if (has(/\bpeaks\b|\btrebled?\b|\bribbons?\b|\bmeringue\b|\bmousse\b/)) return "leavening";
   if (food.id === "egg-white") return "leavening";
-  if (food.id === "egg-yolk")
-    return has(/\bcustard|\bthicken|\bcoats? the back|\bemulsi|\bthick\b/) ? "thicken" : "enrich";
   const flour = others.reduce((sum, it) => {
     const isDough =
       it.food !== undefined && ["flour", "oats", "crumb", "mince"].includes(kindOf(it.food) ?? "");
@@ -79,6 +83,10 @@ function eggRole(line: Ingredient, food: Food, recipe: Written, { words }: Uses)
       ? sum + (gramsOf(it.line, it.food!) ?? 0)
       : sum;
   }, 0);
+  if (food.id === "egg-yolk") {
+    const thickens = has(/\bcustard|\bthicken|\bcoats? the back|\bemulsi/) || (flour === 0 && has(/\bthick\b/));
+    return thickens ? "thicken" : "enrich";
+  }
   const eggs = countOf(line) * 50;
   if (flour === 0) return "main";
   if (BAKED.has(recipe.categorySlug)) {

@@ -24,8 +24,8 @@ export function withoutSign(step: StepText, at: number): string | null {
   if (behind.test(text)) return text.replace(behind, "");
   // What the clause does is done with this ingredient alone.
   const others = parts.map((it, i) => (i === at ? "" : it));
-  const left = withoutClauses(text, others, (clause) => clause.includes(sign));
-  return left?.includes(sign) ? null : left;
+  const left = withoutClauses(text, others, { isUntrue: (clause) => clause.includes(sign) });
+  return left.includes(sign) ? null : left;
 }
 
 function inList(signs: readonly string[]): string {

@@ -1,19 +1,86 @@
+import { lineage } from "~/food/foods/food-table";
 import type { Written } from "../ports";
 import { readRecipe, type Said, whatElseIsSaid } from "../verify/reading";
-import { withoutClauses, withoutSentences } from "./clauses";
+import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { brokenBy, type Limit } from "./limits";
-import { capital, tidy } from "./replace-line";
+import { type Renaming, renamedWords, withoutDiet } from "./prose-rename";
+import { capital, tidy } from "./tidy";
 import { partsOfText, textOfStep } from "./text-of-step";
 
 /**
- * The recipe without the sentences and clauses that still speak of what has to stay out: "or a glass of milk". Null
- * where a step says it of its own work, or the title.
+ * The recipe without words that still speak of what has to stay out. Other words for what was replaced, "the nuts",
+ * are renamed first; then sentences and clauses go ("or a glass of milk"), or are said by their parts alone.
  */
-export function withoutUntrueWords(written: Written, limits: readonly Limit[]): Written | null {
-  const reading = readRecipe(written);
-  const untrue = whatElseIsSaid(reading).filter((it) => breaks(it, limits));
+export function withoutUntrueWords(
+  written: Written,
+  limits: readonly Limit[],
+  renamings: readonly Renaming[] = [],
+): Written {
+  const untrue = untrueIn(written, limits);
   if (untrue.length === 0) return written;
-  if (untrue.some(({ where }) => where === "title" || where === "group")) return null;
+  const called = untrue.flatMap((said) => {
+    const by = renamings.find((it) => it.short !== "" && isKin(it, said));
+    return by === undefined ? [] : [{ said, short: by.short }];
+  });
+  const next = called.length === 0 ? written : withNewWords(written, called);
+  return withoutSaid(next, untrueIn(next, limits));
+}
+
+function untrueIn(written: Written, limits: readonly Limit[]): Said[] {
+  return whatElseIsSaid(readRecipe(written)).filter((it) => breaks(it, limits));
+}
+
+/** A kind of what is gone, what that is a kind of, or a neighbour that is named by one word: "nuts" for walnuts. */
+function isKin({ gone, name }: Renaming, { food, words }: Said): boolean {
+  return (
+    lineage(gone).includes(food) ||
+    lineage(food).includes(gone) ||
+    name.toLowerCase().includes(words.toLowerCase()) ||
+    (food.group === gone.group && food.names[0] === food.group)
+  );
+}
+
+interface Called {
+  said: Said;
+  short: string;
+}
+
+function withNewWords(written: Written, called: readonly Called[]): Written {
+  const of = (where: Said["where"], step: number | null = null) =>
+    called.filter(({ said }) => said.where === where && said.step === step);
+  const told = (text: string, mine: readonly Called[]) =>
+    mine.reduce((it, { said, short }) => renamedWords(it, said.words, short), text);
+  return {
+    ...written,
+    title: capital(of("title").reduce(titled, written.title)),
+    description: told(written.description, of("description")),
+    tips: written.tips.map((it) => told(it, of("tip"))),
+    ingredients: written.ingredients.map((it) => ({
+      ...it,
+      ...(it.group !== undefined && { group: capital(told(it.group, of("group"))) }),
+    })),
+    steps: written.steps.map((step, at) => {
+      const read = textOfStep(step.parts);
+      return {
+        ...step,
+        ...(step.group !== undefined && { group: capital(told(step.group, of("group"))) }),
+        parts: partsOfText({ text: told(read.text, of("step", at)), parts: read.parts }),
+      };
+    }),
+  };
+}
+
+/** "Vegan brown butter cookies": what stands in for what the title says is told from it by its diet, once. */
+function titled(title: string, { said: { words }, short }: Called): string {
+  const bare = withoutDiet(short);
+  const diet = short.slice(0, short.length - bare.length);
+  const isAlike = bare.split(" ").at(-1)!.toLowerCase() === words.split(" ").at(-1)!.toLowerCase();
+  if (diet === "" || !isAlike) return renamedWords(title, words, short, true);
+  return title.toLowerCase().includes(diet) ? title : renamedWords(title, words, diet + words.toLowerCase());
+}
+
+function withoutSaid(written: Written, untrue: readonly Said[]): Written {
+  if (untrue.length === 0) return written;
   const speaks = (said: readonly Said[]) => (words: string) =>
     said.some((it) => words.toLowerCase().includes(it.words.toLowerCase()));
   const of = (where: Said["where"]) => untrue.filter((it) => it.where === where);
@@ -33,18 +100,33 @@ export function withoutUntrueWords(written: Written, limits: readonly Limit[]): 
       continue;
     }
     const read = textOfStep(parts);
-    const left = withoutClauses(read.text, read.parts, speaks(mine));
-    if (left === null) return null;
+    const left = withoutClauses(read.text, read.parts, { isUntrue: speaks(mine) });
     if (left !== "")
       steps.push({ ...step, parts: partsOfText({ text: capital(tidy(left)), parts: read.parts }) });
   }
   return {
     ...written,
+    title: withoutWords(written.title, of("title")),
     description: withoutSentences(written.description, speaks(of("description"))),
-    tips: written.tips.map((it) => withoutSentences(it, speaks(of("tip")))).filter((it) => it !== ""),
-    ingredients: written.ingredients.map((it) => withoutNote(it, of("note"))),
-    steps,
+    tips: written.tips.map((it) => tipWithout(it, speaks(of("tip")))).filter((it) => it !== ""),
+    ingredients: written.ingredients.map((it) => ungrouped(withoutNote(it, of("note")), of("group"))),
+    steps: steps.map((it) => ungrouped(it, of("group"))),
   };
+}
+
+/** A title without what is gone, where something else names the dish; else as it is, for the checks to judge. */
+function withoutWords(title: string, said: readonly Said[]): string {
+  const left = said.reduce((it, { words }) => renamedWords(it, words, ""), title);
+  const clean = tidy(left.replace(/ (?:with|and|in|of)(?= (?:with|and|in|of)\b|$)/g, "").replace(/^(?:and|with) /i, ""));
+  return /\p{L}{3,}/u.test(clean) ? capital(clean) : title;
+}
+
+/** Without the heading of its part, where that names what is gone. */
+function ungrouped<Grouped extends { group?: string | undefined }>(it: Grouped, said: readonly Said[]): Grouped {
+  const group = it.group;
+  if (group === undefined || !said.some(({ text }) => text === group)) return it;
+  const { group: _, ...rest } = it;
+  return rest as Grouped;
 }
 
 function withoutNote(

@@ -30,7 +30,7 @@ const READY_FOODS =
   /^(?:gravlax|kipper|surimi|char-siu|tinned-|cooked-|smoked-|hot-smoked|cold-smoked|boiled-egg|scrambled-egg|fried-egg|pickled-)/;
 
 const CORE =
-  /\b(?:cent(?:re|er)|middle|inside|thickest|core|bone|meat|fish|bird|reads?|reach(?:es)?|internal|thermometer|probe|temperature|registers?|hits|past|at least|or more|cooked (?:through )?to)\b/i;
+  /\b(?:cent(?:re|er)|middle|inside|thickest|core|bone|meat|fish|bird|reads?|reach(?:es)?|internal|thermometer|probe|temperature|registers?|hits|past|well (?:over|above)|at least|or more|cooked (?:through )?to)\b/i;
 const CELSIUS = /(\d{2,3})\s?°\s?C/g;
 
 /** Where meat, poultry, fish or eggs are cooked, a step says how hot they have to get, and that is hot enough. */

@@ -15,9 +15,11 @@ import { dataIn } from "../data-tables";
 import { renamedLine } from "../incoming";
 import { brokenBy, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
-import { foodOf } from "../role-of";
+import { OF_MEAT } from "../base-dish";
+import { foodOf, perServing } from "../role-of";
 import { partsOfText, signOf, textOfStep } from "../text-of-step";
 import { aDish } from "../titles";
+import { withSwap } from "./swap-food";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
 
 const Addition = z.strictObject({
@@ -34,15 +36,18 @@ type Addition = z.infer<typeof Addition>;
 const additions = dataIn(z.array(Addition), additionsText, "additions.yaml");
 
 /** The dish with one food more, in a part that it can play; or why it has none there. */
-export function withFood(draft: Draft, asked: NamedFood, { limits }: Surroundings): Edited {
+export function withFood(draft: Draft, asked: NamedFood, around: Surroundings): Edited {
+  const { limits } = around;
   if (linesOf(draft, asked).length > 0) return { unchanged: `${sentence(asked.words)} is in it already.` };
   const food = asked.food === null ? undefined : foodById(asked.food);
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
   const { written } = draft;
   const sort = sortOf(written);
-  const addition = additions.find(
-    ({ kinds, dishes }) => dishes.includes(sort) && kinds.includes(kindOf(food) ?? ""),
-  );
+  const main = sort === "savoury" ? mainOfItsKind(food, written) : null;
+  if (main !== null) return withSwap(draft, lineNamed(main.line), main.comes, around);
+  const own = (kind: string) =>
+    additions.find(({ kinds, dishes }) => dishes.includes(sort) && kinds.includes(kind));
+  const addition = own(kindOf(food) ?? "") ?? own(INSTEAD[food.group] ?? "");
   if (addition === undefined)
     return { unchanged: `${sentence(asked.words)} would make no sense in ${aDish(written.title)}.` };
   const line = lineFor(food, written, addition);
@@ -54,6 +59,44 @@ export function withFood(draft: Draft, asked: NamedFood, { limits }: Surrounding
     to: ingredientWords(line),
     why: ASKED,
   });
+}
+
+/** How a food of a group is cooked that has no way of its own: in pieces in a pan. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  meat: "steak",
+  poultry: "poultry",
+  fish: "fish",
+  seafood: "prawn",
+  vegetable: "firm",
+  legume: "pulse",
+};
+
+const MEAT: ReadonlySet<string> = new Set(["meat", "poultry"]);
+const MINCED: ReadonlySet<string | null> = new Set(["mince", "poultry-mince"]);
+const OF_A_KIND: readonly ReadonlySet<string | null>[] = [
+  MINCED,
+  new Set(["fish"]),
+  new Set(["stew-meat"]),
+  new Set(["pasta"]),
+  new Set(["pulse"]),
+];
+
+/** The main thing of the dish that does what a food does: beef is minced where lamb is. */
+function mainOfItsKind(food: Food, written: Written): { line: Ingredient; comes: NamedFood } | null {
+  for (const line of written.ingredients) {
+    const had = foodOf(line);
+    if (had === undefined || perServing(line, had, written) < OF_MEAT) continue;
+    const minced = foodById(`${food.id}-mince`);
+    if (MINCED.has(kindOf(had)) && MEAT.has(food.group) && minced !== undefined)
+      return { line, comes: { words: minced.names[0]!, food: minced.id } };
+    const isAlike = OF_A_KIND.some((kinds) => kinds.has(kindOf(had)) && kinds.has(kindOf(food)));
+    if (isAlike) return { line, comes: { words: food.names[0]!, food: food.id } };
+  }
+  return null;
+}
+
+function lineNamed(line: Ingredient): NamedFood {
+  return { words: line.name, food: foodOf(line)?.id ?? null };
 }
 
 function sortOf({ categorySlug, ingredients }: Written): Addition["dishes"][number] {
@@ -142,7 +185,8 @@ export function placed(
   { sentence: template, at, minutes }: Pick<Addition, "sentence" | "at" | "minutes">,
 ): Written {
   const place = placeFor(written, at);
-  const parts = partsFor(template, line);
+  const hasOil = written.ingredients.some((it) => kindOf(foodOf(it) ?? NO_FOOD) === "oil");
+  const parts = partsFor(hasOil ? template : template.replace(IN_OIL, " in a separate non-stick pan"), line);
   const step = written.steps[place]!;
   const steps =
     at === "batter"
@@ -155,6 +199,8 @@ export function placed(
     steps,
   };
 }
+
+const IN_OIL = " in a little oil in a separate pan";
 
 function placeFor({ steps }: Written, at: Addition["at"]): number {
   const texts = steps.map(({ parts }) => parts.filter((it) => typeof it === "string").join(" "));

@@ -1,4 +1,5 @@
 import type { Ingredient } from "~/contract/recipes";
+import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { NamedFood } from "../../brief";
@@ -47,12 +48,15 @@ export function withoutFood(draft: Draft, food: NamedFood, { source }: Surroundi
   return next;
 }
 
-function byThis(draft: Draft, line: Ingredient, into: NamedFood, { limits }: Surroundings): Edited {
+function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroundings): Edited {
+  const { limits } = around;
   const food = foodOf(line);
   const comes = into.food === null ? undefined : foodById(into.food);
   if (food === undefined || comes === undefined)
     return { unchanged: `Nobody here knows ${into.words} as a food.` };
   const refs = new Set(draft.written.ingredients.map(({ ref }) => ref));
+  const known = byTable(draft, line, candidatesFor, around, ASKED, comes);
+  if (known !== null) return known;
   const { one, bulk, short } = namingOf(comes);
   const isAlike =
     kindOf(food) === kindOf(comes) || food.group === comes.group || lineage(food).includes(comes);
@@ -107,6 +111,7 @@ export function byTable(
   table: SwapTable,
   { source, limits }: Surroundings,
   why: string,
+  asked: Food | null = null,
 ): Draft | null {
   const { written } = draft;
   const food = foodOf(line);
@@ -125,9 +130,13 @@ export function byTable(
     )
       continue;
     const incoming = incomingFor(line, food, it, refs);
-    if (incoming === null || incoming.some((one) => brokenBy(one, limits).length > 0 || foodOf(one) === food))
+    if (incoming?.[0] === undefined) continue;
+    const first = foodOf(incoming[0]);
+    if (first === undefined || (asked !== null && !lineage(first).includes(asked))) continue;
+    if (incoming.some((one) => brokenBy(one, limits).length > 0 || foodOf(one) === food))
       continue;
-    const next = applied(draft, line, incoming, it, why, it.grade);
+    const named = asked === first ? { ...it, short: namingOf(first).short } : it;
+    const next = applied(draft, line, incoming, named, why, it.grade);
     if (!("unchanged" in next)) return next;
   }
   return null;
