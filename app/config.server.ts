@@ -80,6 +80,7 @@ const Environment = z.object({
   IMPORT_BY_ADDRESS: z.enum(["on", "off"]).default("on"),
   SIGNUP: z.enum(["open", "invite", "closed"]).default("open"),
   PROOF_OF_WORK: z.enum(["on", "off"]).default("on"),
+  STARTER: z.enum(["all", "few", "none"]).default("all"),
   BANNER_URL: WEB.default("https://www.wfp.org/support-us"),
   BANNER_IMAGE: z
     .string()
@@ -118,6 +119,8 @@ export interface Config {
   signUp: "open" | "invite" | "closed";
   /** Whether a browser has to do some work before it signs somebody up or sends feedback. */
   proofOfWork: boolean;
+  /** The recipes that a new site starts with. */
+  starter: "all" | "few" | "none";
   /** Multiplies every rate limit. */
   limitScale: number;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
@@ -186,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     importByAddress: it.IMPORT_BY_ADDRESS === "on",
     signUp: it.SIGNUP,
     proofOfWork: it.PROOF_OF_WORK === "on",
+    starter: it.STARTER,
     limitScale: it.LIMIT_SCALE,
     trustedProxies: it.TRUSTED_PROXIES,
     mistyped: mistypedIn(env),

@@ -84,7 +84,10 @@ export type BackendConfig = Pick<
   "dataDir" | "tokenSecret" | "site" | "mail" | "providers" | "limitScale"
 > &
   Partial<
-    Pick<Config, "databaseUrl" | "feedbackEmail" | "importByAddress" | "model" | "proofOfWork" | "signUp">
+    Pick<
+      Config,
+      "databaseUrl" | "feedbackEmail" | "importByAddress" | "model" | "proofOfWork" | "signUp" | "starter"
+    >
   >;
 
 interface Surroundings {
@@ -111,7 +114,7 @@ export async function createBackend(
     writers = {},
   }: Surroundings = {},
 ): Promise<Backend> {
-  const store = await openStore(config, (opened) => loadStarter(opened, clock()));
+  const store = await openStore(config, (opened) => loadStarter(opened, clock(), config.starter));
   const watch = watchStore({
     siteName: config.site.name,
     log,

@@ -13,15 +13,15 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 describe("a new site", () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await createTestSite();
+    site = await createTestSite({ config: { starter: "all" } });
   });
   afterAll(() => site.destroy());
 
-  test("starts with at least 150 recipes of 20 cuisines in sixteen categories of five or more", async () => {
+  test("starts with at least 600 recipes in sixteen categories of five or more", async () => {
     const { body } = await site.get("/category/all");
 
     expect(await site.store.recipes.count()).toBe(files.length);
-    expect(files.length).toBeGreaterThanOrEqual(150);
+    expect(files.length).toBeGreaterThanOrEqual(600);
     expect(body.data).toHaveLength(16);
     for (const category of body.data) expect(category.recipeCount).toBeGreaterThanOrEqual(5);
   });

@@ -29,7 +29,7 @@ const CUISINES =
  */
 export async function fillWithRecipes(dataDir: string, count: number): Promise<void> {
   const store = await openStore({ dataDir }, (opened) =>
-    loadStarter(opened, new Date("2026-01-01T00:00:00Z")),
+    loadStarter(opened, new Date("2026-01-01T00:00:00Z"), "few"),
   );
   const categories = (await store.categories.all()).map(({ slug }) => slug);
   await store.close();

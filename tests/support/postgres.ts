@@ -30,6 +30,8 @@ async function filled(databaseUrl: string, adminUrl: string): Promise<void> {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
-  const store = await openStore({ dataDir: "", databaseUrl }, (opened) => loadStarter(opened, LONG_AGO));
+  const store = await openStore({ dataDir: "", databaseUrl }, (opened) =>
+    loadStarter(opened, LONG_AGO, "few"),
+  );
   await store.close();
 }

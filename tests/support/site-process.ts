@@ -58,6 +58,7 @@ export async function startSite({
       ...nodeEnvironment,
       NODE_ENV: "production",
       PATH: process.env.PATH,
+      STARTER: "few",
       PORT: String(chosen),
       HOST: "127.0.0.1",
       DATA_DIR: folder,

@@ -69,6 +69,8 @@ export async function createTestSite({
       feedbackEmail: null,
       // What stands behind the proof is tried without it; proof-of-work.test.ts switches it on.
       proofOfWork: false,
+      // All are 900 and take seconds to put into each store; starter.test.ts has them.
+      starter: "few",
       ...config,
     },
     { clock, network, writers, report: (error) => failures.push(error), log: (line) => logged.push(line) },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Store } from "~/backend/store/store";
 import categories from "./categories.json";
-import { starterFile, starterPaths } from "./starter-files";
+import { chosenPaths, type StarterChoice, starterFile } from "./starter-files";
 
 /** The setting that says a store has been filled; a member who deletes a starter recipe never meets it again. */
 const FILLED = "starter-recipes";
@@ -19,7 +19,8 @@ const KITCHEN = {
 const BIO = "The recipes this site started with, written for it and cooked from it.";
 
 /** Fills a new store with categories and recipes, once, all or nothing. Returns how many recipes it added. */
-export async function loadStarter(store: Store, now: Date): Promise<number> {
+export async function loadStarter(store: Store, now: Date, choice: StarterChoice = "all"): Promise<number> {
+  const paths = chosenPaths(choice);
   return store.transaction(async (it) => {
     if ((await it.settings.get(FILLED)) !== null) return 0;
 
@@ -27,8 +28,8 @@ export async function loadStarter(store: Store, now: Date): Promise<number> {
     await it.accounts.add({ ...KITCHEN, joinedAt: now.toISOString() });
     await it.accounts.change(KITCHEN.id, { bio: BIO });
 
-    const turns = [...starterPaths].sort(byChance);
-    for (const path of starterPaths) {
+    const turns = [...paths].sort(byChance);
+    for (const path of paths) {
       const { slug, season, featured, written } = starterFile(path);
       const createdAt = new Date(now.getTime() - turns.indexOf(path) * 60_000).toISOString();
       await it.recipes.add({
@@ -43,7 +44,7 @@ export async function loadStarter(store: Store, now: Date): Promise<number> {
       });
     }
     await it.settings.set(FILLED, now.toISOString());
-    return starterPaths.length;
+    return paths.length;
   });
 }
 

@@ -1,4 +1,5 @@
 import { readDish } from "../repertoire/dish-file";
+import fewText from "./few.txt?raw";
 
 /** The recipe files by their path, "./recipes/soups/beef-pho.cook". */
 const files = import.meta.glob<string>("./recipes/*/*.cook", {
@@ -9,6 +10,21 @@ const files = import.meta.glob<string>("./recipes/*/*.cook", {
 
 /** Their paths, by the dish's name and not by the folder. */
 export const starterPaths: readonly string[] = Object.keys(files).sort(byDish);
+
+const few: ReadonlySet<string> = new Set(
+  fewText
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => `./recipes/${line}`),
+);
+
+/** How many recipes a new site starts with. */
+export type StarterChoice = "all" | "few" | "none";
+
+export function chosenPaths(choice: StarterChoice): readonly string[] {
+  if (choice === "all") return starterPaths;
+  return choice === "few" ? starterPaths.filter((it) => few.has(it)) : [];
+}
 
 export const starterFile = (path: string) => readDish(path, files[path]!);
 
