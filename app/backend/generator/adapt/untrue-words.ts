@@ -15,6 +15,7 @@ export function withoutUntrueWords(
   written: Written,
   limits: readonly Limit[],
   renamings: readonly Renaming[] = [],
+  keepsTitle = false,
 ): Written {
   const untrue = untrueIn(written, limits);
   if (untrue.length === 0) return written;
@@ -23,7 +24,8 @@ export function withoutUntrueWords(
     return by === undefined ? [] : [{ said, short: by.short }];
   });
   const next = called.length === 0 ? written : withNewWords(written, called);
-  return withoutSaid(next, untrueIn(next, limits));
+  const left = withoutSaid(next, untrueIn(next, limits));
+  return keepsTitle ? { ...left, title: written.title } : left;
 }
 
 function untrueIn(written: Written, limits: readonly Limit[]): Said[] {
@@ -116,9 +118,13 @@ function withoutSaid(written: Written, untrue: readonly Said[]): Written {
 
 /** A title without what is gone, where something else names the dish; else as it is, for the checks to judge. */
 function withoutWords(title: string, said: readonly Said[]): string {
-  const left = said.reduce((it, { words }) => renamedWords(it, words, ""), title);
-  const clean = tidy(left.replace(/ (?:with|and|in|of)(?= (?:with|and|in|of)\b|$)/g, "").replace(/^(?:and|with) /i, ""));
-  return /\p{L}{3,}/u.test(clean) ? capital(clean) : title;
+  return said.reduce((it, { words }) => {
+    const at = it.toLowerCase().indexOf(words.toLowerCase());
+    const after = it.slice(at + words.length);
+    // Only a word that says more of a noun behind it: "chocolate chip cookies".
+    const isBeforeNoun = /^ (?!(?:with|and|in|of|on|for|or|à|al|alla)\b)\p{L}{3,}/u.test(after);
+    return at < 0 || !isBeforeNoun || / and $/.test(it.slice(0, at)) ? it : capital(tidy(it.slice(0, at) + after));
+  }, title);
 }
 
 /** Without the heading of its part, where that names what is gone. */
