@@ -1,5 +1,5 @@
-import type { Change } from "~/contract/generator";
 import type { Role } from "~/backend/repertoire/dish-file";
+import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
@@ -77,7 +77,11 @@ function withGeneralSwaps(
       const hasSome = choices.some(({ line, candidates }) => line === made.stuck && candidates.length > 0);
       return rest.length > 0
         ? { impossible: `${sentence(aDish(base.title))} cannot be made so: ${asReason(rest[0])}` }
-        : { impossible: hasSome ? writtenAround(made.stuck, base) : withoutIt(made.stuck, base, defining, limits) };
+        : {
+            impossible: hasSome
+              ? writtenAround(made.stuck, base)
+              : withoutIt(made.stuck, base, defining, limits),
+          };
     }
     // "Gluten-free béchamel sauce" is true as it stands; else the title goes on without what is gone.
     for (const keepsTitle of [true, false]) {

@@ -155,7 +155,9 @@ function adjectivesOf({ gone, now, stays }: Renaming): [string, string][] {
 
 /** "Mushroom bourguignon": before another noun of a title, several are one. */
 function inTitleBefore(after: string, short: string): string {
-  return /^ (?:and \S+ (?!with)\p{L}|(?!(?:with|and|in|of|on|for|or|à|al|alla)\b)\p{L})/u.test(after) ? singularName(short) : short;
+  return /^ (?:and \S+ (?!with)\p{L}|(?!(?:with|and|in|of|on|for|or|à|al|alla)\b)\p{L})/u.test(after)
+    ? singularName(short)
+    : short;
 }
 
 /** "Shoyu sauce" is no "soy sauce sauce": a word that stands on both sides of a seam is said once. */
@@ -207,10 +209,10 @@ export function renamedWords(text: string, words: string, name: string, isTitle 
   const more = last === "" ? "" : `(?: ${escaped(last)}(?!\\p{L}))?`;
   const pattern = new RegExp(`(?<!\\p{L})${escaped(words)}(?!\\p{L})${more}`, "giu");
   const told = text.replace(pattern, (found, at: number) => {
-      const short = isTitle ? inTitleBefore(text.slice(at + found.length), name) : name;
-      return /^\p{Lu}/u.test(found) && at === 0 && short !== ""
-        ? short.charAt(0).toUpperCase() + short.slice(1)
-        : short;
+    const short = isTitle ? inTitleBefore(text.slice(at + found.length), name) : name;
+    return /^\p{Lu}/u.test(found) && at === 0 && short !== ""
+      ? short.charAt(0).toUpperCase() + short.slice(1)
+      : short;
   });
   return name === "" ? told.replace(/ {2,}/g, " ").trim() : told;
 }

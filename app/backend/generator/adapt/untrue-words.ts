@@ -4,8 +4,8 @@ import { readRecipe, type Said, whatElseIsSaid } from "../verify/reading";
 import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { brokenBy, type Limit } from "./limits";
 import { type Renaming, renamedWords, withoutDiet } from "./prose-rename";
-import { capital, tidy } from "./tidy";
 import { partsOfText, textOfStep } from "./text-of-step";
+import { capital, tidy } from "./tidy";
 
 /**
  * The recipe without words that still speak of what has to stay out. Other words for what was replaced, "the nuts",
@@ -123,12 +123,17 @@ function withoutWords(title: string, said: readonly Said[]): string {
     const after = it.slice(at + words.length);
     // Only a word that says more of a noun behind it: "chocolate chip cookies".
     const isBeforeNoun = /^ (?!(?:with|and|in|of|on|for|or|à|al|alla)\b)\p{L}{3,}/u.test(after);
-    return at < 0 || !isBeforeNoun || / and $/.test(it.slice(0, at)) ? it : capital(tidy(it.slice(0, at) + after));
+    return at < 0 || !isBeforeNoun || / and $/.test(it.slice(0, at))
+      ? it
+      : capital(tidy(it.slice(0, at) + after));
   }, title);
 }
 
 /** Without the heading of its part, where that names what is gone. */
-function ungrouped<Grouped extends { group?: string | undefined }>(it: Grouped, said: readonly Said[]): Grouped {
+function ungrouped<Grouped extends { group?: string | undefined }>(
+  it: Grouped,
+  said: readonly Said[],
+): Grouped {
   const group = it.group;
   if (group === undefined || !said.some(({ text }) => text === group)) return it;
   const { group: _, ...rest } = it;
