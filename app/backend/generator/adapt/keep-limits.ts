@@ -30,7 +30,7 @@ export function keepLimits(
   const limits = limitsOf(brief);
   const salted = withLessSalt(start, brief);
   if ("impossible" in salted) return salted;
-  if (limits.length === 0) return salted;
+  if (limits.length === 0) return brief.patterns.length === 0 ? salted : ofItsPattern(salted, start, brief);
   const isNeeded = salted.written.ingredients.some((it) => brokenBy(it, limits).length > 0);
   if (!isNeeded && faultsOf(salted.written, brief).every((it) => faultsOfItsOwn(start.written).includes(it)))
     return salted;
@@ -44,6 +44,15 @@ export function keepLimits(
     why ??= found;
   }
   return why!;
+}
+
+/** A pattern that keeps no food out is checked by the figures of a serving, and those may not allow it. */
+function ofItsPattern(salted: Draft, { written }: Draft, brief: Brief): Draft | { impossible: string } {
+  const known = faultsOfItsOwn(written);
+  const fault = faultsOf(salted.written, brief).find((it) => !known.includes(it));
+  return fault === undefined
+    ? salted
+    : { impossible: `${sentence(aDish(written.title))} cannot be made so: ${asReason(fault)}` };
 }
 
 function resalted(own: Draft, brief: Brief): Draft {
