@@ -44,6 +44,8 @@ describe("every dish for every limit", () => {
   });
 });
 
+const TWICE = /(\b[a-z-]+\b) \1\b/i;
+
 /** What is wrong with an adapted recipe that was not with the dish. */
 function faultsOf(before: Written, after: Written, brief: Brief): string[] {
   const numbered = (it: string) => it.replace(/^Step \d+/, "A step");
@@ -54,11 +56,31 @@ function faultsOf(before: Written, after: Written, brief: Brief): string[] {
     ...broken.filter((it) => !known.includes(it)),
     ...sentenceFaults(after),
     ...(shape.success ? [] : [shape.error.message]),
-    ...(/(\b[a-z-]+\b) \1\b/i.test(after.title) ? [`Its title is "${after.title}".`] : []),
+    ...(TWICE.test(after.title) && !TWICE.test(before.title) ? [`Its title is "${after.title}".`] : []),
   ];
 }
 
 describe("a swap", () => {
+  test("of what defines a dish makes it another one in that, and says so", () => {
+    const { grade, unchanged } = adapted("beef-bourguignon", { diets: ["alcohol-free"] });
+
+    expect(grade).toBe(1);
+    expect(unchanged).toContain("Without red wine it is not quite the classic dish.");
+  });
+
+  test("that leaves nothing of a drink is refused by the name of what it would lack", () => {
+    const result = adaptDish(base("mulled-wine"), brief({ diets: ["alcohol-free"] }));
+
+    expect(result).toEqual({ impossible: "A mulled wine without red wine would be another dish." });
+  });
+
+  test("drops the tip that brings back what is gone", () => {
+    const { written } = adapted("fluffy-buttermilk-pancakes", { diets: ["vegan"] });
+
+    expect(written.title).toBe("Vegan fluffy pancakes");
+    expect(written.tips.join(" ")).not.toContain("milk");
+  });
+
   test("is told with its amounts and its reason, and the title says the limit that was kept", () => {
     const { written, changes, grade } = adapted("lemon-drizzle-loaf", { diets: ["gluten-free"] });
 
@@ -165,6 +187,13 @@ describe("an edit", () => {
       expect.stringMatching(/^It cannot be much quicker because .*\.$/),
       "It has no olives.",
     ]);
+  });
+
+  test("of the kind of meat that it is of takes its place, in its title as well", () => {
+    const { written } = adapted("lamb-kofta-with-sumac-onions", { include: [namedFood("beef")] });
+
+    expect(written.title).toBe("Beef kofta with sumac onions");
+    expect(written.ingredients.filter(({ name }) => /lamb/.test(name))).toEqual([]);
   });
 
   test("is impossible with a food that makes no sense there, and in a time that nothing can be done in", () => {

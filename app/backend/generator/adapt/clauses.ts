@@ -36,7 +36,6 @@ export function withoutClauses(text: string, parts: readonly StepPart[], judged:
     .trim();
 }
 
-
 function sentenceWithout(
   sentence: string,
   parts: readonly StepPart[],

@@ -1,5 +1,5 @@
-import type { Change } from "~/contract/generator";
 import type { Role } from "~/backend/repertoire/dish-file";
+import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
@@ -18,7 +18,7 @@ import { renamingOf, replaceLine } from "./replace-line";
 import { foodOf, inTitle, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
 import { withLessSalt } from "./salt";
 import { type Candidate, candidatesFor } from "./swaps";
-import { aDish } from "./titles";
+import { aDish, titleFor } from "./titles";
 import { withoutUntrueWords } from "./untrue-words";
 
 /** The recipe that keeps what the brief leaves out, by the fewest, best swaps; or why that cannot be. */
@@ -30,7 +30,7 @@ export function keepLimits(
   const limits = limitsOf(brief);
   const salted = withLessSalt(start, brief);
   if ("impossible" in salted) return salted;
-  if (limits.length === 0) return salted;
+  if (limits.length === 0) return brief.patterns.length === 0 ? salted : ofItsPattern(salted, start, brief);
   const isNeeded = salted.written.ingredients.some((it) => brokenBy(it, limits).length > 0);
   if (!isNeeded && faultsOf(salted.written, brief).every((it) => faultsOfItsOwn(start.written).includes(it)))
     return salted;
@@ -44,6 +44,15 @@ export function keepLimits(
     why ??= found;
   }
   return why!;
+}
+
+/** A pattern that keeps no food out is checked by the figures of a serving, and those may not allow it. */
+function ofItsPattern(salted: Draft, { written }: Draft, brief: Brief): Draft | { impossible: string } {
+  const known = faultsOfItsOwn(written);
+  const fault = faultsOf(salted.written, brief).find((it) => !known.includes(it));
+  return fault === undefined
+    ? salted
+    : { impossible: `${sentence(aDish(written.title))} cannot be made so: ${asReason(fault)}` };
 }
 
 function resalted(own: Draft, brief: Brief): Draft {
@@ -77,12 +86,22 @@ function withGeneralSwaps(
       const hasSome = choices.some(({ line, candidates }) => line === made.stuck && candidates.length > 0);
       return rest.length > 0
         ? { impossible: `${sentence(aDish(base.title))} cannot be made so: ${asReason(rest[0])}` }
-        : { impossible: hasSome ? writtenAround(made.stuck, base) : withoutIt(made.stuck, base, defining, limits) };
+        : {
+            impossible: hasSome
+              ? writtenAround(made.stuck, base)
+              : withoutIt(made.stuck, base, defining, limits),
+          };
     }
-    const mended = withoutUntrueWords(made.draft.written, limits, made.draft.renamings);
-    const faults = faultsOf(mended, brief).filter((it) => !known.includes(it));
-    if (faults.length === 0) return { ...made.draft, written: mended };
-    if (tries === 0) rest = faults;
+    // "Gluten-free béchamel sauce" is true as it stands; else the title goes on without what is gone.
+    for (const keepsTitle of [true, false]) {
+      const { draft } = made;
+      const mended = withoutUntrueWords(draft.written, limits, draft.renamings, keepsTitle);
+      if (!keepsTitle && mended.title === draft.written.title) continue;
+      const titled = { ...mended, title: titleFor(mended.title, brief, draft.changedFor) };
+      const faults = faultsOf(titled, brief).filter((it) => !known.includes(it));
+      if (faults.length === 0) return { ...draft, written: mended };
+      if (tries === 0) rest = faults;
+    }
     // The last one that has another candidate is tried with that.
     const other = picks.findLastIndex((pick, at) => pick + 1 < choices[at]!.candidates.length);
     if (other < 0) break;
@@ -139,7 +158,7 @@ function optionsFor(
   const isCut = isCutSmall(line, uses);
   const words = new Set(uses.said.split(/[^\p{L}-]+/u));
   const mustStay = isDefining(line, base, source?.defining ?? []);
-  const isProtein = mustStay && isMainProtein(food, role);
+  const isProtein = mustStay && isMainProtein(food, role, base);
   const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
   const found = candidatesFor({ food, role, isCut, cuisine: recipe.cuisine })
     .filter((it) => !it.unless.some((word) => words.has(word)))
@@ -162,8 +181,8 @@ function optionsFor(
 const PROTEINS: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
 
 /** Meat, fish or eggs that the dish is of: what takes its place has to be good. */
-function isMainProtein(food: Food, role: Role): boolean {
-  return role === "main" && (PROTEINS.has(food.group) || food.group === "egg");
+function isMainProtein(food: Food, role: Role, base: Written): boolean {
+  return PROTEINS.has(food.group) || (food.group === "egg" && (role === "main" || inTitle(food, base)));
 }
 
 const TASTES: ReadonlySet<string> = new Set(["worcestershire-sauce", "anchovy", "anchovy-paste"]);

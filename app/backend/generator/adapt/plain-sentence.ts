@@ -3,7 +3,8 @@ import { prose } from "./data-tables";
 import { capital } from "./tidy";
 
 const ORDERS: ReadonlySet<string> = new Set(prose.orders);
-const BEFORE_IT = /\b(in|into|with|over|on|onto|for|at|to|of|from)(?: (?:the|a|an|some|about|around|at least|another|a further))*\s*$/;
+const BEFORE_IT =
+  /\b(in|into|with|over|on|onto|for|at|to|of|from)(?: (?:the|a|an|some|about|around|at least|another|a further))*\s*$/;
 const SIGN = /[\ue000-\uefff]/u;
 
 /**
@@ -17,7 +18,11 @@ export function plainSentence(sentence: string, parts: readonly StepPart[]): str
   for (const piece of sentence.split(/([\ue000-\uefff])/u)) {
     if (!SIGN.test(piece)) {
       before = piece;
-      verb = piece.toLowerCase().match(/\p{L}+/gu)?.findLast((it) => ORDERS.has(it)) ?? verb;
+      verb =
+        piece
+          .toLowerCase()
+          .match(/\p{L}+/gu)
+          ?.findLast((it) => ORDERS.has(it)) ?? verb;
       continue;
     }
     const part = parts[piece.charCodeAt(0) - 0xe000];
@@ -38,7 +43,9 @@ function worded(sign: string, part: Exclude<StepPart, string>, before: string | 
   if ("timer" in part) return `for ${sign}`;
   if ("celsius" in part)
     return part.celsius >= 55 && part.celsius <= 90 ? `to at least ${sign} at the centre` : `at ${sign}`;
-  return before === undefined || before === "of" || before === "for" || before === "at" ? sign : `${before} ${sign}`;
+  return before === undefined || before === "of" || before === "for" || before === "at"
+    ? sign
+    : `${before} ${sign}`;
 }
 
 /** Foods one after the other are a list; what has a word before it follows as it is. */

@@ -97,6 +97,8 @@ export function isOneOf(food: Food, kinds: readonly string[]): boolean {
 export function renamed(text: string, renaming: Renaming, isTitle = false): string {
   let out = text;
   for (const { from: begin, to, words } of spokenOf(text, renaming, isTitle).reverse()) {
+    // A title that is nothing but the name is the name of the dish: "Porridge".
+    if (isTitle && begin === 0 && to === text.length) continue;
     const from = begin + keptBefore(words, renaming);
     // A diet is said once, before the whole title.
     const short = isTitle ? inTitleBefore(out.slice(to), withoutDiet(renaming.short)) : renaming.short;
@@ -104,7 +106,7 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
       /^\p{Lu}/u.test(out.slice(from)) && (isTitle || from === 0 || /[.!?“]\s*$/.test(out.slice(0, from)));
     const name = isBegin ? short.charAt(0).toUpperCase() + short.slice(1) : short;
     const after = agreeing(out.slice(to), isMany(words), isMany(short));
-    out = withArticle(out.slice(0, from), name) + name + after;
+    out = joinedOnce(withArticle(out.slice(0, from), name), name, after);
   }
   if (isTitle && renaming.short !== "")
     for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, renaming.short, true);
@@ -153,14 +155,27 @@ function adjectivesOf({ gone, now, stays }: Renaming): [string, string][] {
 
 /** "Mushroom bourguignon": before another noun of a title, several are one. */
 function inTitleBefore(after: string, short: string): string {
-  return /^ (?!(?:with|and|in|of|on|for|or|à|al|alla)\b)\p{L}/u.test(after) ? singularName(short) : short;
+  return /^ (?:and \S+ (?!with)\p{L}|(?!(?:with|and|in|of|on|for|or|à|al|alla)\b)\p{L})/u.test(after)
+    ? singularName(short)
+    : short;
+}
+
+/** "Shoyu sauce" is no "soy sauce sauce": a word that stands on both sides of a seam is said once. */
+function joinedOnce(before: string, name: string, after: string): string {
+  const [first = "", last = ""] = [name.split(" ")[0], name.split(" ").at(-1)];
+  const isTwiceAfter = new RegExp(`^ ${last}(?!\\p{L})`, "iu").test(after);
+  const isTwiceBefore = new RegExp(`(?<!\\p{L})${first} $`, "iu").test(before);
+  const kept = isTwiceBefore ? before.slice(0, before.length - first.length - 1) : before;
+  return kept + name + (isTwiceAfter ? after.slice(last.length + 1) : after);
 }
 
 /** "Shin of beef" is not "mushrooms of mushrooms". */
 function saidOnce(text: string, short: string): string {
-  const twice = `${short} of ${short}`;
-  const at = text.toLowerCase().indexOf(twice.toLowerCase());
-  return at < 0 ? text : text.slice(0, at + short.length) + text.slice(at + twice.length);
+  return ["of", "and", "or"].reduce((it, joint) => {
+    const twice = `${short} ${joint} ${short}`;
+    const at = it.toLowerCase().indexOf(twice.toLowerCase());
+    return at < 0 ? it : it.slice(0, at + short.length) + it.slice(at + twice.length);
+  }, text);
 }
 
 export function withoutDiet(name: string): string {
@@ -188,12 +203,16 @@ export function titleWordsOf({ gone, now, stays }: Renaming): string[] {
 
 /** The text with these very words said otherwise, wherever they stand as whole words. */
 export function renamedWords(text: string, words: string, name: string, isTitle = false): string {
-  const pattern = new RegExp(`(?<!\\p{L})${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "giu");
+  const escaped = (it: string) => it.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  // "Fish" of "fish sauce" becomes "vegan fish sauce" and not "vegan fish sauce sauce".
+  const last = name.split(" ").at(-1)!;
+  const more = last === "" ? "" : `(?: ${escaped(last)}(?!\\p{L}))?`;
+  const pattern = new RegExp(`(?<!\\p{L})${escaped(words)}(?!\\p{L})${more}`, "giu");
   const told = text.replace(pattern, (found, at: number) => {
-      const short = isTitle ? inTitleBefore(text.slice(at + found.length), name) : name;
-      return /^\p{Lu}/u.test(found) && at === 0 && short !== ""
-        ? short.charAt(0).toUpperCase() + short.slice(1)
-        : short;
+    const short = isTitle ? inTitleBefore(text.slice(at + found.length), name) : name;
+    return /^\p{Lu}/u.test(found) && at === 0 && short !== ""
+      ? short.charAt(0).toUpperCase() + short.slice(1)
+      : short;
   });
   return name === "" ? told.replace(/ {2,}/g, " ").trim() : told;
 }

@@ -55,7 +55,10 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
       ...recipe,
       title: text.ofTitle(recipe.title),
       description,
-      tips: recipe.tips.filter((it) => !asksForIt(it, renaming)).map(text.ofTip).filter((it) => it !== ""),
+      tips: recipe.tips
+        .filter((it) => !asksForIt(it, renaming))
+        .map(text.ofTip)
+        .filter((it) => it !== ""),
       ingredients: ingredients.map((it) =>
         it.group === undefined ? it : { ...it, group: text.ofTitle(it.group) },
       ),
@@ -162,14 +165,10 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
             isHeat(it, `centre ${it}`) ? "" : it,
           )
         : read.text;
-      const left = withoutClauses(
-        cut(text),
-        read.parts,
-        {
-          isUntrue: (clause, sentence) => isAboutGone(clause) || (noFlesh && isHeat(clause, sentence)),
-          mayLoseHeat: noFlesh,
-        },
-      );
+      const left = withoutClauses(cut(text), read.parts, {
+        isUntrue: (clause, sentence) => isAboutGone(clause) || (noFlesh && isHeat(clause, sentence)),
+        mayLoseHeat: noFlesh,
+      });
       return told(left);
     },
   };

@@ -84,7 +84,8 @@ function eggRole(line: Ingredient, food: Food, recipe: Written, { words }: Uses)
       : sum;
   }, 0);
   if (food.id === "egg-yolk") {
-    const thickens = has(/\bcustard|\bthicken|\bcoats? the back|\bemulsi/) || (flour === 0 && has(/\bthick\b/));
+    const thickens =
+      has(/\bcustard|\bthicken|\bcoats? the back|\bemulsi/) || (flour === 0 && has(/\bthick\b/));
     return thickens ? "thicken" : "enrich";
   }
   const eggs = countOf(line) * 50;

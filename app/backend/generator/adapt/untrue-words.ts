@@ -4,8 +4,8 @@ import { readRecipe, type Said, whatElseIsSaid } from "../verify/reading";
 import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { brokenBy, type Limit } from "./limits";
 import { type Renaming, renamedWords, withoutDiet } from "./prose-rename";
-import { capital, tidy } from "./tidy";
 import { partsOfText, textOfStep } from "./text-of-step";
+import { capital, tidy } from "./tidy";
 
 /**
  * The recipe without words that still speak of what has to stay out. Other words for what was replaced, "the nuts",
@@ -15,6 +15,7 @@ export function withoutUntrueWords(
   written: Written,
   limits: readonly Limit[],
   renamings: readonly Renaming[] = [],
+  keepsTitle = false,
 ): Written {
   const untrue = untrueIn(written, limits);
   if (untrue.length === 0) return written;
@@ -23,7 +24,8 @@ export function withoutUntrueWords(
     return by === undefined ? [] : [{ said, short: by.short }];
   });
   const next = called.length === 0 ? written : withNewWords(written, called);
-  return withoutSaid(next, untrueIn(next, limits));
+  const left = withoutSaid(next, untrueIn(next, limits));
+  return keepsTitle ? { ...left, title: written.title } : left;
 }
 
 function untrueIn(written: Written, limits: readonly Limit[]): Said[] {
@@ -116,13 +118,22 @@ function withoutSaid(written: Written, untrue: readonly Said[]): Written {
 
 /** A title without what is gone, where something else names the dish; else as it is, for the checks to judge. */
 function withoutWords(title: string, said: readonly Said[]): string {
-  const left = said.reduce((it, { words }) => renamedWords(it, words, ""), title);
-  const clean = tidy(left.replace(/ (?:with|and|in|of)(?= (?:with|and|in|of)\b|$)/g, "").replace(/^(?:and|with) /i, ""));
-  return /\p{L}{3,}/u.test(clean) ? capital(clean) : title;
+  return said.reduce((it, { words }) => {
+    const at = it.toLowerCase().indexOf(words.toLowerCase());
+    const after = it.slice(at + words.length);
+    // Only a word that says more of a noun behind it: "chocolate chip cookies".
+    const isBeforeNoun = /^ (?!(?:with|and|in|of|on|for|or|à|al|alla)\b)\p{L}{3,}/u.test(after);
+    return at < 0 || !isBeforeNoun || / and $/.test(it.slice(0, at))
+      ? it
+      : capital(tidy(it.slice(0, at) + after));
+  }, title);
 }
 
 /** Without the heading of its part, where that names what is gone. */
-function ungrouped<Grouped extends { group?: string | undefined }>(it: Grouped, said: readonly Said[]): Grouped {
+function ungrouped<Grouped extends { group?: string | undefined }>(
+  it: Grouped,
+  said: readonly Said[],
+): Grouped {
   const group = it.group;
   if (group === undefined || !said.some(({ text }) => text === group)) return it;
   const { group: _, ...rest } = it;

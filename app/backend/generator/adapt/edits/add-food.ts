@@ -10,17 +10,17 @@ import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
 import { sentence } from "../../verify/outcome";
+import { OF_MEAT } from "../base-dish";
 import additionsText from "../data/additions.yaml?raw";
 import { dataIn } from "../data-tables";
 import { renamedLine } from "../incoming";
 import { brokenBy, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
-import { OF_MEAT } from "../base-dish";
 import { foodOf, perServing } from "../role-of";
 import { partsOfText, signOf, textOfStep } from "../text-of-step";
 import { aDish } from "../titles";
-import { withSwap } from "./swap-food";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
+import { withSwap } from "./swap-food";
 
 const Addition = z.strictObject({
   kinds: z.array(z.string()),

@@ -133,8 +133,7 @@ export function byTable(
     if (incoming?.[0] === undefined) continue;
     const first = foodOf(incoming[0]);
     if (first === undefined || (asked !== null && !lineage(first).includes(asked))) continue;
-    if (incoming.some((one) => brokenBy(one, limits).length > 0 || foodOf(one) === food))
-      continue;
+    if (incoming.some((one) => brokenBy(one, limits).length > 0 || foodOf(one) === food)) continue;
     const named = asked === first ? { ...it, short: namingOf(first).short } : it;
     const next = applied(draft, line, incoming, named, why, it.grade);
     if (!("unchanged" in next)) return next;
