@@ -12,7 +12,7 @@ import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
-import { brokenBy, type Limit, limitsOf, reasonOf, withPatterns } from "./limits";
+import { brokenBy, isCalledLike, type Limit, limitsOf, reasonOf, withPatterns } from "./limits";
 import { type Draft, withOwnSwaps } from "./own-swaps";
 import { renamingOf, replaceLine } from "./replace-line";
 import { foodOf, inTitle, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
@@ -166,7 +166,9 @@ function optionsFor(
     .filter((it) => !it.gone || !inTitle(food, base))
     .filter((it) => {
       const incoming = incomingFor(line, food, it, refs);
-      return incoming?.every((one) => brokenBy(one, limits).length === 0) ?? false;
+      return (
+        incoming?.every((one) => brokenBy(one, limits).length === 0 && !isCalledLike(one, limits)) ?? false
+      );
     });
   const best = found.sort((a, b) => b.grade - a.grade);
   const isSmall = perServing(line, food, recipe) <= 15 && (role === "garnish" || role === "savoury");

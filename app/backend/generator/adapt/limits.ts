@@ -1,5 +1,6 @@
 import type { Ingredient } from "~/contract/recipes";
 import { foodById } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
 import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
 import { withoutAllergen } from "../verify/allergen-check";
@@ -15,6 +16,8 @@ export interface Limit {
   name: string;
   /** Whether the ingredient keeps it; what is not known of it keeps nothing. */
   keeps(line: Ingredient): boolean;
+  /** What somebody named to be kept out: nothing called so comes in, not even one that is made of something else. */
+  called?: readonly string[];
 }
 
 /** What a brief keeps out, asked of single ingredients by the very checks that the whole has to pass. */
@@ -30,7 +33,10 @@ export function limitsOf(brief: Brief): Limit[] {
   return [
     ...brief.diets.map((diet) => limit(diet, (reading) => keepsDiet(reading, diet))),
     ...brief.allergens.map((it) => limit(titles.allergens[it]!, (reading) => withoutAllergen(reading, it))),
-    ...brief.exclude.map((it) => limit(`without ${it.words}`, (reading) => withoutFood(reading, it))),
+    ...brief.exclude.map((it) => ({
+      ...limit(`without ${it.words}`, (reading) => withoutFood(reading, it)),
+      called: foodWords(it.words),
+    })),
     ...patterns,
   ];
 }
@@ -53,6 +59,12 @@ function foodNamed(id: string): NamedFood {
 /** The limits that an ingredient breaks. */
 export function brokenBy(line: Ingredient, limits: readonly Limit[]): Limit[] {
   return limits.filter((it) => !it.keeps(line));
+}
+
+/** Whether an ingredient that is to come in is called like what has to stay out: oat cream, where cream is out. */
+export function isCalledLike({ name }: Pick<Ingredient, "name">, limits: readonly Limit[]): boolean {
+  const words = foodWords(name).join(" ");
+  return limits.some(({ called = [] }) => called.length > 0 && ` ${words}`.endsWith(` ${called.join(" ")}`));
 }
 
 /** "vegan and gluten-free". */

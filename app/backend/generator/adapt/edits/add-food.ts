@@ -3,6 +3,7 @@ import type { Ingredient, StepPart } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
+import { wordTable } from "~/word-table";
 import type { NamedFood } from "../../brief";
 import { amountOf } from "../../compose/amounts";
 import { noteOf } from "../../compose/behaviour";
@@ -62,14 +63,14 @@ export function withFood(draft: Draft, asked: NamedFood, around: Surroundings): 
 }
 
 /** How a food of a group is cooked that has no way of its own: in pieces in a pan. */
-const INSTEAD: Readonly<Record<string, string>> = {
+const INSTEAD = wordTable<string>({
   meat: "steak",
   poultry: "poultry",
   fish: "fish",
   seafood: "prawn",
   vegetable: "firm",
   legume: "pulse",
-};
+});
 
 const MEAT: ReadonlySet<string> = new Set(["meat", "poultry"]);
 const MINCED: ReadonlySet<string | null> = new Set(["mince", "poultry-mince"]);
