@@ -4,7 +4,7 @@ import { ingredientWords } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import type { Source } from "./base-dish";
-import { brokenBy, type Limit, reasonOf } from "./limits";
+import { brokenBy, isCalledLike, type Limit, reasonOf } from "./limits";
 import type { Renaming } from "./prose-rename";
 import { replaceLine } from "./replace-line";
 import { foodOf } from "./role-of";
@@ -46,6 +46,7 @@ export function withOwnSwaps(
     const comes = next?.ingredients.find(({ name }) => name === swap.in);
     if (next === null || (swap.in !== null && comes === undefined)) continue;
     if (comes !== undefined && brokenBy(comes, limits).some((it) => broken.includes(it))) continue;
+    if (comes !== undefined && isCalledLike(comes, limits)) continue;
     edits = { ...edits, ...swap.edits };
     const why = reasonOf(broken) || "low-salt";
     const tips = swap.tip === undefined ? draft.written.tips : [...draft.written.tips, swap.tip];

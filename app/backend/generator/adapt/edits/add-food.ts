@@ -3,7 +3,6 @@ import type { Ingredient, StepPart } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
-import { wordTable } from "~/word-table";
 import type { NamedFood } from "../../brief";
 import { amountOf } from "../../compose/amounts";
 import { noteOf } from "../../compose/behaviour";
@@ -48,7 +47,7 @@ export function withFood(draft: Draft, asked: NamedFood, around: Surroundings): 
   if (main !== null) return withSwap(draft, lineNamed(main.line), main.comes, around);
   const own = (kind: string) =>
     additions.find(({ kinds, dishes }) => dishes.includes(sort) && kinds.includes(kind));
-  const addition = own(kindOf(food) ?? "") ?? own(INSTEAD[food.group] ?? "");
+  const addition = own(kindOf(food) ?? "") ?? own(INSTEAD.get(food.group) ?? "");
   if (addition === undefined)
     return { unchanged: `${sentence(asked.words)} would make no sense in ${aDish(written.title)}.` };
   const line = lineFor(food, written, addition);
@@ -63,14 +62,14 @@ export function withFood(draft: Draft, asked: NamedFood, around: Surroundings): 
 }
 
 /** How a food of a group is cooked that has no way of its own: in pieces in a pan. */
-const INSTEAD = wordTable<string>({
-  meat: "steak",
-  poultry: "poultry",
-  fish: "fish",
-  seafood: "prawn",
-  vegetable: "firm",
-  legume: "pulse",
-});
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ["meat", "steak"],
+  ["poultry", "poultry"],
+  ["fish", "fish"],
+  ["seafood", "prawn"],
+  ["vegetable", "firm"],
+  ["legume", "pulse"],
+]);
 
 const MEAT: ReadonlySet<string> = new Set(["meat", "poultry"]);
 const MINCED: ReadonlySet<string | null> = new Set(["mince", "poultry-mince"]);
