@@ -60,18 +60,19 @@ export function createDishNames(
 
   /** Names that a text may have from here on, word by word; of as long ones that with the fewest wrong letters. */
   function find(words: readonly TextWord[], from: number): DishMention | null {
-    let open: Path[] = [{ phrase: "", edits: 0, right: 0 }];
+    let open: Path[] = [{ phrase: "", edits: 0, right: 0, isOtherName: false }];
     let found: DishMention | null = null;
     for (let to = from + 1; to <= words.length && open.length > 0; to++) {
       const word = words[to - 1]!;
       if (to > from + 1 && isParted(word)) break;
       open = open
-        .flatMap(({ phrase, edits, right }) =>
+        .flatMap(({ phrase, edits, right, isOtherName }) =>
           meant(word.word).map(
             (it): Path => ({
               phrase: phrase === "" ? it.word : `${phrase} ${it.word}`,
               edits: edits + it.edits,
               right: right + (it.edits === 0 ? 1 : 0),
+              isOtherName: isOtherName || it.isOtherName,
             }),
           ),
         )
@@ -94,13 +95,17 @@ interface Path {
   phrase: string;
   edits: number;
   right: number;
+  /** Whether a food of it is called by another of its names. */
+  isOtherName: boolean;
 }
 
 /** The most ways to read some words that are followed at once. */
 const MOST_PATHS = 12;
 
 /** A single mistyped word has to be long, and of several at least one has to be right, or all nearly so. */
-function isSure({ phrase, edits, right }: Path, words: number): boolean {
+function isSure({ phrase, edits, right, isOtherName }: Path, words: number): boolean {
+  // A latte is read as a milkshake by its food, and is none.
+  if (words === 1 && isOtherName) return false;
   if (edits === 0) return true;
   if (words === 1) return phrase.length >= 6 && edits <= (phrase.length >= 9 ? 2 : 1);
   return phrase.length >= 10 && (right > 0 || edits <= words);
@@ -121,6 +126,8 @@ function isParted({ gap }: TextWord): boolean {
 interface Meant {
   word: string;
   edits: number;
+  /** Whether it is another name of the same food. */
+  isOtherName: boolean;
 }
 
 /** Letters of a word from which on one wrong letter, and two, still tell which it was. */
@@ -149,7 +156,7 @@ function createSpeller(
     const sure = [...new Set([word, called])].filter((it): it is string => it !== undefined && known.has(it));
     const isRight = foodsByWords.has(word) || isWord(word);
     const meant = [
-      ...sure.map((it): Meant => ({ word: it, edits: 0 })),
+      ...sure.map((it): Meant => ({ word: it, edits: 0, isOtherName: it !== word })),
       ...(isRight ? [] : nearest(word).filter((it) => !sure.includes(it.word))),
     ].slice(0, MOST_MEANT);
     if (before.size > 5000) before.clear();
@@ -162,7 +169,7 @@ function createSpeller(
     if (most === 0 || word.length > 24) return [];
     return (byLetter.get(word[0]!) ?? [])
       .filter((it) => it.length >= ONE_WRONG && Math.abs(it.length - word.length) <= most)
-      .map((it): Meant => ({ word: it, edits: editsBetween(word, it, most) }))
+      .map((it): Meant => ({ word: it, edits: editsBetween(word, it, most), isOtherName: false }))
       .filter(({ edits }) => edits <= most)
       .sort((one, other) => one.edits - other.edits);
   }

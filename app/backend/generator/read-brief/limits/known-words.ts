@@ -2,13 +2,19 @@ import { DESCRIBING, JOINING } from "~/food/foods/describing-words";
 import { foodWords } from "~/food/foods/food-words";
 import { scopes } from "../scope-words";
 import { cuisineWords, formWords, mealWords } from "../word-lists";
-import { alarmRows, besideRows, commonWords } from "./tables";
+import { alarmRows, besideRows, commonWords, languageRows } from "./tables";
+
+/** "Ohne" and "senza" are on guard in English too, and say that a text is in another language all the same. */
+const FOREIGN: ReadonlySet<string> = new Set(
+  languageRows.flatMap(({ kind, words }) => (kind === "alarm" && !commonWords.has(words) ? [words] : [])),
+);
 
 /** Words of the reader's own lists. */
 const OWN: ReadonlySet<string> = new Set(
   [
     ...[formWords, mealWords, cuisineWords, scopes].flatMap((it) => [...it.keys()]),
-    ...[...alarmRows, ...besideRows].map(({ words }) => words),
+    ...besideRows.map(({ words }) => words),
+    ...alarmRows.flatMap(({ words }) => (FOREIGN.has(words) ? [] : [words])),
   ].flatMap((it) => it.split(" ")),
 );
 
