@@ -45,7 +45,9 @@ test("a first start that is cut off in the middle leaves nothing, and the next o
   });
   await expect(cut).rejects.toThrow();
 
-  const store = await openStore({ dataDir: "", databaseUrl }, (opened) => loadStarter(opened, new Date(), "few"));
+  const store = await openStore({ dataDir: "", databaseUrl }, (opened) =>
+    loadStarter(opened, new Date(), "few"),
+  );
 
   expect(await store.settings.get("half")).toBeNull();
   expect(await store.recipes.count()).toBeGreaterThan(150);
@@ -55,7 +57,9 @@ test("a first start that is cut off in the middle leaves nothing, and the next o
 
 test("numbers of sixty-four bits, nasty text and pictures come back as they went in", async () => {
   const databaseUrl = await newDatabase();
-  const store = await openStore({ dataDir: "", databaseUrl }, (opened) => loadStarter(opened, new Date(), "few"));
+  const store = await openStore({ dataDir: "", databaseUrl }, (opened) =>
+    loadStarter(opened, new Date(), "few"),
+  );
   const [id, at] = [2 ** 46 + 1, new Date().toISOString()];
   const bio = "%_'\"\\ 🥘 \u202eright\n$1 \\x00 ー";
   const picture = Uint8Array.from({ length: 1024 }, (_, n) => n % 256);

@@ -9,7 +9,7 @@ export interface NamedFood {
 }
 
 /** A dish that somebody asks for by its name. */
-export interface AskedDish {
+interface AskedDish {
   /** As they said it. */
   words: string;
   /** As the index of dish names has it. */

@@ -82,7 +82,7 @@ const DishFront = z.strictObject({
   swaps: z.array(OwnSwap).default([]),
   methods: z.array(Method).default([]),
 });
-export type DishFront = z.infer<typeof DishFront>;
+type DishFront = z.infer<typeof DishFront>;
 
 /**
  * The dish of a file of ours, "soups/beef-pho.cook"; its category and its slug are its folder and its name. Throws

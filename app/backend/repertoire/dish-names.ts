@@ -28,7 +28,7 @@ export interface DishNames {
 }
 
 /** What a name leads to. */
-export interface NamedDish {
+interface NamedDish {
   id: string | null;
   title: string;
   names: readonly string[];

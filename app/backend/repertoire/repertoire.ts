@@ -3,7 +3,7 @@ import { createDishNames, type DishNames, NO_NAMES } from "./dish-names";
 import text from "./known-dishes.txt?raw";
 
 /** A dish that is known by its name and that we have no recipe of. */
-export interface KnownDish {
+interface KnownDish {
   names: readonly string[];
   /** The category of the site that it would stand in. */
   category: string;

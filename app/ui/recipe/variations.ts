@@ -1,5 +1,5 @@
 /** A common change of a recipe: what its button is called, and the words it stands for. */
-export interface Variation {
+interface Variation {
   label: string;
   say: string;
 }

@@ -19,7 +19,7 @@ function clausesOf(sentence: string): Clause[] {
 }
 
 /** What a clause says: whether that has to go, and whether a temperature in it may go with it. */
-export interface Judged {
+interface Judged {
   isUntrue: (clause: string, sentence: string) => boolean;
   /** True where nothing is left that has to reach a temperature at its centre. */
   mayLoseHeat?: boolean;

@@ -257,7 +257,7 @@ export function faultsOf(written: Written, brief: Brief): string[] {
 }
 
 /** Why it cannot be: what defines the dish, or the one ingredient that nothing stands in for. */
-export function withoutIt(
+function withoutIt(
   line: Ingredient,
   base: Written,
   defining: readonly string[],

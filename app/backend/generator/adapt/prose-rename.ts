@@ -21,7 +21,7 @@ export interface Renaming {
 }
 
 /** Where a text speaks of the food that is gone: from which sign to which. */
-export interface Spoken {
+interface Spoken {
   from: number;
   to: number;
   words: string;

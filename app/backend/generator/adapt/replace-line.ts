@@ -13,7 +13,7 @@ import { partsOfText, type StepText, signOf, textOfStep } from "./text-of-step";
 import { capital, tidy } from "./tidy";
 
 /** What comes in the place of an ingredient, and how the text follows. */
-export interface Replacement {
+interface Replacement {
   line: Ingredient;
   food: Food;
   /** Empty where nothing takes its place. */

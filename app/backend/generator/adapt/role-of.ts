@@ -14,7 +14,7 @@ export function foodOf({ name }: Ingredient): Food | undefined {
 }
 
 /** What a step that uses an ingredient says, with the place of its last step. */
-export interface Uses {
+interface Uses {
   /** The sentences that point to it, in lower case. */
   words: string;
   /** The same without the names of ingredients. */

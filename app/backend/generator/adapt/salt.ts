@@ -74,7 +74,7 @@ export function withLessSalt(draft: Draft, { patterns }: Brief): Draft | { impos
 const NO_FOOD = { id: "" } as Parameters<typeof kindOf>[0];
 
 /** Half of it, in what can be measured; null for what is too little to halve. */
-export function timesOf(line: Ingredient, times: number): Ingredient | null {
+function timesOf(line: Ingredient, times: number): Ingredient | null {
   const { quantity, unit } = line;
   if (quantity === null) return null;
   const smaller =

@@ -58,7 +58,7 @@ function isKnown(words: string): boolean {
 }
 
 /** An ingredient as the general swaps see it. */
-export interface Replaceable {
+interface Replaceable {
   food: Food;
   role: Role;
   /** Whether it is cut small. */
@@ -70,7 +70,7 @@ export interface Replaceable {
 export type SwapTable = (it: Replaceable) => readonly Candidate[];
 
 /** The shape of a file of swaps. */
-export const SwapEntries = z.array(Entry);
+const SwapEntries = z.array(Entry);
 
 /** The shape of the file of wishes that are no limits. */
 export const Wishes = z.strictObject({

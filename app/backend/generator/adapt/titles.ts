@@ -5,7 +5,7 @@ import { patternRules, titles } from "./data-tables";
 import { foodOf } from "./role-of";
 
 /** "A chicken korma": a title in the middle of a sentence. */
-export function titleInSentence(title: string): string {
+function titleInSentence(title: string): string {
   const [first = ""] = /^[\p{L}’'-]+/u.exec(title) ?? [];
   const stem = first.replace(/['’]s$/, "");
   if (titles.proper.includes(stem) || /^\p{Lu}{2,}/u.test(first) || /-\p{Lu}/u.test(first)) return title;

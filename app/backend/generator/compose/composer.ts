@@ -25,7 +25,7 @@ type Answer = { written: Written } & Partial<Provenance>;
  * The recipe before with the smallest change that does it; a dish of the repertoire, changed as far as the brief needs;
  * or one composed of foods, where there is no dish. Throws "unsatisfiable" with a sentence that says why there is none.
  */
-export function answerTo(commission: Commission): Answer {
+function answerTo(commission: Commission): Answer {
   const { brief, before, candidates, repair } = commission;
   // What the check sent back as one dish is tried as the next, or composed.
   const tried = repair?.written.title;

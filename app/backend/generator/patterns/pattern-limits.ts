@@ -5,7 +5,7 @@ import type { NamedFood } from "../brief";
 import { type Figure, type KeptOut, patterns } from "./patterns";
 
 /** What a recipe for a pattern can be aimed at. Keeping all of it is not yet proof; `keepsPattern` is. */
-export interface PatternLimits {
+interface PatternLimits {
   diets: Diet[];
   allergens: Allergen[];
   /** Each with all its kinds; the first of its names as its words. */

@@ -8,7 +8,7 @@ import { NO_WISH } from "./scope-words";
 import type { Kept } from "./word-lists";
 
 /** What of a message the reader of foods finds. */
-export type Found = Pick<
+type Found = Pick<
   SaidHere,
   "diets" | "notDiets" | "allergens" | "exclude" | "include" | "form" | "cuisine" | "meal"
 >;

@@ -92,7 +92,7 @@ export function namedDishes(words: string): NamedDish[] {
 }
 
 /** Whether words, as they are compared and with a blank on both sides, ask for a dish by this name. */
-export function isAskedFor(said: string, { compared: name }: Pick<Name, "compared">): boolean {
+function isAskedFor(said: string, { compared: name }: Pick<Name, "compared">): boolean {
   const at = said.indexOf(` ${name} `);
   if (at < 0) return false;
   return !NOT_ASKED.test(said.slice(0, at + 1)) && !A_PART.test(said.slice(at + 1 + name.length));

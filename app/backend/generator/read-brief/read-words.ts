@@ -29,7 +29,7 @@ export interface ReadingOptions {
 }
 
 /** A message, read: what it says, and who owns which of its words. */
-export interface Reading {
+interface Reading {
   said: SaidHere;
   words: readonly Word[];
   /** The same without what is the name of a dish that is asked for: nothing in it is a limit. */

@@ -85,7 +85,7 @@ export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
 const NOTHING_READ = "Your words speak of an allergy or the like, but not of what has to stay out.";
 
 /** "No nuts", "garlic free", "allergic to fish or eggs"; in the order of the words. */
-export function limitsIn(said: string): Limit[] {
+function limitsIn(said: string): Limit[] {
   const all = wordsOf(said.slice(0, LONGEST));
   // Who says "no eggs" does not speak of the egg replacer that is sold by that name.
   const products = foodsIn(all).map(({ name }) => name);

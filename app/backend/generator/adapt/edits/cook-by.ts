@@ -22,7 +22,7 @@ const STEWERS = {
 } as const;
 
 /** Whether a method is the one that the recipe uses anyway. */
-export function isCookedBy({ written }: Draft, method: Method): boolean {
+function isCookedBy({ written }: Draft, method: Method): boolean {
   const words = written.steps.flatMap(({ parts }) => parts.filter((it) => typeof it === "string")).join(" ");
   const said = `${words} ${written.equipment.join(" ")}`.toLowerCase();
   switch (method) {

@@ -16,7 +16,7 @@ type Path = readonly PropertyKey[];
 const STARTS_WITH_FOOD = /(?:^|[.!?] ?)\[?\{(?:these|pour|[a-z-]+(?:[+/][a-z0-9-]+)*)\}/;
 
 /** What a form is called: one, and several of it in a sentence. */
-export interface Form {
+interface Form {
   name: string;
   several: string;
 }

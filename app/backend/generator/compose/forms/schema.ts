@@ -35,7 +35,7 @@ const Role = z.strictObject({
   note: z.string().optional(),
 });
 
-export const METHODS = ["simmer", "fry", "roast", "boil", "grill", "pan", "brown", "raw"] as const;
+const METHODS = ["simmer", "fry", "roast", "boil", "grill", "pan", "brown", "raw"] as const;
 
 const Cook = z.strictObject({
   cook: Names,

@@ -7,7 +7,7 @@ import type { Sheet } from "../steps/sheet";
 import type { InCooking, Node, Slot, Telling, Text } from "./parse";
 
 /** What a step that cooks says with the slots of its own; null elsewhere. */
-export interface Cooking {
+interface Cooking {
   /** The foods that go in now. */
   these: readonly Item[];
   /** What they go into: stock, sauce. */

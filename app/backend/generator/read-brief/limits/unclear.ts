@@ -3,7 +3,7 @@ import type { GuardedWords } from "./guard";
 import { limitsNear } from "./near-limit";
 
 /** One thing that somebody may answer with a press: what stands on the chip, and the message that it sends. */
-export interface ChipAnswer {
+interface ChipAnswer {
   label: string;
   say: string;
 }

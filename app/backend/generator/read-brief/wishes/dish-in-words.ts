@@ -62,7 +62,7 @@ const SOMETHING: ReadonlySet<string> = new Set([
 ]);
 
 /** The dishes that a text names: the first that is asked for, and those that have to stay out. */
-export interface DishesNamed {
+interface DishesNamed {
   asked: DishMention | null;
   refused: readonly DishMention[];
 }
