@@ -50,7 +50,7 @@ export default defineConfig({
           ],
           // These have none, or are about SQLite itself.
           exclude: [
-            "tests/backend/{exchange,providers,read-only-store,store-upgrades,search-thread}.test.ts",
+            "tests/backend/{exchange,providers,read-only-store,starter,store-upgrades,search-thread}.test.ts",
           ],
           globalSetup: ["tests/support/postgres.ts"],
           testTimeout: 20_000,
