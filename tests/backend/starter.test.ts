@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readDish } from "~/backend/repertoire/dish-file";
 import { faultsOfDish } from "../support/dish-faults";
 import { createTestSite, type TestSite } from "../support/test-site";
+
+// All recipes are put into a store, read one by one and checked.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const folder = path.resolve(import.meta.dirname, "../../app/backend/starter/recipes");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
