@@ -188,31 +188,6 @@ test("the answers to what was unclear are buttons, which send them", async () =>
   await page.context().close();
 });
 
-test("an answer in words makes no version, stands before the recipe, and has the focus", async () => {
-  const page = await openPage(browser, { baseURL: site.url });
-  const id = await generate(page, "A red lentil soup");
-  const reply = "A green salad goes well with it.";
-  await page.route("**/generate/stream", (route) =>
-    route.fulfill({
-      headers: { "content-type": "text/event-stream" },
-      body: `event: recipe\ndata: ${JSON.stringify({ id, version: 1, reply, notUnderstood: ["yummers"] })}\n\n`,
-    }),
-  );
-  await page.waitForLoadState("networkidle");
-  await page.locator("#words").fill("What goes with it, yummers?");
-  await button(page, "Change it").click();
-
-  const answer = page.getByRole("region", { name: "“What goes with it, yummers?”" });
-  expect(await answer.innerText()).toContain(reply);
-  await expect
-    .poll(() => answer.getByRole("heading").evaluate((it) => it === document.activeElement))
-    .toBe(true);
-  expect(await main(page).innerText()).toContain("I did not understand: “yummers”");
-  expect(await page.getByRole("list", { name: "Versions" }).getByRole("listitem").count()).toBe(1);
-  expect(await page.locator("#words").inputValue()).toBe("");
-  await page.context().close();
-});
-
 describe.each(visitors)("a member %s", (_, javaScriptEnabled) => {
   let page: OpenPage;
   let id: string;

@@ -304,7 +304,10 @@ describe.each([
     await page.goto("/generate");
     await ask(page, "A stew of white beans without garlic");
     await alert.getByRole("heading").waitFor();
-    expect(await alert.getByRole("listitem").allInnerTexts()).toEqual([expect.stringMatching(/garlic/)]);
+    expect(await alert.getByRole("listitem").allInnerTexts()).toEqual([
+      expect.stringMatching(/garlic/),
+      expect.stringMatching(/You said “garlic”/),
+    ]);
     const nearest = page.getByRole("region", { name: "The nearest we have" });
     expect(await nearest.getByRole("article").count()).toBeGreaterThan(0);
 

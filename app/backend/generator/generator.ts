@@ -87,7 +87,7 @@ export function createGenerator(needs: Needs) {
           ? job
           : { ...job, basedOn: await recipeOfSite(delivered.basedOn, store.recipes) };
       version =
-        before !== null && isSameRecipe(before, delivered.written)
+        writer.source === "composer" && before !== null && isSameRecipe(before, delivered.written)
           ? unchanged(based, delivered, clock())
           : versionOf(based, delivered, usage, clock());
     } catch (error) {
