@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { Diet, type WrittenRecipe } from "~/contract/recipes";
 import { slugOf } from "~/food/slug";
-import { CooklangError, FrontMatter, readCooklang } from "../recipes/cooklang/read-cooklang";
+import {
+  type CooklangBody,
+  CooklangError,
+  FrontMatter,
+  readCooklang,
+} from "../recipes/cooklang/read-cooklang";
 
 /**
  * Changes to the text of the steps: what stands there exactly once, and what takes its place. Amounts, times and
@@ -90,9 +95,10 @@ type DishFront = z.infer<typeof DishFront>;
  */
 export function readDish(path: string, source: string): DishFile {
   const [, categorySlug, slug] = /([^/]+)\/([^/]+)\.cook$/.exec(path) ?? [];
-  const checked = DishFront.safeParse(readCooklang(source).front);
+  const read = readCooklang(source);
+  const checked = DishFront.safeParse(read.front);
   if (!checked.success) throw new CooklangError(`${path}: ${z.prettifyError(checked.error)}`);
-  return dishFrom({ slug: slug!, categorySlug: categorySlug!, source, front: checked.data });
+  return dishFrom({ slug: slug!, categorySlug: categorySlug!, source, read, front: checked.data });
 }
 
 /** A dish that the generator may start from. */
@@ -114,6 +120,8 @@ interface Parts {
   slug: string;
   categorySlug: string;
   source: string;
+  /** What the source says. */
+  read: CooklangBody;
   front: DishFront;
 }
 
@@ -122,14 +130,14 @@ function dishFrom(parts: Parts): DishFile {
   const { title, description, cuisine, servings, prep, cook, rest, difficulty, tips } = front;
   const said = { title, description, cuisine, servings, prep, cook, rest, difficulty, tips };
   const edited = (edits: Edits, otherwise: Otherwise = {}) =>
-    writtenFrom(editedSource(source, edits), { ...said, ...otherwise }, parts.categorySlug);
+    writtenFrom(readCooklang(editedSource(source, edits)), { ...said, ...otherwise }, parts.categorySlug);
   return {
     slug,
     front,
     names: [title, ...front.names],
     season: front.season,
     featured: front.featured,
-    written: edited({}),
+    written: writtenFrom(parts.read, said, parts.categorySlug),
     edited,
     variants: () => front.variants.map((variant) => variantOf(parts, variant)),
   };
@@ -137,12 +145,14 @@ function dishFrom(parts: Parts): DishFile {
 
 function variantOf(parts: Parts, { edits, names, defining, ...otherwise }: Variant): DishFile {
   const source = editedSource(parts.source, edits);
-  const listed = new Set(readCooklang(source).ingredients.map(({ name }) => name));
+  const read = readCooklang(source);
+  const listed = new Set(read.ingredients.map(({ name }) => name));
   const { front } = parts;
   return dishFrom({
     slug: `${parts.slug}/${slugOf(otherwise.title)}`,
     categorySlug: parts.categorySlug,
     source,
+    read,
     front: {
       ...front,
       ...otherwise,
@@ -163,11 +173,10 @@ type Said = Pick<
 >;
 
 function writtenFrom(
-  source: string,
+  { ingredients, steps, equipment }: CooklangBody,
   { prep, cook, rest, ...said }: Said,
   categorySlug: string,
 ): WrittenRecipe {
-  const { ingredients, steps, equipment } = readCooklang(source);
   return {
     ...said,
     ...{ ingredients, steps, equipment, categorySlug },

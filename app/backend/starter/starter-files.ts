@@ -1,4 +1,4 @@
-import { readDish } from "../repertoire/dish-file";
+import { type DishFile, readDish } from "../repertoire/dish-file";
 import fewText from "./few.txt?raw";
 
 /** The recipe files by their path, "./recipes/soups/beef-pho.cook". */
@@ -26,7 +26,14 @@ export function chosenPaths(choice: StarterChoice): readonly string[] {
   return choice === "few" ? starterPaths.filter((it) => few.has(it)) : [];
 }
 
-export const starterFile = (path: string) => readDish(path, files[path]!);
+const read = new Map<string, DishFile>();
+
+/** Read once: a first start fills the store with what the generator begins with afterwards. */
+export function starterFile(path: string): DishFile {
+  const known = read.get(path) ?? readDish(path, files[path]!);
+  read.set(path, known);
+  return known;
+}
 
 function byDish(a: string, b: string): number {
   const dish = (path: string) => path.slice(path.lastIndexOf("/"));

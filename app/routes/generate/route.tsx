@@ -20,6 +20,7 @@ import { siteOf, useRootData } from "~/web/root-data";
 import { formOf } from "~/web/submit.server";
 import { rememberVisitor, visitor } from "~/web/visitor.server";
 import { Composer, FORM } from "./composer";
+import { earlierDrafts } from "./earlier-drafts.server";
 import { History } from "./history";
 import { NotUnderstood } from "./not-understood";
 import { PartialRecipe } from "./partial-recipe";
@@ -37,9 +38,6 @@ import { useTurn } from "./use-turn";
 import { useUnsent } from "./use-unsent";
 import { Version } from "./version";
 import "./generate.css";
-
-/** The most drafts that the empty page shows. */
-const EARLIER = 6;
 
 /** Seconds after which a page without JavaScript looks again for what is being written. */
 const LOOK_AGAIN = 4;
@@ -66,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...{ draft: null, number: undefined, basis: null },
     from: from && startOf(from),
-    earlier: from === null ? (await api.generator.drafts({ mine: "1" })).data.slice(0, EARLIER) : [],
+    earlier: from === null ? await earlierDrafts(api) : [],
     asked: (searchParams.get("q") ?? "").slice(0, 1000),
     seed: searchParams.get("seed") ?? undefined,
     refresh: undefined,

@@ -40,7 +40,7 @@ const Added = z.object({
 type Added = z.infer<typeof Added>;
 
 /** What the text of a recipe says: everything but what is only in the front matter. */
-interface CooklangBody {
+export interface CooklangBody {
   ingredients: Ingredient[];
   steps: Step[];
   equipment: string[];
