@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Config } from "~/config.server";
 import type { ProofPurpose } from "~/contract/proof-of-work";
 import { paths } from "~/paths";
@@ -237,6 +238,12 @@ export async function createBackend(
     storeTrouble: watch.trouble,
     valueOf: checkedValue,
     async warmUp() {
+      for (const path of starterPaths) {
+        if (atWork.signal.aborted) return;
+        starterFile(path);
+        // A dish file takes a millisecond, all of them a second that nobody else should have to wait for.
+        await nextTurn();
+      }
       const alone = createGeneratorAlone({ writers: { composer, model: null }, categories, repertoire });
       const handlers = handlersOf({ ...rooms, generator: alone });
       const fetch = createFetch({ handlers, reader, report, storeProblem });

@@ -97,6 +97,22 @@ describe.each(visitors)("a visitor %s", (_, javaScriptEnabled) => {
     changeVersion(site.dataDir, id, 1, { reply: undefined });
   });
 
+  test("gets an answer in words to a question, and no version more", async () => {
+    await page.goto(`/generate/${id}?version=1`);
+    await page.waitForLoadState("networkidle");
+    await page.locator("#words").fill("Can I freeze it?");
+    await button(page, "Change it").click();
+
+    const answer = page.getByRole("region", { name: "“Can I freeze it?”" });
+    expect(await answer.innerText()).toMatch(/freez/i);
+    if (javaScriptEnabled)
+      await expect
+        .poll(() => answer.getByRole("heading").evaluate((it) => it === document.activeElement))
+        .toBe(true);
+    expect(await page.locator("#words").inputValue()).toBe("");
+    expect(await page.getByRole("list", { name: "Versions" }).getByRole("listitem").count()).toBe(1);
+  });
+
   test("cooks it step by step, and comes back to it", async () => {
     await page.goto(`/generate/${id}?version=1`);
     await page.getByRole("link", { name: "Cook" }).click();
