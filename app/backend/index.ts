@@ -104,6 +104,9 @@ interface Surroundings {
 /** Milliseconds between two sweeps of the store. */
 const SWEEP_EVERY = 6 * 60 * 60 * 1000;
 
+/** The same for every backend of a process: to read all dishes and their names takes a second. */
+const repertoire = createRepertoire(() => starterPaths.map(starterFile), isKnownWord);
+
 /** The embedded recipe API on its store, migrated and, when new, filled. */
 export async function createBackend(
   config: BackendConfig,
@@ -164,7 +167,6 @@ export async function createBackend(
   const composer = writers.composer ?? createComposer();
   const categories = await store.categories.all();
   const importThread = createImportThread();
-  const repertoire = createRepertoire(() => starterPaths.map(starterFile), isKnownWord);
   const generator = createGenerator({
     store,
     repertoire,

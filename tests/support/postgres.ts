@@ -2,12 +2,10 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { loadStarter } from "~/backend/starter/load-starter";
 import { openStore } from "~/backend/store/store";
+import { LONG_AGO } from "./filled-sqlite";
 import { startPostgres } from "./postgres-server";
 
 const TEMPLATE = "simmer_template";
-
-/** Older than whatever a test puts there, by its own clock. */
-const LONG_AGO = new Date("2020-01-01T12:00:00Z");
 
 /**
  * Before the tests of the "postgres" project: one PostgreSQL for all of them, and a database with the starter

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -49,6 +50,11 @@ export async function startSite({
   patience = PATIENCE,
 }: Options = {}): Promise<SiteProcess> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "simmer-site-"));
+  // Made before the journeys (build.ts): who gives no data folder does not mean to see one filled.
+  const filled = process.env.FILLED_STORE;
+  const isUsual =
+    dataDir === undefined && !["DATABASE_URL", "API_BASE_URL", "STARTER"].some((it) => it in env);
+  if (isUsual && filled !== undefined) copyFileSync(filled, path.join(folder, "simmer.sqlite"));
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
   const [program, ...args] = command ?? [process.execPath, ...nodeOptions, "build/server.js"];
@@ -115,11 +121,14 @@ async function answering(
   throw new Error(`The site did not answer within ${patience} ms:\n${output()}`);
 }
 
+/** On a connection of its own: the site may have closed a kept one by the time that a test asks on. */
 function answers(url: string): Promise<boolean> {
-  return fetch(`${url}/robots.txt`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
+  return new Promise((resolve) => {
+    get(`${url}/robots.txt`, { agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    }).on("error", () => resolve(false));
+  });
 }
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -10,6 +10,7 @@ import type { Network } from "~/backend/recipes/import/fetch-page";
 import type { NewRecipe } from "~/backend/recipes/recipes";
 import { openStore } from "~/backend/store/store";
 import { dropDatabaseOf, keepPlace, placeOf, queryStore } from "./databases";
+import { fillByCopy } from "./filled-sqlite";
 
 const TOKEN_SECRET = "a secret for tests, longer than thirty-two characters";
 
@@ -58,6 +59,7 @@ export async function createTestSite({
   const failures: unknown[] = [];
   const logged: string[] = [];
   const place = databaseUrl === undefined ? await placeOf(dataDir) : keepPlace({ dataDir, databaseUrl });
+  if (place.databaseUrl == null && config.starter === undefined) await fillByCopy(dataDir);
   const backend = await createBackend(
     {
       ...place,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Turn } from "./use-turn";
 
 /**
@@ -13,11 +13,10 @@ export function useUnsent(draft: string | undefined, offered: string, turn: Turn
     kept.current = { draft, words: "", sent: "" };
   kept.current.draft = draft;
 
-  useEffect(() => {
-    // Who went on typing while it was written keeps that.
-    const isOver = turn.state === "done" || turn.state === "answered";
-    if (isOver && kept.current.words === kept.current.sent) kept.current.words = "";
-  }, [turn.state]);
+  // Who went on typing while it was written keeps that. Not in an effect: the form that comes with the answer is
+  // made in this same turn of React.
+  const isOver = turn.state === "done" || turn.state === "answered";
+  if (isOver && kept.current.words === kept.current.sent) kept.current.words = "";
 
   return {
     words: offered || kept.current.words,
