@@ -7,9 +7,11 @@ import type { Written } from "../ports";
 import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { prose } from "./data-tables";
 import { isOneOf, kindsOf, type Renaming, renamed, spokenOf, titleWordsOf } from "./prose-rename";
+import { cookedOtherwise } from "./cooked-otherwise";
 import { foodOf } from "./role-of";
 import { withoutSign } from "./take-out";
 import { partsOfText, type StepText, signOf, textOfStep } from "./text-of-step";
+import { shortened } from "./shortened";
 import { capital, tidy } from "./tidy";
 
 /** What comes in the place of an ingredient, and how the text follows. */
@@ -21,6 +23,10 @@ interface Replacement {
   short?: string | undefined;
   celsius?: number | undefined;
   simmer?: number | undefined;
+  /** How the sentences that cook it follow. */
+  verbs?: Readonly<Record<string, string>> | undefined;
+  drop?: readonly string[] | undefined;
+  sentence?: string | undefined;
 }
 
 /**
@@ -34,7 +40,7 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
 
   const steps: Written["steps"] = [];
   for (const step of recipe.steps) {
-    const read = textOfStep(step.parts);
+    const read = cookedOtherwise(textOfStep(step.parts), recipe, replacement);
     if (!pointsAway(read, replacement, renaming)) return null;
     const words = text.ofStep(read);
     if (words === "") continue;
@@ -68,9 +74,9 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
   );
 }
 
-/** "No buttermilk? …" is of no use to somebody who has none on purpose. */
+/** "No buttermilk? …" and "Leave out the egg …" are of no use to somebody who has none on purpose. */
 function asksForIt(tip: string, { gone }: Renaming): boolean {
-  const [question] = /^(?:No|Out of|Short of) [^.!?]+\?/.exec(tip) ?? [];
+  const [question] = /^(?:(?:No|Out of|Short of) [^.!?]+\?|(?:Leave out|Omit|Skip) the \S+)/.exec(tip) ?? [];
   return question !== undefined && foodWords(question).includes(foodWords(gone.names[0]!).at(-1)!);
 }
 
@@ -84,6 +90,7 @@ export function renamingOf(recipe: Written, replacement: Replacement): Renaming 
     name: line.name,
     now: incoming[0]?.name ?? "",
     short: shortOf(replacement, comes[0]),
+    isMass: incoming[0] !== undefined && incoming[0].unit !== null,
     stays: [...others.flatMap((it) => foodOf(it) ?? []), ...comes],
   };
 }
@@ -136,10 +143,12 @@ function pointingTo(to: Ingredient, part: Pointer, renaming: Renaming, food: Foo
 }
 
 /** What becomes of each kind of text. */
-function textRules(renaming: Renaming, { celsius }: Replacement) {
+function textRules(renaming: Renaming, { celsius, drop: ownWords = [] }: Replacement) {
   const kinds = kindsOf(renaming.gone).filter(({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)));
-  const drop = new Set(kinds.flatMap((it) => it.drop.map((word) => word.toLowerCase())));
+  const drop = new Set([...kinds.flatMap((it) => it.drop.map((word) => word.toLowerCase())), ...ownWords]);
+  const phrases = [...drop].filter((it) => it.includes(" "));
   const isAboutGone = (words: string) =>
+    phrases.some((it) => words.toLowerCase().includes(it)) ||
     words
       .toLowerCase()
       .split(/[^\p{L}-]+/u)
@@ -195,10 +204,11 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
   }
 }
 
-const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
+const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood", "egg"]);
 const NEEDS_HEAT = /^(?:red-meat|poultry|pork|sausage|fish|oily|shellfish|crustacean)/;
 
 function isRawFlesh({ group, cooksAs, madeOf }: Food): boolean {
+  if (group === "egg") return madeOf.includes("egg");
   return FLESH.has(group) && NEEDS_HEAT.test(cooksAs ?? "") && madeOf.some((it) => it !== "plant");
 }
 
@@ -213,24 +223,4 @@ function isAboutHeat(words: string): boolean {
       .split(/[^\p{L}]+/u)
       .some((it) => CENTRE.has(it))
   );
-}
-
-/** A long simmer comes down to what the new food takes. */
-function shortened(recipe: Written, simmer: number | undefined): Written {
-  if (simmer === undefined) return recipe;
-  const timers = recipe.steps.flatMap(({ parts }) =>
-    parts.filter((it) => typeof it === "object" && "timer" in it),
-  );
-  const longest = Math.max(0, ...timers.map(({ timer }) => timer.minutes));
-  const saved = longest - simmer;
-  if (saved <= 0 || recipe.cookMinutes - saved < 10) return recipe;
-  const steps = recipe.steps.map((step) => ({
-    ...step,
-    parts: step.parts.map((part) => {
-      if (typeof part !== "object" || !("timer" in part) || part.timer.minutes !== longest) return part;
-      const { maxMinutes: _, ...timer } = part.timer;
-      return { ...part, timer: { ...timer, minutes: simmer } };
-    }),
-  }));
-  return { ...recipe, steps, cookMinutes: recipe.cookMinutes - saved };
 }
