@@ -79,7 +79,7 @@ function withVerbs(sentence: string, verbs: Readonly<Record<string, string>>): s
   );
 }
 
-function saysOneOf(sentence: string, words: readonly string[]): boolean {
+export function saysOneOf(sentence: string, words: readonly string[]): boolean {
   return sentence
     .toLowerCase()
     .split(/[^\p{L}-]+/u)

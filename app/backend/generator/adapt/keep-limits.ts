@@ -8,7 +8,7 @@ import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
-import { brokenBy, type Limit, limitsOf, reasonOf, withPatterns } from "./limits";
+import { brokenBy, type Limit, limitsFor, reasonOf, withPatterns } from "./limits";
 import { optionsFor } from "./options";
 import { type Draft, withOwnSwaps } from "./own-swaps";
 import { renamingOf, replaceLine } from "./replace-line";
@@ -24,7 +24,7 @@ export function keepLimits(
   source: Source | null,
   brief: Brief,
 ): Draft | { impossible: string } {
-  const limits = limitsOf(brief);
+  const limits = limitsFor(brief, start.written);
   const salted = withLessSalt(start, brief);
   if ("impossible" in salted) return salted;
   if (limits.length === 0) return brief.patterns.length === 0 ? salted : ofItsPattern(salted, start, brief);

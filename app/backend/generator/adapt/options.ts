@@ -6,7 +6,7 @@ import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
-import { brokenBy, isCalledLike, type Limit } from "./limits";
+import { isCalledLike, type Limit } from "./limits";
 import { foodOf, inTitle, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
 import { type Candidate, candidatesFor } from "./swaps";
 import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
@@ -25,7 +25,8 @@ export function optionsFor(
   const uses = usesOf(line, recipe);
   const role = source?.front.roles[line.name] ?? roleOf(line, food, recipe);
   const isCut = isCutSmall(line, uses);
-  const words = wordsIn(uses.said);
+  // A custard goes on after the step that its eggs come in.
+  const words = wordsIn(role === "thicken" ? textOfAll(recipe) : uses.said);
   const ways = waysOf(line, recipe);
   const mustStay = isDefining(line, base, source?.defining ?? []);
   const isProtein = mustStay && isMainProtein(food, role, base);
@@ -70,6 +71,13 @@ function isBesides(food: Food, role: Role, grams: number): boolean {
   return (kind === "dried-fruit" || kind === "wine" || kind === "spirit") && grams <= LITTLE;
 }
 
+function textOfAll({ steps }: Written): string {
+  return steps
+    .flatMap(({ parts }) => parts.filter((it) => typeof it === "string"))
+    .join(" ")
+    .toLowerCase();
+}
+
 /** The words of its name and note, and of all sentences that point to it or name it. */
 function waysOf({ ref, name, note = "" }: Ingredient, { steps }: Written): ReadonlySet<string> {
   const noun = name.toLowerCase().split(" ").at(-1)!;
@@ -102,5 +110,8 @@ function keeping(
   const words = incoming.map((it) => versionWords(it, limits));
   if (words.includes(null)) return null;
   if (candidate.with === undefined) return candidate;
-  return { ...candidate, with: candidate.with.map((it, at) => ({ ...it, name: `${words[at]} ${it.name}`.trim() })) };
+  return {
+    ...candidate,
+    with: candidate.with.map((it, at) => ({ ...it, name: `${words[at]} ${it.name}`.trim() })),
+  };
 }

@@ -5,13 +5,13 @@ import { singularName } from "~/food/plurals";
 import { namingOf } from "../compose/naming";
 import type { Written } from "../ports";
 import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
+import { cookedOtherwise, saysOneOf } from "./cooked-otherwise";
 import { prose } from "./data-tables";
 import { isOneOf, kindsOf, type Renaming, renamed, spokenOf, titleWordsOf } from "./prose-rename";
-import { cookedOtherwise } from "./cooked-otherwise";
 import { foodOf } from "./role-of";
-import { withoutSign } from "./take-out";
-import { partsOfText, type StepText, signOf, textOfStep } from "./text-of-step";
 import { shortened } from "./shortened";
+import { withoutSign } from "./take-out";
+import { partsIn, partsOfText, type StepText, sentencesOf, signOf, textOfStep } from "./text-of-step";
 import { capital, tidy } from "./tidy";
 
 /** What comes in the place of an ingredient, and how the text follows. */
@@ -56,21 +56,28 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
   const description = withoutSentences(text.ofProse(recipe.description), (it) =>
     foodWords(it).some((word) => animals.includes(word)),
   );
-  return shortened(
-    {
-      ...recipe,
-      title: text.ofTitle(recipe.title),
-      description,
-      tips: recipe.tips
-        .filter((it) => !asksForIt(it, renaming))
-        .map(text.ofTip)
-        .filter((it) => it !== ""),
-      ingredients: ingredients.map((it) =>
-        it.group === undefined ? it : { ...it, group: text.ofTitle(it.group) },
-      ),
-      steps,
-    },
-    replacement.simmer,
+  const next = {
+    ...recipe,
+    title: text.ofTitle(recipe.title),
+    description,
+    tips: recipe.tips
+      .filter((it) => !asksForIt(it, renaming))
+      .map(text.ofTip)
+      .filter((it) => it !== ""),
+    ingredients: ingredients.map((it) =>
+      it.group === undefined ? it : { ...it, group: text.ofTitle(it.group) },
+    ),
+    steps,
+  };
+  return renaming.stays.some((it) => isRawFlesh(it) || isSlow(it))
+    ? next
+    : shortened(next, replacement.simmer);
+}
+
+/** Dried pulses and whole grains take their time, whatever simmers beside them. */
+function isSlow({ names, group, cooksAs }: Food): boolean {
+  return (
+    (group === "legume" && names[0]!.startsWith("dried ")) || /^(?:dried|whole-grain)/.test(cooksAs ?? "")
   );
 }
 
@@ -143,9 +150,9 @@ function pointingTo(to: Ingredient, part: Pointer, renaming: Renaming, food: Foo
 }
 
 /** What becomes of each kind of text. */
-function textRules(renaming: Renaming, { celsius, drop: ownWords = [] }: Replacement) {
+function textRules(renaming: Renaming, { celsius, incoming, drop: own = [] }: Replacement) {
   const kinds = kindsOf(renaming.gone).filter(({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)));
-  const drop = new Set([...kinds.flatMap((it) => it.drop.map((word) => word.toLowerCase())), ...ownWords]);
+  const drop = new Set(kinds.flatMap((it) => it.drop.map((word) => word.toLowerCase())));
   const phrases = [...drop].filter((it) => it.includes(" "));
   const isAboutGone = (words: string) =>
     phrases.some((it) => words.toLowerCase().includes(it)) ||
@@ -155,7 +162,8 @@ function textRules(renaming: Renaming, { celsius, drop: ownWords = [] }: Replace
       .some((it) => drop.has(it)) ||
     (renaming.short === "" && spokenOf(words, renaming).length > 0);
   const isFlesh = (food: Food) => FLESH.has(food.group);
-  const noFlesh = isFlesh(renaming.gone) && !renaming.stays.some(isRawFlesh);
+  const needsHeat = (it: Food) => isRawFlesh(it) || (renaming.gone.group === "egg" && it.group === "egg");
+  const noFlesh = isFlesh(renaming.gone) && !renaming.stays.some(needsHeat);
 
   return {
     ofTitle: (words: string) => capital(tidy(renaming.short === "" ? words : renamed(words, renaming, true))),
@@ -174,13 +182,35 @@ function textRules(renaming: Renaming, { celsius, drop: ownWords = [] }: Replace
             isHeat(it, `centre ${it}`) ? "" : it,
           )
         : read.text;
+      const about = sentencesAbout(cut(text), read.parts);
       const left = withoutClauses(cut(text), read.parts, {
-        isUntrue: (clause, sentence) => isAboutGone(clause) || (noFlesh && isHeat(clause, sentence)),
+        isUntrue: (clause, sentence) =>
+          isAboutGone(clause) ||
+          (about.has(sentence) && saysOneOf(clause, own)) ||
+          (noFlesh && isHeat(clause, sentence)),
         mayLoseHeat: noFlesh,
       });
       return told(left);
     },
   };
+
+  /** The sentences that are about what came, and those that go on from them. */
+  function sentencesAbout(text: string, parts: readonly StepPart[]): ReadonlySet<string> {
+    const about = new Set<string>();
+    let isBefore = false;
+    for (const sentence of sentencesOf(text)) {
+      const foods = partsIn(sentence, parts).flatMap((it) =>
+        typeof it === "object" && "ingredient" in it ? it.ingredient : [],
+      );
+      const isIt: boolean =
+        foods.some((ref) => incoming.some((it) => it.ref === ref)) ||
+        spokenOf(sentence, renaming).length > 0 ||
+        (isBefore && foods.length === 0);
+      if (isIt) about.add(sentence);
+      isBefore = isIt;
+    }
+    return about;
+  }
 
   function isUntrue(words: string): boolean {
     return isAboutGone(words) || (noFlesh && isAboutHeat(words));
@@ -208,7 +238,6 @@ const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"
 const NEEDS_HEAT = /^(?:red-meat|poultry|pork|sausage|fish|oily|shellfish|crustacean)/;
 
 function isRawFlesh({ group, cooksAs, madeOf }: Food): boolean {
-  if (group === "egg") return madeOf.includes("egg");
   return FLESH.has(group) && NEEDS_HEAT.test(cooksAs ?? "") && madeOf.some((it) => it !== "plant");
 }
 

@@ -28,6 +28,7 @@ const Candidate = z
     say: z.string().optional(),
     with: z.array(Incoming).min(1).optional(),
     gone: z.literal(true).optional(),
+    note: z.string().optional(),
     grade: Grade,
     short: z.string().optional(),
     celsius: z.number().min(55).max(85).optional(),

@@ -28,12 +28,27 @@ const MOST_WORDS = 4;
 export function versionsOf(line: Ingredient, food: Food, limits: readonly Limit[]): Candidate[] {
   const sold = soldAs(food);
   const words = Object.keys(sold).filter((it) => limits.some((limit) => mayHelp(it, limit)));
-  return combinations(words, (words) => keeps(line, words, limits))
-    .map((words): Candidate => {
-      const grade = Math.min(...words.map((it) => sold[it]!)) as Candidate["grade"];
-      return { say: words.join(" "), grade, unless: [] };
-    })
-    .sort((a, b) => b.grade - a.grade || notAsked(a, limits) - notAsked(b, limits));
+  for (const note of notesOf(line)) {
+    const found = combinations(words, (some) => keeps({ ...line, note }, some, limits));
+    if (found.length === 0) continue;
+    return found
+      .map((some): Candidate => {
+        const grade = Math.min(...some.map((it) => sold[it]!)) as Candidate["grade"];
+        const said = some.toSorted((a, b) => Number(OF_NO_ANIMAL.has(a)) - Number(OF_NO_ANIMAL.has(b)));
+        return { say: said.join(" "), note, grade, unless: [] };
+      })
+      .sort((a, b) => b.grade - a.grade || notAsked(a, limits) - notAsked(b, limits));
+  }
+  return [];
+}
+
+/** Its note; that without what else may be taken, "or foam sweets"; none, for "all butter". */
+function notesOf({ note = "" }: Ingredient): string[] {
+  const sure = note
+    .split(/(?:, |; )/)
+    .filter((it) => !/^(?:or|such as|ideally|preferably)\b/.test(it))
+    .join(", ");
+  return [...new Set([note, sure, ""])];
 }
 
 /** Who leaves out eggs looks for "egg-free" before "vegan". */

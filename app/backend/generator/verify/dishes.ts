@@ -102,6 +102,8 @@ export function isMadeUnderItsHeading({ mentions }: Pick<Reading, "mentions">, {
 export function withoutDishNames(reading: Reading, isListed: (it: Said) => boolean): Said[] {
   return reading.mentions.flatMap((said) => {
     if (isInStep(said)) return isMadeInStep(reading, said) ? [] : [said];
+    // What a heading names is made of what stands under it: icing, pastry.
+    if (said.where === "group" && READY_MADE.has(said.food.group)) return partsOf(said);
     const isDish = isDishName(said) || isTitleDish(reading.mentions, said);
     if (!isDish && !isCookedSo(said)) return [softened(reading.mentions, said)];
     const parts = partsOf(said);
@@ -124,6 +126,7 @@ function isMadeInStep(reading: Reading, said: Said): boolean {
   if (FORMED.has(name) || (GENERIC.has(name) && !said.isJoined)) return true;
   return (
     isTitleDish(mentions, said) ||
+    (said.isKnown && isMadeUnderItsHeading(reading, said)) ||
     (isDishName(said) && mentions.some((it) => it.where === "group" && it.food === said.food))
   );
 }
