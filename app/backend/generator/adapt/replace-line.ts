@@ -23,6 +23,8 @@ interface Replacement {
   short?: string | undefined;
   celsius?: number | undefined;
   simmer?: number | undefined;
+  /** A version of the same thing has this before its name: the text stays as it is. */
+  say?: string | undefined;
   /** How the sentences that cook it follow. */
   verbs?: Readonly<Record<string, string>> | undefined;
   drop?: readonly string[] | undefined;
@@ -102,9 +104,10 @@ export function renamingOf(recipe: Written, replacement: Replacement): Renaming 
   };
 }
 
-function shortOf({ short, incoming }: Replacement, comes: Food | undefined): string {
+function shortOf({ line, short, say, incoming }: Replacement, comes: Food | undefined): string {
   const [first] = incoming;
   if (short !== undefined) return short;
+  if (say !== undefined) return line.name;
   if (first === undefined) return "";
   return first.unit === null && first.quantity !== null
     ? first.name
@@ -150,8 +153,11 @@ function pointingTo(to: Ingredient, part: Pointer, renaming: Renaming, food: Foo
 }
 
 /** What becomes of each kind of text. */
-function textRules(renaming: Renaming, { celsius, incoming, drop: own = [] }: Replacement) {
-  const kinds = kindsOf(renaming.gone).filter(({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)));
+function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] }: Replacement) {
+  const isSame = renaming.short === "" || say !== undefined;
+  const kinds = (say === undefined ? kindsOf(renaming.gone) : []).filter(
+    ({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)),
+  );
   const drop = new Set(kinds.flatMap((it) => it.drop.map((word) => word.toLowerCase())));
   const phrases = [...drop].filter((it) => it.includes(" "));
   const isAboutGone = (words: string) =>
@@ -166,8 +172,8 @@ function textRules(renaming: Renaming, { celsius, incoming, drop: own = [] }: Re
   const noFlesh = isFlesh(renaming.gone) && !renaming.stays.some(needsHeat);
 
   return {
-    ofTitle: (words: string) => capital(tidy(renaming.short === "" ? words : renamed(words, renaming, true))),
-    ofNote: (words: string) => (renaming.short === "" ? words : renamed(words, renaming)),
+    ofTitle: (words: string) => capital(tidy(isSame ? words : renamed(words, renaming, true))),
+    ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
     ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
     ofTip: (words: string) => told(tipWithout(cut(words), isUntrue)),
     ofStep(read: StepText): string {
@@ -217,7 +223,7 @@ function textRules(renaming: Renaming, { celsius, incoming, drop: own = [] }: Re
   }
 
   function told(left: string): string {
-    return capital(tidy(renaming.short === "" ? left : renamed(left, renaming)));
+    return capital(tidy(isSame ? left : renamed(left, renaming)));
   }
 
   function cut(text: string): string {

@@ -163,12 +163,15 @@ export function inTitle(food: Food, { title }: Written): boolean {
 }
 
 const CUT =
-  /\b(?:cubes?|cubed|chunks?|pieces|strips|strip|diced|sliced|slices|shredded|bite-size|bite-sized|slivers|cut into|minced|chopped|thinly)\b/;
+  /\b(?:cubes?|cubed|dice|wafer-thin|chunks?|pieces|strips|strip|diced|sliced|slices|shredded|bite-size|bite-sized|slivers|cut into|minced|chopped|thinly)\b/;
 const WHOLE = /\b(?:bone-in|whole|on the bone|wings?|drumsticks?|leg of|joint|rack|tied|rolled)\b/;
 
 /** Whether meat or fish goes into the dish in small pieces. */
 export function isCutSmall({ name, note }: Ingredient, { words }: Uses): boolean {
   const said = `${name} ${note ?? ""}`.toLowerCase();
   if (WHOLE.test(said)) return false;
-  return CUT.test(said) || /\bstir-fry\b|\binto (?:cubes|chunks|strips|slices)\b/.test(words);
+  return (
+    CUT.test(said) ||
+    /\bstir-fry\b|\binto (?:[\p{L}-]+ )?(?:cubes|chunks|strips|slices|pieces|dice)\b/u.test(words)
+  );
 }
