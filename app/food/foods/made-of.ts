@@ -69,12 +69,10 @@ function addRecognised(facts: Facts, found: Recognised): void {
   }
   for (const other of alternatives) addPossible(facts, other);
   if (nounUnread || (unread.length > 0 && food.madeOf.length === 0)) facts.unknown = true;
-  for (const claim of claims) {
-    believe(facts, claim);
-    for (const it of claim.instead) {
-      if (isUsedIn(it, food, claim) && !claim.substances.includes(it)) facts.mayContain.add(it);
-    }
-  }
+  for (const claim of claims)
+    for (const it of claim.instead) if (isUsedIn(it, food, claim)) facts.mayContain.add(it);
+  // In whatever order they stand: "nut-free vegan cheese" has no nuts in the place of milk.
+  for (const claim of claims) believe(facts, claim);
 }
 
 function believe(facts: Facts, { substances, origins, doubtful = [] }: Claim): void {

@@ -31,9 +31,30 @@ interface Judged {
  */
 export function withoutClauses(text: string, parts: readonly StepPart[], judged: Judged): string {
   return sentencesOf(text)
-    .map((it) => sentenceWithout(it, parts, judged) ?? plainSentence(it, parts))
+    .map((it) => sentenceWithout(it, parts, judged) ?? mended(it, parts, judged))
     .join("")
     .trim();
+}
+
+/**
+ * What is true of a sentence as it stands, and each clause that is not said by its parts alone; all of it by its parts
+ * where its first clause is one of those.
+ */
+function mended(sentence: string, parts: readonly StepPart[], { isUntrue }: Judged): string {
+  const [, body = sentence, end = ""] = /^(.*?)([.!?]?\s*)$/su.exec(sentence) ?? [];
+  const clauses = clausesOf(body);
+  if (isUntrue(clauses[0]!.words, sentence)) return plainSentence(sentence, parts);
+  return (
+    clauses
+      .flatMap(({ joint, words }) => {
+        if (!isUntrue(words, sentence)) return joint + words;
+        const plain = plainSentence(words, parts).replace(/\.\s*$/, "");
+        if (plain === "") return [];
+        const link = /until|so that|so |while/.test(joint) ? ", and " : joint;
+        return link + plain.charAt(0).toLowerCase() + plain.slice(1);
+      })
+      .join("") + end
+  );
 }
 
 function sentenceWithout(

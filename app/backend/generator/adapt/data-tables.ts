@@ -52,6 +52,7 @@ const PatternRules = z.record(
     exclude: z.array(z.string().refine((it) => foodById(it) !== undefined, { error: "is no food" })),
     /** What the salt is multiplied by. */
     salt: z.number().min(0).max(1).optional(),
+    noDairyWithMeat: z.literal(true).optional(),
   }),
 );
 

@@ -31,7 +31,9 @@ export function incomingFor(
 ): Ingredient[] | null {
   if (candidate.gone) return [];
   if (candidate.say !== undefined)
-    return [renamedLine(line, `${candidate.say} ${line.name}`, line.note, taken)];
+    return [
+      renamedLine(line, `${candidate.say} ${line.name}`, (candidate.note ?? line.note) || undefined, taken),
+    ];
   const refs = new Set(taken);
   const lines: Ingredient[] = [];
   for (const it of candidate.with!) {

@@ -1,23 +1,20 @@
-import type { Role } from "~/backend/repertoire/dish-file";
 import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
-import type { Food } from "~/food/foods/food";
-import { lineage } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
-import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF as NOTHING_ASKED } from "../read-brief/chips";
 import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
-import { brokenBy, isCalledLike, type Limit, limitsOf, reasonOf, withPatterns } from "./limits";
+import { brokenBy, type Limit, limitsFor, reasonOf, withPatterns } from "./limits";
+import { optionsFor } from "./options";
 import { type Draft, withOwnSwaps } from "./own-swaps";
 import { renamingOf, replaceLine } from "./replace-line";
-import { foodOf, inTitle, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
+import { foodOf } from "./role-of";
 import { withLessSalt } from "./salt";
-import { type Candidate, candidatesFor } from "./swaps";
+import type { Candidate } from "./swaps";
 import { aDish, titleFor } from "./titles";
 import { withoutUntrueWords } from "./untrue-words";
 
@@ -27,7 +24,7 @@ export function keepLimits(
   source: Source | null,
   brief: Brief,
 ): Draft | { impossible: string } {
-  const limits = limitsOf(brief);
+  const limits = limitsFor(brief, start.written);
   const salted = withLessSalt(start, brief);
   if ("impossible" in salted) return salted;
   if (limits.length === 0) return brief.patterns.length === 0 ? salted : ofItsPattern(salted, start, brief);
@@ -144,62 +141,6 @@ function withPicks(
   return { draft };
 }
 
-function optionsFor(
-  line: Ingredient,
-  recipe: Written,
-  base: Written,
-  source: Source | null,
-  limits: readonly Limit[],
-): Candidate[] {
-  const food = foodOf(line);
-  if (food === undefined) return [];
-  const uses = usesOf(line, recipe);
-  const role = source?.front.roles[line.name] ?? roleOf(line, food, recipe);
-  const isCut = isCutSmall(line, uses);
-  const words = new Set(uses.said.split(/[^\p{L}-]+/u));
-  const mustStay = isDefining(line, base, source?.defining ?? []);
-  const isProtein = mustStay && isMainProtein(food, role, base);
-  const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
-  const found = candidatesFor({ food, role, isCut, cuisine: recipe.cuisine })
-    .filter((it) => !it.unless.some((word) => words.has(word)))
-    .filter((it) => !isProtein || it.grade >= 2)
-    .filter((it) => !it.gone || !inTitle(food, base))
-    .filter((it) => {
-      const incoming = incomingFor(line, food, it, refs);
-      return (
-        incoming?.every((one) => brokenBy(one, limits).length === 0 && !isCalledLike(one, limits)) ?? false
-      );
-    });
-  const best = found.sort((a, b) => b.grade - a.grade);
-  const isSmall = perServing(line, food, recipe) <= 15 && (role === "garnish" || role === "savoury");
-  const mayGo = mustStay
-    ? !inTitle(food, base) && isBesides(food, role, perServing(line, food, recipe))
-    : isSmall || line.optional || isBesides(food, role, perServing(line, food, recipe));
-  return mayGo && !best.some(({ gone }) => gone)
-    ? [...best, { gone: true, grade: mustStay ? 1 : 2, unless: [] }]
-    : best;
-}
-
-const PROTEINS: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
-
-/** Meat, fish or eggs that the dish is of: what takes its place has to be good. */
-function isMainProtein(food: Food, role: Role, base: Written): boolean {
-  return PROTEINS.has(food.group) || (food.group === "egg" && (role === "main" || inTitle(food, base)));
-}
-
-const TASTES: ReadonlySet<string> = new Set(["worcestershire-sauce", "anchovy", "anchovy-paste"]);
-/** Grams a serving to which alcohol or dried fruit is a taste. */
-const LITTLE = 20;
-
-/** What a dish can do without: its crunch, its herbs, a dash of something. */
-function isBesides(food: Food, role: Role, grams: number): boolean {
-  if (food.group === "nut" || food.group === "seed") return role === "garnish" || role === "crunch";
-  if (food.group === "herb") return true;
-  if (lineage(food).some(({ id }) => TASTES.has(id))) return grams <= LITTLE;
-  const kind = kindOf(food);
-  return (kind === "dried-fruit" || kind === "wine" || kind === "spirit") && grams <= LITTLE;
-}
-
 function replaced(
   draft: Draft,
   line: Ingredient,
@@ -212,8 +153,8 @@ function replaced(
   const refs = new Set(written.ingredients.map(({ ref }) => ref));
   const incoming = incomingFor(line, food, candidate, refs);
   if (incoming === null) return null;
-  const { short, celsius, simmer, tip } = candidate;
-  const replacement = { line, food, incoming, short, celsius, simmer };
+  const { tip } = candidate;
+  const replacement = { ...candidate, line, food, incoming };
   const next = replaceLine(written, replacement);
   if (next === null) return null;
   const broken = brokenBy(line, limits);

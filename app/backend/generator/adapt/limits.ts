@@ -1,6 +1,7 @@
 import type { Ingredient } from "~/contract/recipes";
 import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
 import { withoutAllergen } from "../verify/allergen-check";
@@ -40,6 +41,18 @@ export function limitsOf(brief: Brief): Limit[] {
     ...patterns,
   ];
 }
+
+/** The same for a recipe, with what a pattern keeps apart in it: where there is meat, kosher means no dairy. */
+export function limitsFor(brief: Brief, { ingredients }: Written): Limit[] {
+  const limits = limitsOf(brief);
+  const pattern = brief.patterns.find((it) => patternRules[it]?.noDairyWithMeat);
+  const hasMeat = ingredients.some(({ name }) => MEAT.has(recogniseFood(name)?.food.group));
+  return pattern !== undefined && hasMeat
+    ? [...limits, limit(pattern, (reading) => keepsDiet(reading, "dairy-free"))]
+    : limits;
+}
+
+const MEAT: ReadonlySet<string | undefined> = new Set(["meat", "poultry"]);
 
 /** The brief with what its patterns keep out said as diets and foods, for a check that knows no patterns. */
 export function withPatterns(brief: Brief): Brief {

@@ -16,6 +16,8 @@ export interface Renaming {
   now: string;
   /** How sentences speak of it. */
   short: string;
+  /** Whether it is measured and not counted: some tofu, not a tofu. */
+  isMass?: boolean;
   /** Foods that are still there: words for them stay. */
   stays: readonly Food[];
 }
@@ -98,15 +100,16 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
   let out = text;
   for (const { from: begin, to, words } of spokenOf(text, renaming, isTitle).reverse()) {
     // A title that is nothing but the name is the name of the dish: "Porridge".
-    if (isTitle && begin === 0 && to === text.length) continue;
-    const from = begin + keptBefore(words, renaming);
+    const isWhole = isTitle && begin === 0 && to === text.length;
+    if (isWhole && !OF_ANIMALS.has(renaming.gone.group)) continue;
+    const from = begin + (isWhole ? adjectiveOf(words, renaming) : keptBefore(words, renaming));
     // A diet is said once, before the whole title.
     const short = isTitle ? inTitleBefore(out.slice(to), withoutDiet(renaming.short)) : renaming.short;
     const isBegin =
       /^\p{Lu}/u.test(out.slice(from)) && (isTitle || from === 0 || /[.!?“]\s*$/.test(out.slice(0, from)));
     const name = isBegin ? short.charAt(0).toUpperCase() + short.slice(1) : short;
     const after = agreeing(out.slice(to), isMany(words), isMany(short));
-    out = joinedOnce(withArticle(out.slice(0, from), name), name, after);
+    out = joinedOnce(withArticle(out.slice(0, from), name, renaming), name, after);
   }
   if (isTitle && renaming.short !== "")
     for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, renaming.short, true);
@@ -125,10 +128,19 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
   );
 }
 
-/** "An egg" becomes "a flaxseed mixture"; several of something have no article. */
-function withArticle(before: string, name: string): string {
+const OF_ANIMALS: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood", "egg"]);
+
+/** How many signs of "Scrambled eggs" are true of tofu. */
+function adjectiveOf(words: string, { gone }: Renaming): number {
+  const last = words.lastIndexOf(" ") + 1;
+  return foodWords(words.slice(last)).join(" ") === gone.names[0] ? last : 0;
+}
+
+/** "An egg" becomes "a flaxseed mixture"; several of something have no article, and what is weighed is "some". */
+function withArticle(before: string, name: string, { isMass }: Renaming): string {
   return before.replace(/\b(an?) $/i, (_, article: string) => {
     if (isMany(name)) return "";
+    if (isMass && !name.endsWith("mixture")) return /^A/.test(article) ? "Some " : "some ";
     const right = /^[aeiou]/i.test(name) ? "an " : "a ";
     return /^A/.test(article) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
   });

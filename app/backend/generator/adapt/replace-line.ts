@@ -5,11 +5,13 @@ import { singularName } from "~/food/plurals";
 import { namingOf } from "../compose/naming";
 import type { Written } from "../ports";
 import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
+import { cookedOtherwise, saysOneOf } from "./cooked-otherwise";
 import { prose } from "./data-tables";
 import { isOneOf, kindsOf, type Renaming, renamed, spokenOf, titleWordsOf } from "./prose-rename";
 import { foodOf } from "./role-of";
+import { shortened } from "./shortened";
 import { withoutSign } from "./take-out";
-import { partsOfText, type StepText, signOf, textOfStep } from "./text-of-step";
+import { partsIn, partsOfText, type StepText, sentencesOf, signOf, textOfStep } from "./text-of-step";
 import { capital, tidy } from "./tidy";
 
 /** What comes in the place of an ingredient, and how the text follows. */
@@ -21,6 +23,12 @@ interface Replacement {
   short?: string | undefined;
   celsius?: number | undefined;
   simmer?: number | undefined;
+  /** A version of the same thing has this before its name: the text stays as it is. */
+  say?: string | undefined;
+  /** How the sentences that cook it follow. */
+  verbs?: Readonly<Record<string, string>> | undefined;
+  drop?: readonly string[] | undefined;
+  sentence?: string | undefined;
 }
 
 /**
@@ -34,7 +42,7 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
 
   const steps: Written["steps"] = [];
   for (const step of recipe.steps) {
-    const read = textOfStep(step.parts);
+    const read = cookedOtherwise(textOfStep(step.parts), recipe, replacement);
     if (!pointsAway(read, replacement, renaming)) return null;
     const words = text.ofStep(read);
     if (words === "") continue;
@@ -50,27 +58,34 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
   const description = withoutSentences(text.ofProse(recipe.description), (it) =>
     foodWords(it).some((word) => animals.includes(word)),
   );
-  return shortened(
-    {
-      ...recipe,
-      title: text.ofTitle(recipe.title),
-      description,
-      tips: recipe.tips
-        .filter((it) => !asksForIt(it, renaming))
-        .map(text.ofTip)
-        .filter((it) => it !== ""),
-      ingredients: ingredients.map((it) =>
-        it.group === undefined ? it : { ...it, group: text.ofTitle(it.group) },
-      ),
-      steps,
-    },
-    replacement.simmer,
+  const next = {
+    ...recipe,
+    title: text.ofTitle(recipe.title),
+    description,
+    tips: recipe.tips
+      .filter((it) => !asksForIt(it, renaming))
+      .map(text.ofTip)
+      .filter((it) => it !== ""),
+    ingredients: ingredients.map((it) =>
+      it.group === undefined ? it : { ...it, group: text.ofTitle(it.group) },
+    ),
+    steps,
+  };
+  return renaming.stays.some((it) => isRawFlesh(it) || isSlow(it))
+    ? next
+    : shortened(next, replacement.simmer);
+}
+
+/** Dried pulses and whole grains take their time, whatever simmers beside them. */
+function isSlow({ names, group, cooksAs }: Food): boolean {
+  return (
+    (group === "legume" && names[0]!.startsWith("dried ")) || /^(?:dried|whole-grain)/.test(cooksAs ?? "")
   );
 }
 
-/** "No buttermilk? …" is of no use to somebody who has none on purpose. */
+/** "No buttermilk? …" and "Leave out the egg …" are of no use to somebody who has none on purpose. */
 function asksForIt(tip: string, { gone }: Renaming): boolean {
-  const [question] = /^(?:No|Out of|Short of) [^.!?]+\?/.exec(tip) ?? [];
+  const [question] = /^(?:(?:No|Out of|Short of) [^.!?]+\?|(?:Leave out|Omit|Skip) the \S+)/.exec(tip) ?? [];
   return question !== undefined && foodWords(question).includes(foodWords(gone.names[0]!).at(-1)!);
 }
 
@@ -84,13 +99,15 @@ export function renamingOf(recipe: Written, replacement: Replacement): Renaming 
     name: line.name,
     now: incoming[0]?.name ?? "",
     short: shortOf(replacement, comes[0]),
+    isMass: incoming[0] !== undefined && incoming[0].unit !== null,
     stays: [...others.flatMap((it) => foodOf(it) ?? []), ...comes],
   };
 }
 
-function shortOf({ short, incoming }: Replacement, comes: Food | undefined): string {
+function shortOf({ line, short, say, incoming }: Replacement, comes: Food | undefined): string {
   const [first] = incoming;
   if (short !== undefined) return short;
+  if (say !== undefined) return line.name;
   if (first === undefined) return "";
   return first.unit === null && first.quantity !== null
     ? first.name
@@ -136,21 +153,27 @@ function pointingTo(to: Ingredient, part: Pointer, renaming: Renaming, food: Foo
 }
 
 /** What becomes of each kind of text. */
-function textRules(renaming: Renaming, { celsius }: Replacement) {
-  const kinds = kindsOf(renaming.gone).filter(({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)));
+function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] }: Replacement) {
+  const isSame = renaming.short === "" || say !== undefined;
+  const kinds = (say === undefined ? kindsOf(renaming.gone) : []).filter(
+    ({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)),
+  );
   const drop = new Set(kinds.flatMap((it) => it.drop.map((word) => word.toLowerCase())));
+  const phrases = [...drop].filter((it) => it.includes(" "));
   const isAboutGone = (words: string) =>
+    phrases.some((it) => words.toLowerCase().includes(it)) ||
     words
       .toLowerCase()
       .split(/[^\p{L}-]+/u)
       .some((it) => drop.has(it)) ||
     (renaming.short === "" && spokenOf(words, renaming).length > 0);
   const isFlesh = (food: Food) => FLESH.has(food.group);
-  const noFlesh = isFlesh(renaming.gone) && !renaming.stays.some(isRawFlesh);
+  const needsHeat = (it: Food) => isRawFlesh(it) || (renaming.gone.group === "egg" && it.group === "egg");
+  const noFlesh = isFlesh(renaming.gone) && !renaming.stays.some(needsHeat);
 
   return {
-    ofTitle: (words: string) => capital(tidy(renaming.short === "" ? words : renamed(words, renaming, true))),
-    ofNote: (words: string) => (renaming.short === "" ? words : renamed(words, renaming)),
+    ofTitle: (words: string) => capital(tidy(isSame ? words : renamed(words, renaming, true))),
+    ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
     ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
     ofTip: (words: string) => told(tipWithout(cut(words), isUntrue)),
     ofStep(read: StepText): string {
@@ -165,20 +188,42 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
             isHeat(it, `centre ${it}`) ? "" : it,
           )
         : read.text;
+      const about = sentencesAbout(cut(text), read.parts);
       const left = withoutClauses(cut(text), read.parts, {
-        isUntrue: (clause, sentence) => isAboutGone(clause) || (noFlesh && isHeat(clause, sentence)),
+        isUntrue: (clause, sentence) =>
+          isAboutGone(clause) ||
+          (about.has(sentence) && saysOneOf(clause, own)) ||
+          (noFlesh && isHeat(clause, sentence)),
         mayLoseHeat: noFlesh,
       });
       return told(left);
     },
   };
 
+  /** The sentences that are about what came, and those that go on from them. */
+  function sentencesAbout(text: string, parts: readonly StepPart[]): ReadonlySet<string> {
+    const about = new Set<string>();
+    let isBefore = false;
+    for (const sentence of sentencesOf(text)) {
+      const foods = partsIn(sentence, parts).flatMap((it) =>
+        typeof it === "object" && "ingredient" in it ? it.ingredient : [],
+      );
+      const isIt: boolean =
+        foods.some((ref) => incoming.some((it) => it.ref === ref)) ||
+        spokenOf(sentence, renaming).length > 0 ||
+        (isBefore && foods.length === 0);
+      if (isIt) about.add(sentence);
+      isBefore = isIt;
+    }
+    return about;
+  }
+
   function isUntrue(words: string): boolean {
     return isAboutGone(words) || (noFlesh && isAboutHeat(words));
   }
 
   function told(left: string): string {
-    return capital(tidy(renaming.short === "" ? left : renamed(left, renaming)));
+    return capital(tidy(isSame ? left : renamed(left, renaming)));
   }
 
   function cut(text: string): string {
@@ -195,7 +240,7 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
   }
 }
 
-const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
+const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood", "egg"]);
 const NEEDS_HEAT = /^(?:red-meat|poultry|pork|sausage|fish|oily|shellfish|crustacean)/;
 
 function isRawFlesh({ group, cooksAs, madeOf }: Food): boolean {
@@ -213,24 +258,4 @@ function isAboutHeat(words: string): boolean {
       .split(/[^\p{L}]+/u)
       .some((it) => CENTRE.has(it))
   );
-}
-
-/** A long simmer comes down to what the new food takes. */
-function shortened(recipe: Written, simmer: number | undefined): Written {
-  if (simmer === undefined) return recipe;
-  const timers = recipe.steps.flatMap(({ parts }) =>
-    parts.filter((it) => typeof it === "object" && "timer" in it),
-  );
-  const longest = Math.max(0, ...timers.map(({ timer }) => timer.minutes));
-  const saved = longest - simmer;
-  if (saved <= 0 || recipe.cookMinutes - saved < 10) return recipe;
-  const steps = recipe.steps.map((step) => ({
-    ...step,
-    parts: step.parts.map((part) => {
-      if (typeof part !== "object" || !("timer" in part) || part.timer.minutes !== longest) return part;
-      const { maxMinutes: _, ...timer } = part.timer;
-      return { ...part, timer: { ...timer, minutes: simmer } };
-    }),
-  }));
-  return { ...recipe, steps, cookMinutes: recipe.cookMinutes - saved };
 }

@@ -68,35 +68,67 @@ export function roleOf(line: Ingredient, food: Food, recipe: Written): Role {
   return "savoury";
 }
 
-function eggRole(line: Ingredient, food: Food, recipe: Written, { words }: Uses): Role {
+function eggRole(line: Ingredient, food: Food, recipe: Written, { words, said }: Uses): Role {
   const has = (pattern: RegExp) => pattern.test(words);
   if (has(/\bbrush|\bglaze|\begg ?wash/) && countOf(line) <= 2) return "glaze";
   const others = recipe.ingredients.map((it) => ({ line: it, food: foodOf(it) }));
-  const crumbs = others.some((it) => kindOf(it.food ?? food) === "crumb");
-  if (crumbs && has(/\bdip\b|\bcoat\b|\bdredge|\bbreadcrumbs\b.*\bpress/)) return "coat";
-  if (has(/\bpeaks\b|\btrebled?\b|\bribbons?\b|\bmeringue\b|\bmousse\b/)) return "leavening";
-  if (food.id === "egg-white") return "leavening";
+  const hasKind = (...kinds: string[]) =>
+    others.some((it) => it.food !== undefined && kinds.includes(kindOf(it.food) ?? ""));
+  if (hasKind("crumb") && has(/\bdip\b|\bcoat\b|\bdredge|\bbreadcrumbs\b.*\bpress/)) return "coat";
   const flour = others.reduce((sum, it) => {
     const isDough =
-      it.food !== undefined && ["flour", "oats", "crumb", "mince"].includes(kindOf(it.food) ?? "");
+      it.food !== undefined &&
+      (["flour", "oats", "crumb", "mince"].includes(kindOf(it.food) ?? "") || it.food.group === "flour");
     return isDough || kindOf(it.food ?? food) === "poultry-mince"
       ? sum + (gramsOf(it.line, it.food!) ?? 0)
       : sum;
   }, 0);
   if (food.id === "egg-yolk") {
     const thickens =
-      has(/\bcustard|\bthicken|\bcoats? the back|\bemulsi/) || (flour === 0 && has(/\bthick\b/));
+      has(/\bcustard|\bribbons?\b|\bthicken|\bcoats? the back|\bemulsi/) || (flour === 0 && has(/\bthick\b/));
     return thickens ? "thicken" : "enrich";
   }
+  if (has(/\bpeaks\b|\btrebled?\b|\bribbons?\b|\bmeringue\b|\bmousse\b/)) return "leavening";
+  if (food.id === "egg-white") return "leavening";
+  if (isCookedAlone(line, recipe, flour > 0)) return "main";
+  // A thin coat of starch and egg round what is fried.
+  if (hasKind("poultry", "stew-meat", "steak", "pork-piece", "fish", "prawn") && FRIED_COAT.test(said))
+    return "coat";
   const eggs = countOf(line) * 50;
-  if (flour === 0) return "main";
-  if (BAKED.has(recipe.categorySlug)) {
+  const isBaked = BAKED.has(recipe.categorySlug);
+  if (flour === 0) {
+    const grams = recipe.ingredients.reduce((sum, it) => {
+      const other = foodOf(it);
+      return other === undefined || other === food ? sum : sum + (gramsOf(it, other) ?? 0);
+    }, 0);
+    return !isBaked && eggs < grams / 5 && BINDS.test(said) ? "binder" : "main";
+  }
+  if (isBaked) {
+    if (hasKind("yeast") && /\bknead|\bdough\b/.test(said)) return "enrich";
     const raised = others.some((it) =>
       /baking|soda|self raising|yeast/.test(it.food?.id.replaceAll("-", " ") ?? ""),
     );
-    return eggs / flour > 0.9 ? "main" : raised || eggs / flour < 0.45 ? "binder" : "leavening";
+    return eggs / flour > 1.15 ? "main" : raised || eggs / flour < 0.45 ? "binder" : "leavening";
   }
   return eggs / flour > 1 ? "main" : "binder";
+}
+
+const FRIED_COAT = /\b(?:batter|cornflour|starch|coat|floury|paste)\b|\bdry and separate\b/;
+const BINDS = /\b(?:mix|fold|stir|shape|patties|paste|work|combine)\b/;
+const ALONE =
+  /\b(?:boil|poach|fry|crack|break|scrambled?|lower|slip|trail|pour the|set them)\b[^.\ue000-\uefff]*$/i;
+
+/** Whether eggs are boiled, fried or scrambled for themselves: by their note, or the order just before them. */
+function isCookedAlone(line: Ingredient, { steps }: Written, hasFlour: boolean): boolean {
+  if (/\b(?:hard-boiled|boiled|fried|poached)\b/.test(line.note ?? "")) return true;
+  return steps.some(({ parts }) =>
+    parts.some((part, at) => {
+      if (typeof part === "string" || !("ingredient" in part) || part.ingredient !== line.ref) return false;
+      const before = parts[at - 1];
+      const order = typeof before === "string" ? before.split(/[.;] /).at(-1)! : "";
+      return ALONE.test(order) || (!hasFlour && /^beat $/i.test(order));
+    }),
+  );
 }
 
 function flourRole(line: Ingredient, food: Food, recipe: Written, { words }: Uses): Role {
@@ -131,12 +163,15 @@ export function inTitle(food: Food, { title }: Written): boolean {
 }
 
 const CUT =
-  /\b(?:cubes?|cubed|chunks?|pieces|strips|strip|diced|sliced|slices|shredded|bite-size|bite-sized|slivers|cut into|minced|chopped|thinly)\b/;
+  /\b(?:cubes?|cubed|dice|wafer-thin|chunks?|pieces|strips|strip|diced|sliced|slices|shredded|bite-size|bite-sized|slivers|cut into|minced|chopped|thinly)\b/;
 const WHOLE = /\b(?:bone-in|whole|on the bone|wings?|drumsticks?|leg of|joint|rack|tied|rolled)\b/;
 
 /** Whether meat or fish goes into the dish in small pieces. */
 export function isCutSmall({ name, note }: Ingredient, { words }: Uses): boolean {
   const said = `${name} ${note ?? ""}`.toLowerCase();
   if (WHOLE.test(said)) return false;
-  return CUT.test(said) || /\bstir-fry\b|\binto (?:cubes|chunks|strips|slices)\b/.test(words);
+  return (
+    CUT.test(said) ||
+    /\bstir-fry\b|\binto (?:[\p{L}-]+ )?(?:cubes|chunks|strips|slices|pieces|dice)\b/u.test(words)
+  );
 }

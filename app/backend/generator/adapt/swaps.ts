@@ -28,11 +28,17 @@ const Candidate = z
     say: z.string().optional(),
     with: z.array(Incoming).min(1).optional(),
     gone: z.literal(true).optional(),
+    note: z.string().optional(),
     grade: Grade,
     short: z.string().optional(),
     celsius: z.number().min(55).max(85).optional(),
     simmer: z.number().int().positive().optional(),
     unless: z.array(z.string()).default([]),
+    said: z.array(z.string()).optional(),
+    besides: z.literal(true).optional(),
+    verbs: z.record(z.string(), z.string()).optional(),
+    drop: z.array(z.string()).optional(),
+    sentence: z.string().includes("{it}").optional(),
     tip: z.string().optional(),
   })
   .refine((it) => [it.say, it.with, it.gone].filter((one) => one !== undefined).length === 1, {

@@ -63,7 +63,8 @@ export function categoryFor(before: Written, after: Written): string {
   const came = has.filter((food) => !had.includes(food));
   if (came.some((it) => it.group === "poultry")) return rule.poultry;
   if (came.some((it) => it.group === "meat" && !isPlant(it))) return rule.meat;
-  return came.some((it) => it.group === "legume") ? rule.pulses : rule.else;
+  // Aquafaba makes no dish one of pulses.
+  return came.some((it) => it.group === "legume" && it.cooksAs !== null) ? rule.pulses : rule.else;
 }
 
 function isPlant({ madeOf }: Food): boolean {

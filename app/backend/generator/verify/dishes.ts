@@ -102,6 +102,9 @@ export function isMadeUnderItsHeading({ mentions }: Pick<Reading, "mentions">, {
 export function withoutDishNames(reading: Reading, isListed: (it: Said) => boolean): Said[] {
   return reading.mentions.flatMap((said) => {
     if (isInStep(said)) return isMadeInStep(reading, said) ? [] : [said];
+    // What a heading names is made of what stands under it: icing, pastry.
+    if (said.where === "group" && READY_MADE.has(said.food.group)) return partsOf(said);
+    if (isWholeTitle(reading, said)) return partsOf(said);
     const isDish = isDishName(said) || isTitleDish(reading.mentions, said);
     if (!isDish && !isCookedSo(said)) return [softened(reading.mentions, said)];
     const parts = partsOf(said);
@@ -111,6 +114,16 @@ export function withoutDishNames(reading: Reading, isListed: (it: Said) => boole
   });
 }
 
+/** Whether the title says nothing else, but for what the dish is free from: "Gluten-free kalua pork" is made here. */
+function isWholeTitle({ written }: Reading, { name, isBeside, isWith }: Said): boolean {
+  if (isBeside && isWith) return false;
+  const title = foodWords(written.title);
+  const before = title.slice(0, title.length - name.length);
+  return title.slice(before.length).join(" ") === name.join(" ") && before.every((it) => CLAIMING.has(it));
+}
+
+const CLAIMING = names("vegan vegetarian pescatarian free gluten dairy egg nut pork alcohol soya lower salt");
+
 function isInStep({ where }: Said): boolean {
   return where === "step" || where === "label" || where === "note";
 }
@@ -118,12 +131,13 @@ function isInStep({ where }: Said): boolean {
 /** The dish, a part of it with a heading of its own, or what heat makes of what is listed. */
 function isMadeInStep(reading: Reading, said: Said): boolean {
   const { mentions } = reading;
-  if (isSaidOfDish(reading, said)) return true;
+  if (isSaidOfDish(reading, said) || isWholeTitle(reading, said)) return true;
   if (said.where === "note" || (said.isBeside && said.isWith)) return false;
   const name = said.name.join(" ");
   if (FORMED.has(name) || (GENERIC.has(name) && !said.isJoined)) return true;
   return (
     isTitleDish(mentions, said) ||
+    (said.isKnown && isMadeUnderItsHeading(reading, said)) ||
     (isDishName(said) && mentions.some((it) => it.where === "group" && it.food === said.food))
   );
 }

@@ -115,6 +115,9 @@ function limitsIn(said: string): Limit[] {
       .slice(from, to)
       .map((it) => it.typed)
       .join(" ");
+    // "Gluten-free fish": gluten is no food of its own that a gluten-free flour would be.
+    const own = food === null ? undefined : allergensIn(all.slice(from, to))[0]?.allergen;
+    if (own !== undefined) return [{ said: typed, food: null, allergen: own }];
     return [{ said: typed, food: food === null ? null : { words: typed, food }, allergen }];
   });
 }

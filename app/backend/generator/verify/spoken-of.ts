@@ -8,7 +8,7 @@ const BETWEEN = set("any more other the a an or of nor add use using need adding
 
 /** Names of the table that are verbs, looks or tools where a recipe is told. */
 const OTHER_WORDS = set(
-  "fry lay sprinkle rub pulse squash dip mash fluff poke sweet green casserole stockpot crunchy toasty tea mixer grit bitter violet bone blood tongue crackling core heart danish barbecue browning pasty fryer",
+  "fry lay sprinkle rub pulse squash dip mash fluff poke sweet green casserole stockpot crunchy toasty tea mixer grit bitter violet bone blood tongue crackling core heart danish barbecue browning pasty fryer baton",
 );
 
 /** Names that are mostly verbs, unless they stand where a thing stands: "on toast", "serve with rolls". */
@@ -20,6 +20,9 @@ const BEFORE_A_THING = set(
 const TOOLS = set(
   "tin tray case dish pan pot bowl plate brush cutter knife spinner press masher ricer squeezer grater cooker grinder towel glass stone iron paper machine maker timer board peeler cloth mould mold ring cup liner dutch red dark purple coloured stand size sized shaped coloured colored brown thick thin",
 );
+
+/** "Kale, ribs cut out": of a leaf. */
+const CUT_OFF = set("cut removed remove stripped discarded torn");
 
 /** Comparisons, up to four words before: "the size of a walnut", "thick like double cream". */
 const COMPARING = set(
@@ -35,6 +38,7 @@ export function isSpokenOf(words: readonly Word[], mention: Mention, isTitle = f
   if (OTHER_WORDS.has(only)) return false;
   if (!isTitle && MOSTLY_VERBS.has(only) && isVerb(words, mention, before, after)) return false;
   if (after !== null && (TOOLS.has(after) || after === "free")) return false;
+  if (only === "rib" && CUT_OFF.has(after ?? "")) return false;
   return !isDenied(words, mention) && !isCompared(words, mention);
 }
 

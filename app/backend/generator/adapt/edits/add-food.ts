@@ -17,6 +17,7 @@ import { renamedLine } from "../incoming";
 import { brokenBy, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
 import { foodOf, perServing } from "../role-of";
+import { partsOfTemplate } from "../template";
 import { partsOfText, signOf, textOfStep } from "../text-of-step";
 import { aDish } from "../titles";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
@@ -218,16 +219,6 @@ function placeFor({ steps }: Written, at: Addition["at"]): number {
   return hot === last && DISHED_UP.test(texts[hot]!) ? Math.max(0, last - 1) : hot;
 }
 
-/** "Stir in {it} for {2 minutes}" as the parts of a step. */
 function partsFor(template: string, line: Ingredient): StepPart[] {
-  return template
-    .split(/(\{[^}]+\})/)
-    .filter((it) => it !== "")
-    .map((it): StepPart => {
-      if (it === "{it}") return { ingredient: line.ref, share: 1 };
-      const [, min, max, unit] = /^\{(\d+)(?:-(\d+))? (minutes|C)\}$/.exec(it) ?? [];
-      if (unit === "C") return { celsius: Number(min) };
-      if (unit === undefined) return it;
-      return { timer: { minutes: Number(min), ...(max !== undefined && { maxMinutes: Number(max) }) } };
-    });
+  return partsOfTemplate(template).map((it) => (it === "{it}" ? { ingredient: line.ref, share: 1 } : it));
 }

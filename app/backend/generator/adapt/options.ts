@@ -1,0 +1,117 @@
+import type { Role } from "~/backend/repertoire/dish-file";
+import type { Ingredient } from "~/contract/recipes";
+import type { Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
+import { kindOf } from "../compose/kinds";
+import type { Written } from "../ports";
+import { isDefining, type Source } from "./base-dish";
+import { incomingFor } from "./incoming";
+import { isCalledLike, type Limit } from "./limits";
+import { foodOf, inTitle, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
+import { type Candidate, candidatesFor } from "./swaps";
+import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
+import { versionsOf, versionWords } from "./versions";
+
+/** What may stand in the place of an ingredient so that the limits are kept, the best first. */
+export function optionsFor(
+  line: Ingredient,
+  recipe: Written,
+  base: Written,
+  source: Source | null,
+  limits: readonly Limit[],
+): Candidate[] {
+  const food = foodOf(line);
+  if (food === undefined) return [];
+  const uses = usesOf(line, recipe);
+  const role = source?.front.roles[line.name] ?? roleOf(line, food, recipe);
+  const isCut = isCutSmall(line, uses);
+  // A custard goes on after the step that its eggs come in.
+  const words = wordsIn(role === "thicken" ? textOfAll(recipe) : uses.said);
+  const ways = waysOf(line, recipe);
+  const mustStay = isDefining(line, base, source?.defining ?? []);
+  const isProtein = mustStay && isMainProtein(food, role, base);
+  const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
+  const found = [
+    ...versionsOf(line, food, limits),
+    ...candidatesFor({ food, role, isCut, cuisine: recipe.cuisine })
+      .filter((it) => !it.unless.some((word) => words.has(word)))
+      .filter((it) => it.said === undefined || it.said.some((word) => ways.has(word)))
+      .filter((it) => !it.besides || !inTitle(food, base))
+      .filter((it) => !isProtein || it.grade >= 2)
+      .filter((it) => !it.gone || (!inTitle(food, base) && !isProtein))
+      .flatMap((it) => keeping(it, line, food, limits, refs) ?? []),
+  ];
+  const best = found.sort((a, b) => b.grade - a.grade);
+  const isSmall = perServing(line, food, recipe) <= 15 && (role === "garnish" || role === "savoury");
+  const mayGo = mustStay
+    ? !inTitle(food, base) && isBesides(food, role, perServing(line, food, recipe))
+    : isSmall || line.optional || isBesides(food, role, perServing(line, food, recipe));
+  return mayGo && !best.some(({ gone }) => gone)
+    ? [...best, { gone: true, grade: mustStay ? 1 : 2, unless: [] }]
+    : best;
+}
+
+const PROTEINS: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
+
+/** Meat, fish or eggs that the dish is of: what takes its place has to be good. */
+function isMainProtein(food: Food, role: Role, base: Written): boolean {
+  return PROTEINS.has(food.group) || (food.group === "egg" && (role === "main" || inTitle(food, base)));
+}
+
+const TASTES: ReadonlySet<string> = new Set(["worcestershire-sauce", "anchovy", "anchovy-paste"]);
+/** Grams a serving to which alcohol or dried fruit is a taste. */
+const LITTLE = 20;
+
+/** What a dish can do without: its crunch, its herbs, a dash of something. */
+function isBesides(food: Food, role: Role, grams: number): boolean {
+  if (food.group === "nut" || food.group === "seed") return role === "garnish" || role === "crunch";
+  if (food.group === "herb") return true;
+  if (lineage(food).some(({ id }) => TASTES.has(id))) return grams <= LITTLE;
+  const kind = kindOf(food);
+  return (kind === "dried-fruit" || kind === "wine" || kind === "spirit") && grams <= LITTLE;
+}
+
+function textOfAll({ steps }: Written): string {
+  return steps
+    .flatMap(({ parts }) => parts.filter((it) => typeof it === "string"))
+    .join(" ")
+    .toLowerCase();
+}
+
+/** The words of its name and note, and of all sentences that point to it or name it. */
+function waysOf({ ref, name, note = "" }: Ingredient, { steps }: Written): ReadonlySet<string> {
+  const noun = name.toLowerCase().split(" ").at(-1)!;
+  const sentences = steps.flatMap(({ parts }) => {
+    const read = textOfStep(parts);
+    return sentencesOf(read.text).filter((it) => {
+      const points = partsIn(it, read.parts).some(
+        (part) => typeof part === "object" && "ingredient" in part && part.ingredient === ref,
+      );
+      return points || it.toLowerCase().includes(noun);
+    });
+  });
+  return wordsIn([name, note, ...sentences].join(" ").toLowerCase());
+}
+
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.split(/[^\p{L}-]+/u));
+}
+
+/** The candidate, of what it brings in the versions that keep the limits; null where there are none. */
+function keeping(
+  candidate: Candidate,
+  line: Ingredient,
+  food: Food,
+  limits: readonly Limit[],
+  refs: ReadonlySet<string>,
+): Candidate | null {
+  const incoming = incomingFor(line, food, candidate, refs);
+  if (incoming === null || incoming.some((it) => isCalledLike(it, limits))) return null;
+  const words = incoming.map((it) => versionWords(it, limits));
+  if (words.includes(null)) return null;
+  if (candidate.with === undefined) return candidate;
+  return {
+    ...candidate,
+    with: candidate.with.map((it, at) => ({ ...it, name: `${words[at]} ${it.name}`.trim() })),
+  };
+}
