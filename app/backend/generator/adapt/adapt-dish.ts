@@ -13,7 +13,7 @@ import type { Edited, Surroundings } from "./edits/edit";
 import { forServings } from "./edits/scale";
 import { minutesOf, quicker, quickestMethod, tooLong } from "./edits/time";
 import { faultsOf, keepLimits } from "./keep-limits";
-import { limitsOf, withPatterns } from "./limits";
+import { limitsOf } from "./limits";
 import type { Draft } from "./own-swaps";
 import { aDish, categoryFor, titleFor } from "./titles";
 
@@ -138,7 +138,7 @@ function begin(base: Base, { method, maxMinutes, edits, quicker: asksQuicker }: 
 /** An edit after which the recipe would fail a check that it passed before changes nothing, and says why. */
 function keepingChecks(before: Draft, after: Edited, brief: Brief): Edited {
   if ("unchanged" in after) return after;
-  const held = { ...withPatterns(brief), include: [], maxMinutes: null, servings: null };
+  const held = { ...brief, include: [], maxMinutes: null, servings: null };
   const faults = ({ written }: Draft) =>
     verify(held, written).violations.map(({ words }) => words.replace(/^Step \d+/, "A step"));
   const known = faults(before);
