@@ -7,6 +7,7 @@ import { timesLine, withLine } from "./less-of-a-line";
 import type { Draft } from "./own-swaps";
 import { replaceLine } from "./replace-line";
 import { foodOf, usesOf } from "./role-of";
+import { capital } from "./tidy";
 import { aDish } from "./titles";
 
 /** Salt that keeps food from spoiling or draws its water out: it is no matter of taste. */
@@ -58,7 +59,7 @@ export function lessAddedSalt(start: Draft, step: SaltStep, why: string): Draft 
       };
     } else if (isSalt(line)) draft = lessOf(draft, line, step, why);
   }
-  return draft === start ? start : tasted(draft);
+  return draft;
 }
 
 function lessOf(draft: Draft, line: Ingredient, step: SaltStep, why: string): Draft {
@@ -81,7 +82,7 @@ function withoutSalt(draft: Draft, line: Ingredient, why: string): Draft {
   const before = draft.changes.find(({ what, to }) => what === "amount" && to === ingredientWords(line));
   return {
     ...draft,
-    written: withPlainWater(written),
+    written,
     changes: [
       ...draft.changes.filter((it) => it !== before),
       { what: "out", from: before?.from ?? ingredientWords(line), why },
@@ -90,15 +91,27 @@ function withoutSalt(draft: Draft, line: Ingredient, why: string): Draft {
   };
 }
 
-const SALTED_WATER =
-  /(?:(?:very |well-|lightly |generously )?(?:well )?salted )(?=(?:boiling |simmering )?water)/g;
+/** What steps say of salt that no line of the list is: of the water, and of tasting for it. */
+const SAID_OF_SALT: readonly (readonly [said: RegExp, instead: string])[] = [
+  [/(?:very |well-|lightly |generously )?(?:well )?salted (?=(?:boiling |simmering )?water)/g, ""],
+  [/, taste for (?:salt|seasoning) and (?=[a-z])/g, " and "],
+  [/(?:, | and |, and )taste for (?:salt|seasoning)(?=[.;,])/g, ""],
+  [/\bTaste for (?:salt|seasoning) and (?=[a-z])/g, ""],
+  [/ ?\bTaste for (?:salt|seasoning)\./g, ""],
+];
 
-function withPlainWater(written: Written): Written {
+/** The steps of a recipe without salt do not speak of it any more. */
+export function withoutSaltInWords(written: Written): Written {
+  if (written.ingredients.some(isSalt)) return written;
+  const told = (text: string) =>
+    SAID_OF_SALT.reduce((it, [said, instead]) => it.replace(said, instead), text);
   return {
     ...written,
     steps: written.steps.map((step) => ({
       ...step,
-      parts: step.parts.map((it) => (typeof it === "string" ? it.replace(SALTED_WATER, "") : it)),
+      parts: step.parts.map((it, at) =>
+        typeof it !== "string" ? it : at === 0 ? capital(told(it)) : told(it),
+      ),
     })),
   };
 }
@@ -124,7 +137,8 @@ const EAST: ReadonlySet<string> = new Set([
 ]);
 const SWEET: ReadonlySet<string> = new Set(["cakes-and-bakes", "desserts", "drinks"]);
 
-function tasted(draft: Draft): Draft {
+/** The recipe with a tip on what makes up for salt that is taken out. */
+export function tasted(draft: Draft): Draft {
   const { written } = draft;
   if (SWEET.has(written.categorySlug) || Object.values(TIPS).some((it) => written.tips.includes(it)))
     return draft;

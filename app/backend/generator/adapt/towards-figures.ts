@@ -17,7 +17,7 @@ import type { Draft } from "./own-swaps";
 import { patternSwaps } from "./pattern-swaps";
 import { renamingOf, replaceLine } from "./replace-line";
 import { foodOf, inTitle, isCutSmall, roleOf, usesOf } from "./role-of";
-import { lessAddedSalt, SALT_STEPS, saltIsItsPoint } from "./salt";
+import { lessAddedSalt, SALT_STEPS, saltIsItsPoint, tasted } from "./salt";
 import type { Candidate } from "./swaps";
 
 /** What a figure is changed for, and what has to be kept besides. */
@@ -90,7 +90,7 @@ function towards(start: Draft, aim: Aim): Draft {
     if (isKept(draft)) break;
     draft = step(draft);
   }
-  return draft;
+  return isSalt && draft !== start ? tasted(draft) : draft;
 }
 
 /** Below this share of what is allowed a line is not worth a change. */

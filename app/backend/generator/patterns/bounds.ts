@@ -21,7 +21,7 @@ const Ceilings = z
     claims: z.array(Claim),
     foods: z.record(
       z.string().refine((id) => foodById(id) !== undefined, "is no id of the table of foods"),
-      z.record(z.enum(["netCarbs", "protein", "salt", "kcal"]), z.number().nonnegative()),
+      z.partialRecord(z.enum(["netCarbs", "protein", "salt", "kcal"]), z.number().nonnegative()),
     ),
   })
   .catchall(ByGroup);

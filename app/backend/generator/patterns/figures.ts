@@ -65,7 +65,7 @@ export function figureFaults(reading: Reading, limits: readonly Figure[]): strin
         ? `${Math.round(value * 100)} ${unit}`
         : unit === ""
           ? String(Math.round(value))
-          : `${Math.round(value * 10) / 10} ${unit}`;
+          : `${Number(value.toFixed(isNear(value, most ?? least!) ? 2 : 1))} ${unit}`;
     if (most !== undefined && surely > most)
       return [
         `A serving has about ${said(surely)} ${of === "kcal" ? "kcal" : `of ${is}`}, and ${said(most)} is the limit.`,
@@ -99,4 +99,9 @@ function unsureLines(reading: Reading, by: readonly Measured[]): string[] {
     .sort((a, b) => b.gap - a.gap)
     .slice(0, NAMED)
     .map(({ name }) => name);
+}
+
+/** Whether the first decimal does not tell a figure from its limit. */
+function isNear(value: number, limit: number): boolean {
+  return value !== limit && value.toFixed(1) === limit.toFixed(1);
 }
