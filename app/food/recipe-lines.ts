@@ -64,14 +64,28 @@ export function timerWords({ minutes, maxMinutes }: Timer): string {
   if (maxMinutes === undefined) return minutesInWords(minutes);
   if (maxMinutes < 1) return `${Math.round(minutes * 60)}–${Math.round(maxMinutes * 60)} seconds`;
   if (maxMinutes < 60 || minutes % 60 !== 0 || maxMinutes % 60 !== 0)
-    return `${minutes}–${maxMinutes} minutes`;
+    return maxMinutes <= 2 && !(isWhole(minutes) && isWhole(maxMinutes))
+      ? `${Math.round(minutes * 60)}–${Math.round(maxMinutes * 60)} seconds`
+      : `${asSaid(minutes)}–${asSaid(maxMinutes)} minutes`;
   return `${minutes / 60}–${maxMinutes / 60} hours`;
+}
+
+function isWhole(minutes: number): boolean {
+  return Math.abs(minutes - Math.round(minutes)) < 0.001;
+}
+
+/** As a cook says it: half minutes of a few, whole ones of more. */
+function asSaid(minutes: number): string {
+  const halves = Math.round(minutes * 2);
+  if (minutes >= 10 || halves % 2 === 0) return String(Math.round(minutes));
+  return halves === 1 ? "½" : `${(halves - 1) / 2} ½`;
 }
 
 function minutesInWords(minutes: number): string {
   if (minutes < 1) return `${Math.round(minutes * 60)} seconds`;
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
+  if (minutes < 10 && !isWhole(minutes)) return `${asSaid(minutes)} minutes`;
+  const hours = Math.floor(Math.round(minutes) / 60);
+  const rest = Math.round(minutes) % 60;
   const inHours = hours === 0 ? [] : [hours === 1 ? "1 hour" : `${hours} hours`];
   const inMinutes = rest === 0 && hours > 0 ? [] : [rest === 1 ? "1 minute" : `${rest} minutes`];
   return [...inHours, ...inMinutes].join(" ");

@@ -65,7 +65,10 @@ export function createAcceptance(needs: AcceptNeeds) {
     const turn = await readTurn(request, { owner, now: clock(), categories, repertoire }, store);
     const conflict = contradiction(turn.brief);
     if (conflict !== null)
-      throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, store.recipes);
+      throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, {
+        store: store.recipes,
+        repertoire,
+      });
     const now = clock();
     const isElsewhere =
       request.requestId !== undefined &&

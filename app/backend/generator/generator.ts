@@ -91,7 +91,7 @@ export function createGenerator(needs: Needs) {
           ? unchanged(based, delivered, clock())
           : versionOf(based, delivered, usage, clock());
     } catch (error) {
-      throw await withNearest(error, brief, store.recipes);
+      throw await withNearest(error, brief, { store: store.recipes, repertoire: needs.repertoire });
     } finally {
       clearInterval(prolonging);
       begun();

@@ -1,6 +1,11 @@
 import { Problem } from "~/contract/problems";
 import type { RecipeCard } from "~/contract/recipes";
+import { foodWords } from "~/food/foods/food-words";
+import { recogniseFood } from "~/food/foods/recognise-food";
+import type { Repertoire } from "../repertoire/repertoire";
+import { inTitle } from "./adapt/role-of";
 import type { Brief } from "./brief";
+import { patternLimits } from "./patterns/pattern-limits";
 import type { Written } from "./ports";
 
 /** How the recipes of the site are asked for: what their list can be narrowed by. */
@@ -45,23 +50,36 @@ const MOST = 4;
  * Recipes of the site that come near to a brief. What has to stay out stays out; of what shall be in them, of
  * the time and of the kind of dish they may keep less, those that keep more first.
  */
-async function nearestTo(brief: Brief, store: NearestStore): Promise<RecipeCard[]> {
+async function nearestTo(brief: Brief, store: NearestStore, about: DishLike | null): Promise<RecipeCard[]> {
   // Nobody can say of a recipe that it is free from something that nobody knows.
   if (brief.exclude.some(({ food }) => food === null)) return [];
   const foods = brief.include.flatMap(({ food }) => food ?? []).slice(0, MOST);
+  const ofPatterns = brief.patterns.map(patternLimits);
   const kept = {
-    diets: brief.diets,
-    withoutAllergens: brief.allergens,
-    withoutFoods: brief.exclude.flatMap(({ food }) => food ?? []),
+    diets: [...new Set([...brief.diets, ...ofPatterns.flatMap(({ diets }) => diets)])],
+    withoutAllergens: [...new Set([...brief.allergens, ...ofPatterns.flatMap(({ allergens }) => allergens)])],
+    withoutFoods: [...brief.exclude, ...ofPatterns.flatMap(({ exclude }) => exclude)].flatMap(
+      ({ food }) => food ?? [],
+    ),
   };
   const category = brief.category === null ? {} : { category: brief.category };
   const inTime = brief.maxMinutes === null ? {} : { maxMinutes: brief.maxMinutes };
   const kind = brief.form === null ? {} : { q: brief.form };
+  const named = brief.dish === null ? [] : wordsOfDish(brief.dish.words, brief.dish.title);
+  const like = about === null ? [] : [{ category: about.category, withFoods: about.foods.slice(0, 1) }];
 
   const wishes = [
-    { ...category, ...inTime, ...kind, withFoods: foods },
-    { ...inTime, withFoods: foods },
-    { withFoods: foods },
+    ...named.map((q) => ({ ...inTime, q, withFoods: foods })),
+    ...like,
+    ...(about === null ? [] : about.foods.slice(0, 2).map((food) => ({ withFoods: [food] }))),
+    ...(about === null ? [] : [{ category: about.category, withFoods: [] }]),
+    ...(brief.dish !== null && foods.length === 0 && brief.category === null && brief.form === null
+      ? []
+      : [{ ...category, ...inTime, ...kind, withFoods: foods }]),
+    // All that there is comes near to no dish that was named.
+    ...(brief.dish !== null && foods.length === 0
+      ? []
+      : [{ ...inTime, withFoods: foods }, { withFoods: foods }]),
     ...foods.map((food) => ({ ...inTime, withFoods: [food] })),
     ...foods.map((food) => ({ withFoods: [food] })),
     ...(brief.form === null ? [] : [{ ...kind, withFoods: [] }]),
@@ -72,17 +90,49 @@ async function nearestTo(brief: Brief, store: NearestStore): Promise<RecipeCard[
     if (found.size >= MOST) break;
     const sort = "q" in wish && wish.q !== undefined ? "relevance" : "popular";
     const answer = await store.list({ ...kept, ...wish, sort, limit: MOST, from: { offset: 0 } });
-    for (const card of answer?.data ?? []) if (found.size < MOST) found.set(card.id, card);
+    for (const card of answer?.data ?? [])
+      if (found.size < MOST && card.title !== about?.title) found.set(card.id, card);
   }
   return [...found.values()];
+}
+
+/** What a dish is like that cannot be had: its category, and its foods, the most telling first. */
+interface DishLike {
+  category: string;
+  foods: readonly string[];
+  /** Of the recipe that was refused: it is no way out. */
+  title?: string;
+}
+
+function likeOf({ dish }: Brief, repertoire: Repertoire): DishLike | null {
+  if (dish === null) return null;
+  const known = repertoire.known(dish.title);
+  if (known !== null) return known;
+  const written = dish.id === null ? null : repertoire.dish(dish.id)?.written;
+  if (written === null || written === undefined) return null;
+  const foods = written.ingredients.flatMap(({ name }) => {
+    const food = recogniseFood(name)?.food;
+    return food !== undefined && inTitle(food, written) ? [food.id] : [];
+  });
+  return { category: written.categorySlug, foods, title: written.title };
+}
+
+/** The name of a dish, and its words from the last on: of "vegetarian shepherd's pie" the pies. */
+function wordsOfDish(words: string, title: string): string[] {
+  const single = foodWords(title).filter((it) => it.length > 3);
+  return [...new Set([words, title, ...single.toReversed()])];
 }
 
 const NOT_POSSIBLE: ReadonlySet<string> = new Set(["constraints_unmet", "unsatisfiable"]);
 
 /** The same problem with what comes near, when it is that no recipe could be had. */
-export async function withNearest(problem: unknown, brief: Brief, store: NearestStore): Promise<unknown> {
+export async function withNearest(
+  problem: unknown,
+  brief: Brief,
+  { store, repertoire }: { store: NearestStore; repertoire: Repertoire },
+): Promise<unknown> {
   if (!(problem instanceof Problem) || !NOT_POSSIBLE.has(problem.code)) return problem;
   const { code, message, violations = [], answers } = problem;
-  const nearest = await nearestTo(brief, store);
+  const nearest = await nearestTo(brief, store, likeOf(brief, repertoire));
   return new Problem(code, { detail: message, violations, nearest, ...(answers && { answers }) });
 }

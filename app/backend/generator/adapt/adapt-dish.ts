@@ -1,10 +1,12 @@
 import type { Change } from "~/contract/generator";
 import type { Brief } from "../brief";
+import { patterns } from "../patterns/patterns";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
 import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import { type Base, type Source, sourceOf } from "./base-dish";
+import { patternRules } from "./data-tables";
 import { withFood } from "./edits/add-food";
 import { withTaste } from "./edits/amounts";
 import { applyEdit } from "./edits/apply-edits";
@@ -13,8 +15,9 @@ import type { Edited, Surroundings } from "./edits/edit";
 import { forServings } from "./edits/scale";
 import { minutesOf, quicker, quickestMethod, tooLong } from "./edits/time";
 import { faultsOf, keepLimits } from "./keep-limits";
-import { limitsOf, withPatterns } from "./limits";
+import { limitsOf } from "./limits";
 import type { Draft } from "./own-swaps";
+import { withoutSaltInWords } from "./salt";
 import { aDish, categoryFor, titleFor } from "./titles";
 
 export type { Base } from "./base-dish";
@@ -36,7 +39,8 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
 
   const around: Surroundings = { source: begun.source, brief, limits: limitsOf(brief) };
   const unchanged: string[] = [...(kept.notes ?? [])];
-  let draft = kept;
+  let draft: Draft = isLittleSalted(brief) ? { ...kept, written: withoutSaltInWords(kept.written) } : kept;
+  if (brief.spice !== "hot") draft = mildForChildren(draft, brief);
   const edit = (make: (it: Draft) => Edited) => {
     const next = keepingChecks(draft, make(draft), brief);
     if ("unchanged" in next) unchanged.push(next.unchanged);
@@ -68,13 +72,34 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
     if (faultsOf(written, brief).some((it) => !known.includes(it)))
       return { impossible: untitled(base.written) };
   }
-  return { written, changes: joined(draft.changes), grade: draft.grade, unchanged };
+  return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };
+}
+
+function isLittleSalted(brief: Brief): boolean {
+  return brief.patterns.some((it) => patterns[it].figures.some(({ of }) => of === "salt"));
+}
+
+/** Half of what is hot, where a baby or a small child is to eat it. */
+function mildForChildren(draft: Draft, brief: Brief): Draft {
+  const pattern = brief.patterns.find((it) => it === "baby" || it === "young-child");
+  if (pattern === undefined) return draft;
+  const mild = keepingChecks(draft, withTaste(draft, { of: "spice", more: false }), brief);
+  if ("unchanged" in mild) return draft;
+  const { says } = patternRules[pattern];
+  const more = mild.changes.slice(draft.changes.length).map((it) => ({ ...it, why: says }));
+  return { ...mild, changes: [...draft.changes, ...more] };
 }
 
 /** What came in place of something and was replaced itself is told once: from the first to the last. */
-function joined(changes: readonly Change[]): Change[] {
+function joined(changes: readonly Change[], written: Written): Change[] {
   const told: Change[] = [];
   for (const change of changes) {
+    // The time is told once, as the head of the recipe has it in the end.
+    if (change.what === "time") {
+      const to = `${minutesOf(written)} minutes`;
+      if (change.from !== to && !told.some(({ what }) => what === "time")) told.push({ ...change, to });
+      continue;
+    }
     const before = told.find((it) => it.what === "swap" && change.what === "swap" && it.to === change.from);
     if (before === undefined || change.to === undefined) told.push({ ...change });
     else before.to = change.to;
@@ -138,7 +163,7 @@ function begin(base: Base, { method, maxMinutes, edits, quicker: asksQuicker }: 
 /** An edit after which the recipe would fail a check that it passed before changes nothing, and says why. */
 function keepingChecks(before: Draft, after: Edited, brief: Brief): Edited {
   if ("unchanged" in after) return after;
-  const held = { ...withPatterns(brief), include: [], maxMinutes: null, servings: null };
+  const held = { ...brief, include: [], maxMinutes: null, servings: null };
   const faults = ({ written }: Draft) =>
     verify(held, written).violations.map(({ words }) => words.replace(/^Step \d+/, "A step"));
   const known = faults(before);

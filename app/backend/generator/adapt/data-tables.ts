@@ -1,6 +1,7 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import { Allergen, Diet } from "~/contract/recipes";
+import { Pattern } from "~/contract/generator";
+import { Allergen } from "~/contract/recipes";
 import { foodById, foods } from "~/food/foods/food-table";
 import patternsText from "./data/patterns.yaml?raw";
 import proseText from "./data/prose.yaml?raw";
@@ -46,19 +47,17 @@ const Titles = z.strictObject({
 });
 
 const PatternRules = z.record(
-  z.string(),
+  Pattern,
   z.strictObject({
-    diets: z.array(Diet),
-    exclude: z.array(z.string().refine((it) => foodById(it) !== undefined, { error: "is no food" })),
-    /** What the salt is multiplied by. */
-    salt: z.number().min(0).max(1).optional(),
-    noDairyWithMeat: z.literal(true).optional(),
+    says: z.string(),
+    salt: z.literal(true).optional(),
+    less: z.array(z.strictObject({ of: z.array(GroupOrFood), times: z.number().gt(0).lt(1) })).default([]),
   }),
 );
 
 /** A file of data, read and checked. Throws an Error that names the file and the entry that is wrong. */
 export function dataIn<T>(schema: z.ZodType<T>, text: string, file: string): T {
-  const read = schema.safeParse(parse(text));
+  const read = schema.safeParse(parse(text, { merge: true }));
   if (read.success) return read.data;
   throw new Error(`${file}: ${z.prettifyError(read.error)}`);
 }

@@ -57,7 +57,7 @@ export function renamedLine(
   let ref = slugOf(name);
   while (taken.has(ref)) ref += "-2";
   const id = recogniseFood(name)?.food.id;
-  return { ...rest, ref, name, ...(id !== undefined && { food: id }), ...(note !== undefined && { note }) };
+  return { ...rest, ref, name, ...(id !== undefined && { food: id }), ...(note && { note }) };
 }
 
 type Amount = Pick<Ingredient, "quantity" | "unit">;

@@ -8,14 +8,14 @@ import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
-import { brokenBy, type Limit, limitsFor, reasonOf, withPatterns } from "./limits";
+import { apartLimits, brokenBy, type Limit, limitsOf, reasonOf } from "./limits";
 import { optionsFor } from "./options";
 import { type Draft, withOwnSwaps } from "./own-swaps";
 import { renamingOf, replaceLine } from "./replace-line";
 import { foodOf } from "./role-of";
-import { withLessSalt } from "./salt";
 import type { Candidate } from "./swaps";
 import { aDish, titleFor } from "./titles";
+import { towardsFigures } from "./towards-figures";
 import { withoutUntrueWords } from "./untrue-words";
 
 /** The recipe that keeps what the brief leaves out, by the fewest, best swaps; or why that cannot be. */
@@ -24,9 +24,10 @@ export function keepLimits(
   source: Source | null,
   brief: Brief,
 ): Draft | { impossible: string } {
-  const limits = limitsFor(brief, start.written);
-  const salted = withLessSalt(start, brief);
+  const ofBrief = limitsOf(brief);
+  const salted = towardsFigures(start, source, ofBrief, brief);
   if ("impossible" in salted) return salted;
+  const limits = [...ofBrief, ...apartIn(start.written, source, brief)];
   if (limits.length === 0) return brief.patterns.length === 0 ? salted : ofItsPattern(salted, start, brief);
   const isNeeded = salted.written.ingredients.some((it) => brokenBy(it, limits).length > 0);
   if (!isNeeded && faultsOf(salted.written, brief).every((it) => faultsOfItsOwn(start.written).includes(it)))
@@ -43,6 +44,14 @@ export function keepLimits(
   return why!;
 }
 
+/** Meat and dairy, where they may not be together and are. */
+function apartIn(written: Written, source: Source | null, brief: Brief): Limit[] {
+  const apart = faultsOf(written, brief).some((it) => it.includes("meat and dairy"));
+  return apart
+    ? apartLimits(brief, written, (line) => isDefining(line, written, source?.defining ?? []))
+    : [];
+}
+
 /** A pattern that keeps no food out is checked by the figures of a serving, and those may not allow it. */
 function ofItsPattern(salted: Draft, { written }: Draft, brief: Brief): Draft | { impossible: string } {
   const known = faultsOfItsOwn(written);
@@ -53,7 +62,7 @@ function ofItsPattern(salted: Draft, { written }: Draft, brief: Brief): Draft | 
 }
 
 function resalted(own: Draft, brief: Brief): Draft {
-  const less = withLessSalt(own, brief);
+  const less = towardsFigures(own, null, [], brief);
   return "impossible" in less ? own : less;
 }
 
@@ -189,10 +198,7 @@ const ownFaults = new WeakMap<Written, string[]>();
 
 /** Without what is still to be done: the time, the foods that are to come in, the number of servings. */
 export function faultsOf(written: Written, brief: Brief): string[] {
-  const { violations } = verify(
-    { ...withPatterns(brief), include: [], maxMinutes: null, servings: null },
-    written,
-  );
+  const { violations } = verify({ ...brief, include: [], maxMinutes: null, servings: null }, written);
   // A step may have another number than in the dish that it began with.
   return violations.map(({ words }) => words.replace(/^Step \d+/, "A step"));
 }

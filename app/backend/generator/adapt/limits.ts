@@ -1,8 +1,11 @@
-import type { Ingredient } from "~/contract/recipes";
-import { foodById } from "~/food/foods/food-table";
+import type { Pattern } from "~/contract/generator";
+import type { Diet, Ingredient } from "~/contract/recipes";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
-import type { Brief, NamedFood } from "../brief";
+import type { Brief } from "../brief";
+import { keptOutFaults } from "../patterns/kept-out";
+import { patterns } from "../patterns/patterns";
+import { ruleFaults } from "../patterns/rules";
 import type { Written } from "../ports";
 import { withoutAllergen } from "../verify/allergen-check";
 import { keepsDiet } from "../verify/diet-check";
@@ -17,20 +20,14 @@ export interface Limit {
   name: string;
   /** Whether the ingredient keeps it; what is not known of it keeps nothing. */
   keeps(line: Ingredient): boolean;
+  /** The pattern of eating that it comes of. */
+  pattern?: Pattern;
   /** What somebody named to be kept out: nothing called so comes in, not even one that is made of something else. */
   called?: readonly string[];
 }
 
 /** What a brief keeps out, asked of single ingredients by the very checks that the whole has to pass. */
 export function limitsOf(brief: Brief): Limit[] {
-  const patterns = brief.patterns.flatMap((name) => {
-    const rule = patternRules[name];
-    if (rule === undefined) return [];
-    return [
-      ...rule.diets.map((diet) => limit(name, (reading) => keepsDiet(reading, diet))),
-      ...rule.exclude.map((id) => limit(name, (reading) => withoutFood(reading, foodNamed(id)))),
-    ];
-  });
   return [
     ...brief.diets.map((diet) => limit(diet, (reading) => keepsDiet(reading, diet))),
     ...brief.allergens.map((it) => limit(titles.allergens[it]!, (reading) => withoutAllergen(reading, it))),
@@ -38,35 +35,51 @@ export function limitsOf(brief: Brief): Limit[] {
       ...limit(`without ${it.words}`, (reading) => withoutFood(reading, it)),
       called: foodWords(it.words),
     })),
-    ...patterns,
+    ...brief.patterns.flatMap((it) => ofPattern(it) ?? []),
   ];
 }
 
-/** The same for a recipe, with what a pattern keeps apart in it: where there is meat, kosher means no dairy. */
-export function limitsFor(brief: Brief, { ingredients }: Written): Limit[] {
-  const limits = limitsOf(brief);
-  const pattern = brief.patterns.find((it) => patternRules[it]?.noDairyWithMeat);
-  const hasMeat = ingredients.some(({ name }) => MEAT.has(recogniseFood(name)?.food.group));
-  return pattern !== undefined && hasMeat
-    ? [...limits, limit(pattern, (reading) => keepsDiet(reading, "dairy-free"))]
-    : limits;
+const ofPatterns = new Map<Pattern, Limit | null>();
+
+/** What a pattern keeps out; null for one that only has figures. */
+function ofPattern(pattern: Pattern): Limit | null {
+  const known = ofPatterns.get(pattern);
+  if (known !== undefined) return known;
+  const { out, rules } = patterns[pattern];
+  const ofLines = rules.filter((it) => it === "no-whole-nuts");
+  const check = (reading: Reading) => [
+    ...keptOutFaults(reading, out),
+    ...ofLines.flatMap((it) => ruleFaults(reading, it)),
+  ];
+  const isEmpty = out.length === 0 && ofLines.length === 0;
+  const found = isEmpty
+    ? null
+    : { ...limit(patternRules[pattern].says, (reading) => ({ faults: check(reading) })), pattern };
+  ofPatterns.set(pattern, found);
+  return found;
 }
 
-const MEAT: ReadonlySet<string | undefined> = new Set(["meat", "poultry"]);
+const FLESH: ReadonlySet<string> = new Set(["meat", "poultry"]);
 
-/** The brief with what its patterns keep out said as diets and foods, for a check that knows no patterns. */
-export function withPatterns(brief: Brief): Brief {
-  const rules = brief.patterns.flatMap((it) => patternRules[it] ?? []);
-  if (rules.length === 0) return brief;
-  return {
-    ...brief,
-    diets: [...new Set([...brief.diets, ...rules.flatMap(({ diets }) => diets)])],
-    exclude: [...brief.exclude, ...rules.flatMap(({ exclude }) => exclude.map(foodNamed))],
-  };
-}
-
-function foodNamed(id: string): NamedFood {
-  return { words: foodById(id)!.names[0]!, food: id };
+/**
+ * Where meat and dairy may not be together: what has to go is the dairy, or the meat where that is only in a stock, or
+ * where cheese defines the dish and no meat does.
+ */
+export function apartLimits(
+  { patterns: asked }: Brief,
+  { ingredients }: Written,
+  isDefining: (line: Ingredient) => boolean,
+): Limit[] {
+  if (!asked.some((it) => patterns[it].rules.includes("no-meat-with-dairy"))) return [];
+  const without = (diet: Diet): Limit => ({
+    ...limit(patternRules.kosher.says, (reading) => keepsDiet(reading, diet)),
+    pattern: "kosher",
+  });
+  const [noMeat, noDairy] = [without("pescatarian"), without("dairy-free")];
+  const isMeat = (line: Ingredient) => FLESH.has(recogniseFood(line.name)?.food.group ?? "");
+  const meat = ingredients.filter((it) => !noMeat.keeps(it) && isMeat(it));
+  const definesDairy = ingredients.some((it) => isDefining(it) && !noDairy.keeps(it));
+  return meat.length === 0 || (definesDairy && !meat.some(isDefining)) ? [noMeat] : [noDairy];
 }
 
 /** The limits that an ingredient breaks. */
@@ -86,7 +99,7 @@ export function reasonOf(broken: readonly Limit[]): string {
   return names.length <= 1 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-function limit(name: string, check: (reading: Reading) => Outcome): Limit {
+function limit(name: string, check: (reading: Reading) => Pick<Outcome, "faults">): Limit {
   const known = new Map<string, boolean>();
   return {
     name,

@@ -6,7 +6,8 @@ import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
-import { isCalledLike, type Limit } from "./limits";
+import { brokenBy, isCalledLike, type Limit } from "./limits";
+import { patternSwaps } from "./pattern-swaps";
 import { foodOf, inTitle, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
 import { type Candidate, candidatesFor } from "./swaps";
 import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
@@ -31,9 +32,11 @@ export function optionsFor(
   const mustStay = isDefining(line, base, source?.defining ?? []);
   const isProtein = mustStay && isMainProtein(food, role, base);
   const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
+  const asked = { food, role, isCut, cuisine: recipe.cuisine };
+  const patterns = brokenBy(line, limits).flatMap(({ pattern }) => pattern ?? []);
   const found = [
     ...versionsOf(line, food, limits),
-    ...candidatesFor({ food, role, isCut, cuisine: recipe.cuisine })
+    ...[...patterns.flatMap((it) => patternSwaps(it)(asked)), ...candidatesFor(asked)]
       .filter((it) => !it.unless.some((word) => words.has(word)))
       .filter((it) => it.said === undefined || it.said.some((word) => ways.has(word)))
       .filter((it) => !it.besides || !inTitle(food, base))

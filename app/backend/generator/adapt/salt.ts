@@ -1,14 +1,13 @@
-import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
 import { ingredientWords } from "~/food/recipe-lines";
-import type { Brief } from "../brief";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
-import { patternRules } from "./data-tables";
-import { neat, renamedLine } from "./incoming";
+import { renamedLine } from "./incoming";
+import { timesLine, withLine } from "./less-of-a-line";
 import type { Draft } from "./own-swaps";
 import { replaceLine } from "./replace-line";
 import { foodOf, usesOf } from "./role-of";
+import { capital } from "./tidy";
 import { aDish } from "./titles";
 
 /** Salt that keeps food from spoiling or draws its water out: it is no matter of taste. */
@@ -18,11 +17,134 @@ const DRAINED = /\bdrain|\brinse|\bboiling\b|\bto the boil\b/i;
 
 /** Whether it is the salt of water that is poured away: pasta tastes of it, and takes little of it along. */
 export function isPouredAway(line: Ingredient, written: Written): boolean {
-  return (
-    line.unit === "g" &&
-    kindOf(foodOf(line) ?? NO_FOOD) === "salt" &&
-    DRAINED.test(usesOf(line, written).words)
+  return line.unit === "g" && isSalt(line) && DRAINED.test(usesOf(line, written).words);
+}
+
+/** How salt that is added becomes less, the mildest first. */
+type SaltStep = "bought milder" | "a pinch to taste" | "half" | "none in the water" | "a quarter" | "none";
+
+/** The steps before and after those of foods that bring salt by themselves. */
+export const SALT_STEPS: { milder: readonly SaltStep[]; last: readonly SaltStep[] } = {
+  milder: ["bought milder", "a pinch to taste", "half", "none in the water"],
+  last: ["a quarter", "none"],
+};
+
+/** Why a dish cannot have less: salt makes it. */
+export function saltIsItsPoint(written: Written): string | null {
+  const isMade = written.ingredients.some(
+    (it) =>
+      isSalt(it) && it.quantity !== null && it.quantity.min > 1 && PRESERVES.test(usesOf(it, written).words),
   );
+  const dish = aDish(written.title);
+  return isMade
+    ? `${dish.charAt(0).toUpperCase()}${dish.slice(1)} is made by its salt: with less it would not keep.`
+    : null;
+}
+
+/** The recipe with less of the salt that is added to it. */
+export function lessAddedSalt(start: Draft, step: SaltStep, why: string): Draft {
+  let draft = start;
+  for (const line of start.written.ingredients) {
+    if (step === "bought milder") {
+      const milder = milderOf(line, draft.written);
+      if (milder === null) continue;
+      draft = {
+        ...draft,
+        written: milder.written,
+        changedFor: new Set([...draft.changedFor, why]),
+        changes: [
+          ...draft.changes,
+          { what: "swap", from: ingredientWords(line), to: ingredientWords(milder.line), why },
+        ],
+      };
+    } else if (isSalt(line)) draft = lessOf(draft, line, step, why);
+  }
+  return draft;
+}
+
+function lessOf(draft: Draft, line: Ingredient, step: SaltStep, why: string): Draft {
+  if (line.quantity === null)
+    return step === "a pinch to taste"
+      ? withLine(draft, line, { ...line, quantity: { min: 1 }, unit: "pinch" }, why)
+      : draft;
+  const isWater = isPouredAway(line, draft.written);
+  if (step === "none in the water") return isWater ? withoutSalt(draft, line, why) : draft;
+  if (isWater || step === "a pinch to taste") return draft;
+  // A dough without any rises too fast and tastes of nothing.
+  if (step === "none") return isInDough(line, draft.written) ? draft : withoutSalt(draft, line, why);
+  const next = timesLine(line, 0.5);
+  return next === null ? draft : withLine(draft, line, next, why);
+}
+
+function withoutSalt(draft: Draft, line: Ingredient, why: string): Draft {
+  const written = replaceLine(draft.written, { line, food: foodOf(line)!, incoming: [] });
+  if (written === null) return draft;
+  const before = draft.changes.find(({ what, to }) => what === "amount" && to === ingredientWords(line));
+  return {
+    ...draft,
+    written,
+    changes: [
+      ...draft.changes.filter((it) => it !== before),
+      { what: "out", from: before?.from ?? ingredientWords(line), why },
+    ],
+    changedFor: new Set([...draft.changedFor, why]),
+  };
+}
+
+/** What steps say of salt that no line of the list is: of the water, and of tasting for it. */
+const SAID_OF_SALT: readonly (readonly [said: RegExp, instead: string])[] = [
+  [/(?:very |well-|lightly |generously )?(?:well )?salted (?=(?:boiling |simmering )?water)/g, ""],
+  [/, taste for (?:salt|seasoning) and (?=[a-z])/g, " and "],
+  [/(?:, | and |, and )taste for (?:salt|seasoning)(?=[.;,])/g, ""],
+  [/\bTaste for (?:salt|seasoning) and (?=[a-z])/g, ""],
+  [/ ?\bTaste for (?:salt|seasoning)\./g, ""],
+];
+
+/** The steps of a recipe without salt do not speak of it any more. */
+export function withoutSaltInWords(written: Written): Written {
+  if (written.ingredients.some(isSalt)) return written;
+  const told = (text: string) =>
+    SAID_OF_SALT.reduce((it, [said, instead]) => it.replace(said, instead), text);
+  return {
+    ...written,
+    steps: written.steps.map((step) => ({
+      ...step,
+      parts: step.parts.map((it, at) =>
+        typeof it !== "string" ? it : at === 0 ? capital(told(it)) : told(it),
+      ),
+    })),
+  };
+}
+
+function isInDough(line: Ingredient, written: Written): boolean {
+  return /\bdough\b|\byeast\b|\bknead/.test(usesOf(line, written).words);
+}
+
+function isSalt(line: Ingredient): boolean {
+  return kindOf(foodOf(line) ?? NO_FOOD) === "salt";
+}
+
+const NO_FOOD = { id: "" } as Parameters<typeof kindOf>[0];
+
+/** What makes up for salt, for kitchens that have their own way to; the first whose foods the dish has not is said. */
+const TIPS = {
+  dough: "A dough with less salt rises faster: go by its size and not by the clock.",
+  east: "It has less salt than usual: lime juice or rice vinegar at the end, and more chilli or spring onion, make up for it.",
+  else: "It has less salt than usual: a squeeze of lemon, black pepper and fresh herbs at the end make up for it.",
+};
+const EAST: ReadonlySet<string> = new Set([
+  ...["Chinese", "Japanese", "Korean", "Thai", "Vietnamese", "Indonesian", "Malaysian", "Filipino"],
+]);
+const SWEET: ReadonlySet<string> = new Set(["cakes-and-bakes", "desserts", "drinks"]);
+
+/** The recipe with a tip on what makes up for salt that is taken out. */
+export function tasted(draft: Draft): Draft {
+  const { written } = draft;
+  if (SWEET.has(written.categorySlug) || Object.values(TIPS).some((it) => written.tips.includes(it)))
+    return draft;
+  const tip =
+    written.categorySlug === "breads" ? TIPS.dough : EAST.has(written.cuisine) ? TIPS.east : TIPS.else;
+  return { ...draft, written: { ...written, tips: [...written.tips, tip] } };
 }
 
 /** What less salt is bought as. */
@@ -31,74 +153,13 @@ const MILDER: readonly (readonly [kind: string, word: string])[] = [
   ["seasoning", "reduced-salt"],
 ];
 
-/** The recipe with the salt that a pattern allows; one that salt preserves is impossible so. */
-export function withLessSalt(draft: Draft, { patterns }: Brief): Draft | { impossible: string } {
-  const pattern = patterns.find((it) => patternRules[it]?.salt !== undefined);
-  if (pattern === undefined) return draft;
-  const times = patternRules[pattern]!.salt!;
-  const why = pattern === "low-salt" ? "low-salt" : `for ${pattern === "baby" ? "a baby" : "a young child"}`;
-  let { written } = draft;
-  const changes: Change[] = [];
-  for (const line of draft.written.ingredients) {
-    const kind = kindOf(foodOf(line) ?? NO_FOOD);
-    const { words } = usesOf(line, written);
-    if (kind === "salt" && line.quantity !== null) {
-      if (PRESERVES.test(words) && line.quantity.min > 1)
-        return {
-          impossible: `${capital(aDish(draft.written.title))} is made by its salt: with less it would not keep.`,
-        };
-      if (isPouredAway(line, written)) continue;
-      const next = timesOf(line, times);
-      if (next === null) continue;
-      written = {
-        ...written,
-        ingredients: written.ingredients.map((it) => (it.ref === line.ref ? next : it)),
-      };
-      changes.push({ what: "amount", from: ingredientWords(line), to: ingredientWords(next), why });
-      continue;
-    }
-    const milder = milderOf(line, written);
-    if (milder === null) continue;
-    written = milder.written;
-    changes.push({ what: "swap", from: ingredientWords(line), to: ingredientWords(milder.line), why });
-  }
-  if (changes.length === 0) return draft;
-  return {
-    ...draft,
-    written,
-    changes: [...draft.changes, ...changes],
-    changedFor: new Set([...draft.changedFor, why]),
-  };
-}
-
-const NO_FOOD = { id: "" } as Parameters<typeof kindOf>[0];
-
-/** Half of it, in what can be measured; null for what is too little to halve. */
-function timesOf(line: Ingredient, times: number): Ingredient | null {
-  const { quantity, unit } = line;
-  if (quantity === null) return null;
-  const smaller =
-    unit === "tbsp" && quantity.min * times < 1 ? { factor: 3, unit: "tsp" as const } : { factor: 1, unit };
-  const min = quantity.min * times * smaller.factor;
-  const isSpoon = smaller.unit === "tsp" || smaller.unit === "tbsp";
-  const amount = isSpoon ? Math.max(0.125, Math.round(min * 8) / 8) : neat(min, smaller.unit);
-  const max =
-    quantity.max === undefined ? undefined : neat(quantity.max * times * smaller.factor, smaller.unit);
-  if (smaller.factor === 1 && amount === quantity.min) return null;
-  return {
-    ...line,
-    unit: smaller.unit,
-    quantity: { min: amount, ...(max !== undefined && max > amount && { max }) },
-  };
-}
-
 function milderOf(line: Ingredient, written: Written): { written: Written; line: Ingredient } | null {
   const food = foodOf(line);
   if (food === undefined || /\b(?:low|reduced|less)\b|unsalted/.test(line.name)) return null;
   const word =
     food.id === "butter" || food.id === "salted-butter"
       ? "unsalted"
-      : MILDER.find(([kind]) => kind === kindOf(food) && /stock|soy|tamari/.test(food.id))?.[1];
+      : MILDER.find(([kind]) => kind === kindOf(food) && /stock|soy|tamari|dashi/.test(food.id))?.[1];
   if (word === undefined) return null;
   const next = renamedLine(
     line,
@@ -108,8 +169,4 @@ function milderOf(line: Ingredient, written: Written): { written: Written; line:
   );
   const swapped = replaceLine(written, { line, food, incoming: [next] });
   return swapped === null ? null : { written: swapped, line: next };
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -48,7 +48,7 @@ export type Candidate = z.infer<typeof Candidate>;
 
 const From = z.string().refine(isKnown, { error: "is no food, kind or group" });
 
-const Entry = z.strictObject({
+export const Entry = z.strictObject({
   from: z.array(From).min(1),
   roles: z.array(Role).optional(),
   cut: z.literal(true).optional(),

@@ -25,8 +25,7 @@ function limitsIn({ diets, allergens, patterns }: Brief): string[] {
   return [
     ...diets,
     ...allergens.map((it) => titles.allergens[it]!),
-    ...patterns.filter((it) => it === "low-salt"),
-    ...patterns.flatMap((it) => (it === "low-salt" ? [] : (patternRules[it]?.diets ?? []))),
+    ...patterns.map((it) => patternRules[it].says),
   ];
 }
 

@@ -1,80 +1,107 @@
-import type { Food, NutrientFacts } from "~/food/foods/food";
-import { lineage } from "~/food/foods/food-table";
-import { nutritionOf } from "~/food/foods/nutrition";
 import { listed as inWords } from "../verify/outcome";
-import { type Listed, oncePer, type Reading } from "../verify/reading";
+import { oncePer, type Reading } from "../verify/reading";
+import { type Bounds, boundsOf, type Measured } from "./bounds";
 import type { Figure, FigureName } from "./patterns";
-
-/** Below this share of what is known of a recipe nothing is claimed of a serving. */
-const ENOUGH = 0.9;
 
 /** kcal in a gram of protein (Regulation (EU) 1169/2011, Annex XIV). */
 const KCAL_OF_PROTEIN = 4;
 
-const NAMES: Record<FigureName, { is: string; unit: string; of: readonly (keyof NutrientFacts)[] }> = {
-  netCarbs: { is: "carbohydrate", unit: "g", of: ["carbs"] },
-  protein: { is: "protein", unit: "g", of: ["protein"] },
-  salt: { is: "salt", unit: "g", of: ["sodium"] },
-  kcal: { is: "kcal", unit: "", of: ["kcal"] },
-  proteinEnergy: { is: "energy from protein", unit: "%", of: ["protein", "kcal"] },
+const NAMES: Record<FigureName, { is: string; unit: string; by: readonly Measured[] }> = {
+  netCarbs: { is: "carbohydrate", unit: "g", by: ["netCarbs"] },
+  protein: { is: "protein", unit: "g", by: ["protein"] },
+  salt: { is: "salt", unit: "g", by: ["salt"] },
+  kcal: { is: "kcal", unit: "", by: ["kcal"] },
+  proteinEnergy: { is: "energy from protein", unit: "%", by: ["protein", "kcal"] },
 };
 
+/** What each line brings to a serving, and what all of them do. */
+interface Sum extends Bounds {
+  lines: readonly Bounds[];
+}
+
 /** Of a serving with all that is listed, also what may stay behind in the pan: rather too much than too little. */
-export const figuresOf = oncePer((reading: Reading): Record<FigureName, number> | null => {
-  const found = nutritionOfAll(reading);
-  if (found === null) return null;
-  const { carbs, protein, salt, kcal } = found;
+const sumsOf = oncePer((reading: Reading): Record<Measured, Sum> => {
+  const { servings } = reading.written;
+  const sumOf = (of: Measured): Sum => {
+    const lines = reading.listed.map((it) => {
+      const { least, most } = boundsOf(it, of, servings);
+      return { least: least / servings, most: most / servings };
+    });
+    const all = (side: keyof Bounds) => lines.reduce((sum, it) => sum + it[side], 0);
+    return { lines, least: all("least"), most: all("most") };
+  };
   return {
-    ...{ netCarbs: carbs, protein, salt, kcal },
-    proteinEnergy: kcal === 0 ? 0 : (protein * KCAL_OF_PROTEIN) / kcal,
+    netCarbs: sumOf("netCarbs"),
+    protein: sumOf("protein"),
+    salt: sumOf("salt"),
+    kcal: sumOf("kcal"),
   };
 });
 
-const nutritionOfAll = oncePer(({ listed, written }: Reading) => {
-  const foods = new Map(listed.map(({ ingredient, facts }) => [ingredient.ref, facts.food]));
-  return nutritionOf(written.ingredients, ({ ref }) => foods.get(ref) ?? null, written.servings);
-});
+/** The figures of a serving as they can be vouched for: of protein what is surely in it, of others what can be at most. */
+export function figuresOf(reading: Reading): Record<FigureName, number> {
+  const { netCarbs, protein, salt, kcal } = sumsOf(reading);
+  return {
+    ...{ netCarbs: netCarbs.most, protein: protein.least, salt: salt.most, kcal: kcal.most },
+    proteinEnergy: kcal.most === 0 ? 0 : (protein.least * KCAL_OF_PROTEIN) / kcal.most,
+  };
+}
 
-/** What is over or under a limit; and where too little is known, that it cannot be told. */
+/** What is surely in a serving, and what each line of the list can bring to it at most. */
+export function figureByLine(reading: Reading, of: Measured): Sum {
+  return sumsOf(reading)[of];
+}
+
+/** What is over or under a limit; and where it cannot be told, because of which ingredients. */
 export function figureFaults(reading: Reading, limits: readonly Figure[]): string[] {
-  if (limits.length === 0) return [];
   const figures = figuresOf(reading);
-  const coverage = nutritionOfAll(reading)?.coverage ?? 0;
-  if (figures === null || coverage < ENOUGH)
-    return [
-      `The figures of a serving cannot be told, because those of only ${Math.round(coverage * 100)} % of it are known.`,
-    ];
   return limits.flatMap(({ of, most, least }) => {
-    const { is, unit } = NAMES[of];
-    const unsure = reading.listed
-      .filter((it) => cannotBeCounted(it, of))
-      .map(({ ingredient: { name } }) => name);
-    if (unsure.length > 0) return [`The ${is} of a serving cannot be told, because of ${inWords(unsure)}.`];
-    const has = figures[of];
+    const { is, unit, by } = NAMES[of];
+    const isKept = most === undefined ? figures[of] >= least! : figures[of] <= most;
+    if (isKept) return [];
+    const surely = atBest(reading, of, most !== undefined);
     const said = (value: number) =>
       of === "proteinEnergy"
         ? `${Math.round(value * 100)} ${unit}`
-        : `${Math.round(value * 10) / 10} ${unit}`.trim();
-    if (most !== undefined && has > most)
-      return [`A serving has about ${said(has)} of ${is}, and ${said(most)} is the limit.`];
-    if (least !== undefined && has < least)
-      return [`A serving has about ${said(has)} of ${is}, and ${said(least)} is the least.`];
-    return [];
+        : unit === ""
+          ? String(Math.round(value))
+          : `${Number(value.toFixed(isNear(value, most ?? least!) ? 2 : 1))} ${unit}`;
+    if (most !== undefined && surely > most)
+      return [
+        `A serving has about ${said(surely)} ${of === "kcal" ? "kcal" : `of ${is}`}, and ${said(most)} is the limit.`,
+      ];
+    if (least !== undefined && surely < least)
+      return [`A serving has about ${said(surely)} of ${is}, and ${said(least)} is the least.`];
+    return [`The ${is} of a serving cannot be told, because of ${inWords(unsureLines(reading, by))}.`];
   });
 }
 
-/** Milligrams of sodium in 100 g from which on a pinch of it counts. */
-const SALTY = 2000;
-
-/** A line without an amount, or whose row has no such figure. Herbs, spices and water have next to nothing. */
-function cannotBeCounted({ ingredient, facts: { food } }: Listed, of: FigureName): boolean {
-  const nutrients = food === null ? null : nearestFigures(food);
-  const isSalty = of === "salt" && (nutrients?.sodium ?? 0) > SALTY;
-  if (food !== null && ["herb", "spice", "water"].includes(food.group) && !isSalty) return false;
-  if (ingredient.quantity === null) return true;
-  return nutrients !== null && NAMES[of].of.some((it) => nutrients[it] === null);
+/** The figure if all that nobody knows were in favour. */
+function atBest(reading: Reading, of: FigureName, isMost: boolean): number {
+  const sums = sumsOf(reading);
+  if (of === "proteinEnergy")
+    return sums.kcal.least === 0 ? 1 : (sums.protein.most * KCAL_OF_PROTEIN) / sums.kcal.least;
+  return isMost ? sums[of].least : sums[of].most;
 }
 
-function nearestFigures(food: Food): NutrientFacts | null {
-  return lineage(food).find(({ nutrients }) => nutrients !== null)?.nutrients ?? null;
+/** The most ingredients that are named for it. */
+const NAMED = 3;
+
+/** The ingredients that most of what cannot be told comes from. */
+function unsureLines(reading: Reading, by: readonly Measured[]): string[] {
+  const sums = sumsOf(reading);
+  return reading.listed
+    .map(({ ingredient: { name } }, at) => ({
+      name,
+      gap: Math.max(...by.map((of) => sums[of].lines[at]!.most - sums[of].lines[at]!.least)),
+    }))
+    .filter(({ gap }) => gap > 0)
+    .sort((a, b) => b.gap - a.gap)
+    .slice(0, NAMED)
+    .map(({ name }) => name);
+}
+
+/** Whether the first decimal does not tell a figure from its limit. */
+function isNear(value: number, limit: number): boolean {
+  return value !== limit && value.toFixed(1) === limit.toFixed(1);
 }

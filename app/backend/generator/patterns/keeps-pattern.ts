@@ -43,10 +43,11 @@ function spaced(text: string): string {
 
 function filled(words: string, reading: Reading): string {
   if (!words.includes("{")) return words;
-  const figures = figuresOf(reading);
+  const figures: Partial<Record<string, number>> = figuresOf(reading);
   return words.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const figure = figures?.[name as keyof typeof figures];
+    const figure = figures[name];
     if (figure === undefined) return "?";
-    return name === "proteinEnergy" ? String(Math.round(figure * 100)) : String(Math.round(figure * 10) / 10);
+    if (name === "proteinEnergy") return String(Math.round(figure * 100));
+    return String(name === "kcal" ? Math.round(figure) : Math.round(figure * 10) / 10);
   });
 }

@@ -1,5 +1,6 @@
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
 import type { IngredientFacts } from "~/food/foods/made-of";
 import type { NamedFood } from "../brief";
 import { maybeInside, withoutFood } from "../verify/food-checks";
@@ -38,6 +39,8 @@ export function keptOutFaults(reading: Reading, all: readonly KeptOut[]): string
 
 function faultOf({ name, foods, facts }: Thing, { why, ...out }: KeptOut): string | null {
   if (out.having !== undefined && !facts.contains.has(out.having)) return null;
+  const said = ` ${foodWords(name).join(" ")} `;
+  if (out.saying.some((it) => said.includes(` ${it} `))) return null;
   const its = foods.map((food) => ({ group: food.group, ids: lineage(food).map(({ id }) => id) }));
   const counting = its.filter(({ ids }) => !ids.some((id) => out.except.includes(id)));
   if (its.length > 0 && counting.length === 0) return null;

@@ -17,6 +17,7 @@ const KeptOut = z.strictObject({
   substances: z.array(z.enum(SUBSTANCES)).default([]),
   except: z.array(FoodId).default([]),
   having: z.enum(SUBSTANCES).optional(),
+  saying: z.array(z.string()).default([]),
   hidden: z.array(FoodId).default([]),
 });
 export type KeptOut = z.infer<typeof KeptOut>;

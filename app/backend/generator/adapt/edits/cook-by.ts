@@ -9,6 +9,7 @@ import { foodOf } from "../role-of";
 import { partsOfText, sentencesOf, signOf, textOfStep } from "../text-of-step";
 import { aDish } from "../titles";
 import { changed, type Edited } from "./edit";
+import { minutesOf } from "./time";
 
 /** What a stew's long simmer is in an appliance that any stew can go into: minutes, and how it is said. */
 const STEWERS = {
@@ -49,7 +50,8 @@ export function ownMethod(source: Source | null, method: Method | null) {
 /** By another method than the one it is written for, where that is sound: stews and soups in a closed pot. */
 export function cookedBy(draft: Draft, method: Method): Edited {
   const dish = aDish(draft.written.title);
-  if (isCookedBy(draft, method)) return { unchanged: `It is cooked that way already.` };
+  if (isCookedBy(draft, method))
+    return { unchanged: ALREADY[method] ?? `It is made with the ${method} already.` };
   if (method !== "slow cooker" && method !== "pressure cooker")
     return {
       unchanged: `${sentence(dish)} is not known to come out well by ${method}, so it stays as it is.`,
@@ -71,12 +73,17 @@ export function cookedBy(draft: Draft, method: Method): Edited {
     { what: "step", to: `cooked in a ${method}`, why: "you asked for it" },
     {
       what: "time",
-      from: `${draft.written.cookMinutes} minutes`,
-      to: `${written.cookMinutes} minutes`,
+      from: `${minutesOf(draft.written)} minutes`,
+      to: `${minutesOf(written)} minutes`,
       why: `in a ${method}`,
     },
   );
 }
+
+const ALREADY: Partial<Record<Method, string>> = {
+  hob: "It needs no oven: it is cooked on the hob.",
+  "no cooking": "Nothing in it is cooked.",
+};
 
 const LIQUID: ReadonlySet<string> = new Set(["stock", "tinned-tomato", "coconut-milk", "wine", "water"]);
 const SIMMERS = /\b(?:simmer|stew|braise|bubble|cook|oven|cover)\b/i;

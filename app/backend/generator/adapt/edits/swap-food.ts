@@ -1,6 +1,7 @@
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { NamedFood } from "../../brief";
 import { amountOf } from "../../compose/amounts";
@@ -20,7 +21,8 @@ import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit"
 /** One food in the place of another: the one that is named, or the best that is known for its work. */
 export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, around: Surroundings): Edited {
   const lines = linesOf(draft, out);
-  if (lines.length === 0) return { unchanged: `It has no ${out.words} to replace.` };
+  if (lines.length === 0)
+    return { unchanged: wasSwapped(draft, out) ?? `It has no ${out.words} to replace.` };
   let next = draft;
   for (const line of lines) {
     const swapped = into === null ? bySomething(next, line, around) : byThis(next, line, into, around);
@@ -28,6 +30,21 @@ export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, a
     next = swapped;
   }
   return next;
+}
+
+/** What the limits have replaced already: "400 g beef mince is replaced already: by 400 g vegan mince." */
+function wasSwapped({ changes }: Draft, out: NamedFood): string | null {
+  const known = changes.find(({ what, from }) => {
+    if (what !== "swap" || from === undefined) return false;
+    const food = recogniseFood(nameIn(from))?.food;
+    return food !== undefined && (food.group === out.food || lineage(food).some(({ id }) => id === out.food));
+  });
+  return known === undefined ? null : `${sentence(known.from!)}: replaced already, by ${known.to}.`;
+}
+
+/** "400 g beef mince" without its amount. */
+function nameIn(words: string): string {
+  return words.replace(/^[\d\s½¼¾⅓⅔⅛.–-]+(?:(?:g|kg|ml|l|tbsp|tsp|cloves?|cans?|pieces?|slices?)\s)?/u, "");
 }
 
 /** The dish without a food, where it can do without. */
