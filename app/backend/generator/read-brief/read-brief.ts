@@ -3,6 +3,7 @@ import { type DishNames, NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Constraints } from "~/contract/generator";
 import type { Brief, NamedFood } from "../brief";
 import { briefOfChips, EMPTY_BRIEF } from "./chips";
+import { withRemarks } from "./clauses/with-remarks";
 import { contradiction, fits, has, isSame } from "./contradiction";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { type Unclear, unclearOf } from "./limits/unclear";
@@ -140,7 +141,8 @@ function corrected(brief: Brief, before: Brief | null, constraints: Asked["const
 }
 
 /** The newest words win over older wishes; what keeps something out for a diet or an allergy stays. */
-function refined(brief: Brief, said: SaidHere, isRefining: boolean): Brief {
+function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
+  const said = withRemarks(here, brief);
   const diets = union(brief.diets, said.diets).filter((it) => !(isRefining && said.notDiets.includes(it)));
   const allergens = union(brief.allergens, said.allergens);
   const isOut = (food: NamedFood) =>
@@ -149,7 +151,7 @@ function refined(brief: Brief, said: SaidHere, isRefining: boolean): Brief {
     said.allergens.some((it) => has(food, it));
   const include = [...brief.include.filter((it) => !isOut(it)), ...said.include];
   const exclude = [
-    ...brief.exclude.filter((it) => !said.include.some((wanted) => isSame(wanted, it))),
+    ...brief.exclude.filter((it) => ![...said.include, ...said.allowed].some((food) => isSame(food, it))),
     ...said.exclude,
   ];
   const servings =

@@ -1,6 +1,7 @@
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
-import type { Brief } from "../brief";
+import type { Brief, NamedFood } from "../brief";
+import type { Remark } from "./clauses/in-plain-clauses";
 import { FoodText } from "./food-text";
 import { typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
@@ -19,6 +20,9 @@ export interface SaidHere extends Omit<Brief, "words" | "category"> {
   notDiets: Diet[];
   /** "Double it": a factor for what was before. */
   times: number;
+  /** What may be eaten again, and is not asked for by that. */
+  allowed: NamedFood[];
+  remarks: Remark[];
 }
 
 /** How a message is read. */
@@ -42,10 +46,14 @@ const MOST_LETTERS = 4000;
 
 /** A text with plain apostrophes, and "and" for what stands for it; its letters keep their places from here on. */
 export function plainText(text: string): string {
-  return text
-    .slice(0, MOST_LETTERS)
-    .replace(/[‘’]/g, "'")
-    .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ");
+  return (
+    text
+      .slice(0, MOST_LETTERS)
+      .replace(/[‘’]/g, "'")
+      .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ")
+      // "No eggs and milk and also oats" is one list.
+      .replace(/(?<=\p{L} and )also (?=\p{L})/giu, "")
+  );
 }
 
 /** Reads a plain text. Each reader owns the words it understood; those of the last see what the first left. */
@@ -87,6 +95,8 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
     quicker: edits.some(({ kind }) => kind === "quicker"),
     dish: dish === null ? null : { words: typed(left, dish.from, dish.to), title: dish.title, id: dish.id },
     notUnderstood: [],
+    allowed: [],
+    remarks: [],
     ...{ spice, heat, method, patterns, edits, times, question },
   };
   const inName = new Set(dish === null ? [] : left.slice(dish.from, dish.to).map(({ start }) => start));

@@ -1,4 +1,5 @@
 import type { NamedFood } from "../../brief";
+import { groupAt } from "../clauses/food-groups";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import { isIdleRefusal, plainFood } from "../plain-food";
@@ -427,6 +428,12 @@ class Guard {
         food: length === phrase.length ? named : null,
       };
     }
+    const group = groupAt(this.text, at);
+    if (group !== null && group.length >= length && at + group.length <= end)
+      return {
+        ...{ from: at, to: at + group.length, kept: null, isDiet: false, isNamedAllergen: false },
+        food: { words: group.phrase, food: null },
+      };
     if (food === null || isIdleRefusal(food)) return null;
     return { from: at, to: food.to, kept: null, isDiet: false, isNamedAllergen: false, food: named };
   }
