@@ -23,6 +23,8 @@ export interface SaidHere extends Omit<Brief, "words" | "category"> {
   /** What may be eaten again, and is not asked for by that. */
   allowed: NamedFood[];
   remarks: Remark[];
+  /** Whether it takes something back that was said before: "with beef after all". */
+  isAfterAll: boolean;
 }
 
 /** How a message is read. */
@@ -97,11 +99,19 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
     notUnderstood: [],
     allowed: [],
     remarks: [],
+    isAfterAll: isAfterAll(plain),
     ...{ spice, heat, method, patterns, edits, times, question },
   };
   const inName = new Set(dish === null ? [] : left.slice(dish.from, dish.to).map(({ start }) => start));
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
+}
+
+/** "… after all", "… is eating meat again": what was said before no longer holds. */
+function isAfterAll(plain: string): boolean {
+  return /\b(?:after all|changed (?:my|her|his|their|our) minds?|again now|any ?more|no longer|now eats?|forget the vegan|scrap the vegan)\b/i.test(
+    plain,
+  );
 }
 
 /** A question keeps out what it says has to stay out; it asks for nothing else. */

@@ -51,7 +51,8 @@ export function itemAt(text: FoodText, at: number): Item | null {
   return { from: at, to: at + length, words: typed(text.words, at, at + length), isBehindComma: false };
 }
 
-function listAt(text: FoodText, start: number): FoodList | null {
+/** The list of foods that begins at a word. */
+export function listAt(text: FoodText, start: number): FoodList | null {
   const { words } = text;
   const first = itemBehindWords(text, start);
   if (first === null) return null;

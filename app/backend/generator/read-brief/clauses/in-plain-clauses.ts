@@ -189,7 +189,7 @@ function doubtsOf(text: string, words: readonly Word[], said: Said): Doubt[] {
   const as = (lead: string) => {
     const says = `; ${[...items.map((it) => `${lead} ${it.words}`), ...others].join(", ")};`;
     const read = withPieces(text, words, [{ from: said.from, to: said.to, says }]);
-    return read.replace(/^\s*;\s*|\s*;\s*$/g, "").replace(/\s*;[\s;,]*/g, "; ");
+    return read.replace(/^\s*;\s*|\s*;\s*$/g, "").replace(/(?:\s+with)?\s*;[\s;,]*/g, "; ");
   };
   return [{ foods: items.map((it) => it.words).join(" and "), out: as("no"), in: as("with") }];
 }

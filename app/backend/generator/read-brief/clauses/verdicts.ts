@@ -5,7 +5,7 @@ import { alarmRows } from "../limits/tables";
 import { Phrases } from "../read-table";
 import { formWords } from "../word-lists";
 import { isFor, type Says, verdictRows } from "./clause-words";
-import type { FoodList, Item } from "./food-lists";
+import { type FoodList, type Item, listAt } from "./food-lists";
 
 /** Words behind which a bracket says what they are over. */
 const ALARMS = new Phrases(alarmRows.filter(({ kind }) => kind === "health" || kind === "free"));
@@ -34,12 +34,13 @@ export function verdictOn(text: FoodText, list: FoodList): Verdict | null {
   const isListOfThree = items.length > 2 && items[1]!.isBehindComma;
   const isFirstWish = list.behind === "wish" || (list.from === 0 && !names(text));
   const isDoubtful = said.says !== "fine" && isListOfThree && isFirstWish;
+  const more = said.says === "fine" ? null : alsoBehind(text, said.to);
   return {
     says: said.says,
-    items,
+    items: [...items, ...(more?.items ?? [])],
     doubtful: isDoubtful ? [first] : [],
     from: items.length === list.items.length ? list.from : first.from,
-    to: said.to,
+    to: more?.to ?? said.to,
   };
 }
 
@@ -54,12 +55,26 @@ function names({ words }: FoodText): boolean {
   return words.some(({ word }) => word === "recipe" || formWords.has(word));
 }
 
+/** "Prawns are out and mussels too": the list that goes on behind. */
+function alsoBehind(text: FoodText, at: number): { items: readonly Item[]; to: number } | null {
+  if (!isFor("joiner", text.words[at]?.word) && !/^,/.test(text.words[at]?.gap ?? "")) return null;
+  const list = listAt(text, isFor("joiner", text.words[at]?.word) ? at + 1 : at);
+  if (list === null) return null;
+  const next = text.words
+    .slice(list.to, list.to + 2)
+    .map(({ word }) => word)
+    .join(" ");
+  const found = /^(?:too|as well|either|also|neither)\b/.exec(next);
+  return found === null ? null : { items: list.items, to: list.to + found[0].split(" ").length };
+}
+
 /** Of "chickpeas, the milk is out" and "no garlic, onions are fine" the last part only. */
-function itemsMeant({ words }: FoodText, { items, to, behind }: FoodList): readonly Item[] {
+function itemsMeant(text: FoodText, { items, to, behind }: FoodList): readonly Item[] {
+  const { words } = text;
   const lastComma = items.findLastIndex((it) => it.isBehindComma);
   if (lastComma < 0) return items;
   const isOne = /^(?:is|was|has|its|makes|wrecks|does)$/.test(words[to]?.typed.toLowerCase() ?? "");
-  const isWholeList = lastComma < items.length - 1 && !isOne;
+  const isWholeList = (lastComma < items.length - 1 && !isOne) || overAndSoOn(text, to) > to;
   if (behind === "alarm") return items.slice(items.findIndex((it) => it.isBehindComma));
   return isWholeList ? items : items.slice(lastComma);
 }
@@ -80,10 +95,20 @@ function saidBehind(text: FoodText, at: number): { says: Says | "unclear"; to: n
   return harmBehind(text, start);
 }
 
+/** Behind "and the like", "and such", "etc". */
+function overAndSoOn({ words }: FoodText, at: number): number {
+  const next = words
+    .slice(at, at + 3)
+    .map(({ word }) => word)
+    .join(" ");
+  const found = /^(?:and the like|and so on|and such|or such|and all|etc|and friend)\b/.exec(next);
+  return found === null ? at : at + found[0].split(" ").length;
+}
+
 /** Over "that", "to drink", "is" and adverbs. */
 function overForms(text: FoodText, at: number): number {
   const { words } = text;
-  let i = at;
+  let i = overAndSoOn(text, at);
   const word = () => (words[i] === undefined || isApart(words[i]!) ? undefined : words[i]!.word);
   if (word() === "to" && words[i + 1] !== undefined && !isFor("person", words[i + 1]!.word)) i += 2;
   if (word() === "that" || word() === "which" || word() === "who") i++;

@@ -33,13 +33,15 @@ const ONE_OF_US =
 const SIGN_BEHIND = /(\p{L}{2,}|\p{Extended_Pictographic}\s?)(❌|🚫|⛔)(?=[\s,;.]|$|[^\s❌🚫⛔]+[❌🚫⛔])/gu;
 /** Other signs that keep out what stands beside them: "🥛👎", "🥜 = ☠️". */
 const SIGNS_OF_HARM = /(?<=\p{Extended_Pictographic})\s?=?\s?(?:👎|🙅|✖|☠|💀|🤢|🤮|🏥|🚑)/gu;
-/** "Allergic 2 eggs", "something 4 my mum". */
+/** "Allergic 2 eggs n nuts", "something 4 my mum". */
 const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}\s)'?n'?(?=\s\p{L})/giu, "and"],
   [
     /(?<=\b(?:allergic|allergy|allergies|intolerant|intolerance|sensitive|reacts?|averse)\s)2(?=\s+\p{L})/giu,
     "to",
   ],
   [/(?<=\p{L}\s)4(?=\s+(?:me|my|our|him|her|us|them|a|an|the|toddler|baby)\b)/giu, "for"],
+  [/(?<=\p{L}\s)r(?=\s+\p{L})/giu, "are"],
 ];
 /** "🚫🥜 noodles": of two signs the noodles are no part. */
 const SIGN_BEFORE = /[❌🚫⛔]\s?((?:(?![❌🚫⛔])\p{Extended_Pictographic})+)/gu;
