@@ -7,7 +7,7 @@ import type { Budget } from "./model/budget";
 import { type NearestStore, withNearest } from "./nearest";
 import type { Writer } from "./ports";
 import { contradiction } from "./read-brief/read-brief";
-import { type CategoryChoices, type Request, readTurn, type Turn } from "./read-turn";
+import { type CategoryChoices, type Request, readTurn, type Turn, unansweredWith } from "./read-turn";
 
 export interface AcceptNeeds {
   store: {
@@ -78,7 +78,8 @@ export function createAcceptance(needs: AcceptNeeds) {
     const budget = writer.source === "model" ? await dailyTokens.budgetFor(who) : undefined;
 
     const id = turn.draft?.id ?? crypto.randomUUID();
-    const lease = { requestId, prompt: turn.prompt, now: now.toISOString(), until: leaseFrom(now) };
+    const prompt = unansweredWith(turn.draft, turn.prompt);
+    const lease = { requestId, prompt, now: now.toISOString(), until: leaseFrom(now) };
     const keep = await keeping(turn, { id, owner, lease });
     return { ...turn, id, requestId, messages: request.messages, writer, budget, keep };
   }

@@ -80,11 +80,16 @@ export async function readTurn(
     constraints: version === null ? withoutNulls(constraints) : constraints,
     before: version === null ? null : briefOfChips(version.brief),
     earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
+    standing: {
+      refused:
+        draft?.prompt === undefined || draft.prompt === prompt ? [] : draft.prompt.split(BETWEEN_TURNS),
+      ...(version === null && given.written !== null && { title: given.written.title }),
+    },
     categories,
     isGoingOn: version !== null || given.written !== null,
     dishNames: repertoire.names(),
   };
-  const { unclear, ...understood } = understand(asked);
+  const { unclear, lifted, ...understood } = understand(asked);
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
   const { dish } = understood.brief;
   for (const words of [dish === null ? prompt : prompt.replace(dish.words, "recipe"), ...foods]) {
@@ -95,7 +100,8 @@ export async function readTurn(
     throw new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
 
   const seed = request.seed ?? seedOf(request, draft);
-  const before = version === null ? given.written : writtenOf(version.recipe);
+  const standing = version === null ? given.written : writtenOf(version.recipe);
+  const before = standing === null ? null : withoutClaims(standing, lifted);
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName(understood.brief, [before?.title, basedOn?.title]);
   const isNew = before === null || brief.dish !== null;
@@ -105,6 +111,25 @@ export async function readTurn(
     from: version,
     candidates: isNew ? candidatesFor(brief, repertoire, { seed, season: seasonOf(now) }) : [],
   };
+}
+
+/** Between turns of a draft that no version answers, in the words that it keeps of them. */
+export const BETWEEN_TURNS = "\n";
+
+/** What was refused before is kept with what is asked now, until a version answers it: a refusal drops no limit. */
+export function unansweredWith(draft: Draft | null, prompt: string): string {
+  const before = (draft?.prompt ?? "").split(BETWEEN_TURNS).filter((it) => it !== "" && it !== prompt);
+  return [...before, prompt].slice(-MOST_REFUSED).join(BETWEEN_TURNS);
+}
+
+const MOST_REFUSED = 4;
+
+/** A recipe whose title no longer says what it need not be: "Vegan chilli", with beef. */
+function withoutClaims(recipe: Written, diets: readonly string[]): Written {
+  const title = diets.reduce((title, it) => title.replace(new RegExp(`\\b${it}\\s+`, "i"), ""), recipe.title);
+  return title === recipe.title
+    ? recipe
+    : { ...recipe, title: title.charAt(0).toUpperCase() + title.slice(1) };
 }
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */

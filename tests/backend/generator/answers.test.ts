@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "~/backend/generator/answers/answer-question";
+import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
 import { starterDishes } from "../../support/dishes";
 
 const pie = starterDishes.find(({ slug }) => slug === "shepherds-pie")!.written;
@@ -16,10 +17,10 @@ describe("a question about a recipe", () => {
     ["how many people does it serve?", /It is for 6/],
     ["what temperature should the oven be", /200\s°C/],
   ])("is answered from what is known of it: %s", (question, answer) => {
-    expect(answerQuestion(question, pie)).toMatch(answer);
+    expect(answerQuestion(question, pie, EMPTY_BRIEF)).toMatch(answer);
   });
 
   test("that nobody can answer is told so", () => {
-    expect(answerQuestion("why is the sky blue?", pie)).toContain("We cannot answer that");
+    expect(answerQuestion("why is the sky blue?", pie, EMPTY_BRIEF)).toContain("We cannot answer that");
   });
 });

@@ -4,7 +4,11 @@ import { assessRecipe } from "~/food/foods/assess-recipe";
 import { foodWords } from "~/food/foods/food-words";
 import { knownOfFood } from "~/food/foods/known-lines";
 import { stepText } from "~/food/recipe-lines";
+import { withPatterns } from "../adapt/limits";
+import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
+import { fits, has, isSame } from "../read-brief/contradiction";
+import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import text from "./questions.yaml?raw";
 
 const Words = z.array(z.string()).min(1);
@@ -25,13 +29,40 @@ const CANNOT =
   "We cannot answer that: we only know what stands in the recipe. You can ask for changes (“double the garlic”, “without milk”), or what goes with it, how long it keeps and whether it can be frozen.";
 
 /** Answers a question about a recipe in words, from its tips, its category and what is computed of it. */
-export function answerQuestion(question: string, recipe: Written): string {
+export function answerQuestion(question: string, recipe: Written, brief: Brief): string {
+  const answer = wholeAnswer(question, recipe);
+  return answer.isOfFood ? withinLimits(answer.words, brief) : answer.words;
+}
+
+function wholeAnswer(question: string, recipe: Written): { words: string; isOfFood: boolean } {
   const asked = ` ${foodWords(question).join(" ")} `;
   const found = questions.find(({ any }) => any.some((it) => asked.includes(` ${foodWords(it).join(" ")} `)));
-  if (found === undefined) return CANNOT;
-  if (found.facts !== undefined) return FACTS[found.facts](recipe);
+  if (found === undefined) return { words: CANNOT, isOfFood: false };
+  if (found.facts !== undefined) return { words: FACTS[found.facts](recipe), isOfFood: false };
   const own = recipe.tips.flatMap(sentences).filter((it) => hasWord(it, found.tips ?? []));
-  return own.length > 0 ? own.slice(0, 2).join(" ") : (found.by![recipe.categorySlug] ?? found.by!.else);
+  const words =
+    own.length > 0 ? own.slice(0, 2).join(" ") : (found.by![recipe.categorySlug] ?? found.by!.else);
+  return { words, isOfFood: true };
+}
+
+/** An answer without the sentences that name what has to stay out: no wine to who is pregnant, no cheese to a vegan. */
+function withinLimits(answer: string, brief: Brief): string {
+  const limits = withPatterns(brief);
+  const kept = sentences(answer).filter((it) =>
+    foodsIn(wordsOf(it)).every(({ words, food }) => isAllowed({ words, food: food.id }, limits)),
+  );
+  return kept.length > 0 ? kept.join(" ") : PLAIN;
+}
+
+const PLAIN =
+  "What usually goes with it has something in it that you leave out. A plain green salad, or potatoes boiled in their skins, keep to it.";
+
+function isAllowed(food: NamedFood, { diets, allergens, exclude }: Brief): boolean {
+  return (
+    !exclude.some((it) => isSame(food, it)) &&
+    !allergens.some((it) => has(food, it)) &&
+    diets.every((it) => fits(food, it) !== "no")
+  );
 }
 
 const FACTS: Record<NonNullable<z.infer<typeof Question>["facts"]>, (recipe: Written) => string> = {

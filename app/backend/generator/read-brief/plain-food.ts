@@ -1,5 +1,5 @@
 import { foodById } from "~/food/foods/food-table";
-import type { Mention, Word } from "./foods-in-words";
+import { isApart, type Mention, type Word } from "./foods-in-words";
 
 /** "Peppers" are the vegetable, "pepper" is ground. */
 export function plainFood(words: readonly Word[], { food, from, name }: Mention): string {
@@ -51,6 +51,8 @@ export function isChilliDish(words: readonly Word[], { from, to, name }: Mention
 /** What is said behind a food by somebody who does not want it: "cilantro tastes like soap to me". */
 export function isDisliked(words: readonly Word[], to: number): boolean {
   const behind = words.slice(to, to + 4);
+  // "Potatoes, give me an idea".
+  if (behind[0] !== undefined && isApart(behind[0])) return false;
   const end = behind.findIndex(({ gap }, at) => at > 0 && /[,.;!?]/.test(gap));
   const said = (end < 0 ? behind : behind.slice(0, end)).map(({ word }) => word).join(" ");
   return DISLIKED.test(said);

@@ -1,10 +1,13 @@
 import type { z } from "zod";
 import { type DishNames, NO_NAMES } from "~/backend/repertoire/dish-names";
-import type { Constraints } from "~/contract/generator";
+import type { Constraints, Diet } from "~/contract/generator";
 import type { Brief, NamedFood } from "../brief";
 import { briefOfChips, EMPTY_BRIEF } from "./chips";
+import { withRemarks } from "./clauses/with-remarks";
 import { contradiction, fits, has, isSame } from "./contradiction";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
+import { lifted } from "./limits/lifted";
+import { withStanding } from "./limits/standing";
 import { type Unclear, unclearOf } from "./limits/unclear";
 import type { SaidHere } from "./read-words";
 
@@ -19,6 +22,8 @@ interface Asked {
   before: Brief | null;
   /** What was said in the turns that led to the brief before. */
   earlier?: readonly string[];
+  /** Words said before that no recipe answered, and the title of a recipe that this goes on from: their limits hold. */
+  standing?: { refused?: readonly string[]; title?: string };
   categories: readonly { slug: string; name: string }[];
   /** Whether a recipe stands there that this may change; by default where there is a brief before. */
   isGoingOn?: boolean;
@@ -31,6 +36,8 @@ interface Understood {
   brief: Brief;
   /** Words that were read as something else than they say, in sentences. */
   taken: string[];
+  /** Diets that no longer hold. */
+  lifted: readonly Diet[];
   /** What has to stay out and could not be read; null when all of it was. No recipe may be written before. */
   unclear: Unclear | null;
 }
@@ -59,14 +66,16 @@ export function understand({
   constraints,
   before,
   earlier = [],
+  standing = {},
   categories,
   isGoingOn = before !== null,
   dishNames = NO_NAMES,
 }: Asked): Understood {
   const turns = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const words = turns.at(-1) ?? "";
-  const start = withChips(before ?? EMPTY_BRIEF, constraints);
+  const chips = withChips(before ?? EMPTY_BRIEF, constraints);
   const isSaidAgain = before !== null && turns.slice(0, -1).includes(words) && constraints !== undefined;
+  const start = isSaidAgain ? chips : withStanding(chips, standing, { dishNames, isGoingOn: true });
   const toRead = (isSaidAgain ? [] : before === null ? turns : [words]).map((it, i) =>
     guardedWords(it, { dishNames, isGoingOn: isGoingOn || i > 0 }),
   );
@@ -75,9 +84,10 @@ export function understand({
     .filter((it) => !known.includes(it))
     .map((it) => guardedField(it));
   const inFields = fields.reduce((brief, { said }) => refined(brief, said, false), start);
+  const given = lifted(inFields, toRead.at(-1)?.said, isGoingOn);
   const read = toRead.reduce(
     (brief, { said }, i) => refined(brief, said, before !== null || i > 0),
-    inFields,
+    given.brief,
   );
   const category =
     read.category !== null && categories.length > 0 && !categories.some(({ slug }) => slug === read.category)
@@ -95,7 +105,12 @@ export function understand({
   ]);
   const brief = { ...corrected({ ...read, exclude }, before, constraints), category, words };
   const unclear = exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(unanswered(guarded), brief);
-  return { brief, taken: guarded.flatMap((it) => it.taken), unclear };
+  return {
+    brief,
+    taken: [...given.told, ...guarded.flatMap((it) => it.taken)],
+    lifted: given.diets,
+    unclear,
+  };
 }
 
 /** What was asked about and answered in a later turn is clear: "no sesame", after "without sesma". */
@@ -140,7 +155,8 @@ function corrected(brief: Brief, before: Brief | null, constraints: Asked["const
 }
 
 /** The newest words win over older wishes; what keeps something out for a diet or an allergy stays. */
-function refined(brief: Brief, said: SaidHere, isRefining: boolean): Brief {
+function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
+  const said = withRemarks(here, brief);
   const diets = union(brief.diets, said.diets).filter((it) => !(isRefining && said.notDiets.includes(it)));
   const allergens = union(brief.allergens, said.allergens);
   const isOut = (food: NamedFood) =>
@@ -149,7 +165,7 @@ function refined(brief: Brief, said: SaidHere, isRefining: boolean): Brief {
     said.allergens.some((it) => has(food, it));
   const include = [...brief.include.filter((it) => !isOut(it)), ...said.include];
   const exclude = [
-    ...brief.exclude.filter((it) => !said.include.some((wanted) => isSame(wanted, it))),
+    ...brief.exclude.filter((it) => ![...said.include, ...said.allowed].some((food) => isSame(food, it))),
     ...said.exclude,
   ];
   const servings =

@@ -1,6 +1,7 @@
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
-import type { Brief } from "../brief";
+import type { Brief, NamedFood } from "../brief";
+import type { Remark } from "./clauses/in-plain-clauses";
 import { FoodText } from "./food-text";
 import { typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
@@ -19,6 +20,11 @@ export interface SaidHere extends Omit<Brief, "words" | "category"> {
   notDiets: Diet[];
   /** "Double it": a factor for what was before. */
   times: number;
+  /** What may be eaten again, and is not asked for by that. */
+  allowed: NamedFood[];
+  remarks: Remark[];
+  /** Whether it takes something back that was said before: "with beef after all". */
+  isAfterAll: boolean;
 }
 
 /** How a message is read. */
@@ -42,10 +48,14 @@ const MOST_LETTERS = 4000;
 
 /** A text with plain apostrophes, and "and" for what stands for it; its letters keep their places from here on. */
 export function plainText(text: string): string {
-  return text
-    .slice(0, MOST_LETTERS)
-    .replace(/[‘’]/g, "'")
-    .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ");
+  return (
+    text
+      .slice(0, MOST_LETTERS)
+      .replace(/[‘’]/g, "'")
+      .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ")
+      // "No eggs and milk and also oats" is one list.
+      .replace(/(?<=\p{L} and )also (?=\p{L})/giu, "")
+  );
 }
 
 /** Reads a plain text. Each reader owns the words it understood; those of the last see what the first left. */
@@ -87,11 +97,21 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
     quicker: edits.some(({ kind }) => kind === "quicker"),
     dish: dish === null ? null : { words: typed(left, dish.from, dish.to), title: dish.title, id: dish.id },
     notUnderstood: [],
+    allowed: [],
+    remarks: [],
+    isAfterAll: isAfterAll(plain),
     ...{ spice, heat, method, patterns, edits, times, question },
   };
   const inName = new Set(dish === null ? [] : left.slice(dish.from, dish.to).map(({ start }) => start));
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
+}
+
+/** "… after all", "… is eating meat again": what was said before no longer holds. */
+function isAfterAll(plain: string): boolean {
+  return /\b(?:after all|changed (?:my|her|his|their|our) minds?|again now|any ?more|no longer|now eats?|forget the vegan|scrap the vegan)\b/i.test(
+    plain,
+  );
 }
 
 /** A question keeps out what it says has to stay out; it asks for nothing else. */

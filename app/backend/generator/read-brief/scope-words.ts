@@ -75,7 +75,7 @@ export const NOT_KEPT_OUT: ReadonlySet<string> = new Set(
   sure enough much many lot big large expensive cheap fail exception skill grill barbecue other only here eat sugar salt substitute day again
   bit tiny trace single kind thing stuff item ingredient anything something same way like allergic allergy is are was will can if because as
   vegan vegetarian meat allowed have has had get keep yet sear peel chop chopping measuring machine plate pot well good bad me us she he they
-  his her i we you but with use raw cooked whatsoever people person guest friend family child children son daughter wife husband mum dad`.split(
+  his her i we you protein but with use raw cooked whatsoever people person guest friend family child children son daughter wife husband mum dad`.split(
     /\s+/,
   ),
 );

@@ -176,7 +176,7 @@ const MEALS: Phrases<Meal> = [
   ...same("breakfast, brunch", "breakfast" as Meal),
   ...same("lunch, lunchbox, packed lunch", "lunch" as Meal),
   ...same("dinner, supper, weeknight, evening meal", "dinner" as Meal),
-  ...same("dessert, pudding, afters, something sweet, sweet treat", "dessert" as Meal),
+  ...same("dessert, pudding, something sweet, sweet treat", "dessert" as Meal),
   ...same("snack, nibble, appetizer, appetiser, starter, canape", "snack" as Meal),
   ...same("drink, cocktail, mocktail, beverage, smoothie", "drink" as Meal),
 ];

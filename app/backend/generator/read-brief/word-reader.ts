@@ -1,3 +1,4 @@
+import { groupAt } from "./clauses/food-groups";
 import { Findings } from "./findings";
 import type { FoodText } from "./food-text";
 import { isApart, type Mention } from "./foods-in-words";
@@ -184,9 +185,10 @@ export class WordReader {
   private refusalAt(at: number, food: Mention | undefined): number {
     if (this.scope === "beside") return food === undefined ? 1 : this.own(at, food.to - at, "filler");
     const { word } = this.text.words[at]!;
-    if (word === "red" && this.text.words[at + 1]?.word === "meat") {
-      for (const it of ["beef", "lamb", "pork"]) this.found.out({ words: it, food: it });
-      return this.own(at, 2, "limit");
+    const group = groupAt(this.text, at);
+    if (group !== null) {
+      this.found.out({ words: group.phrase, food: null });
+      return this.own(at, group.length, "limit");
     }
     if (word === "meat" && this.scope !== "swap") {
       this.found.noMeat = true;

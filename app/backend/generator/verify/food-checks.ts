@@ -5,6 +5,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { euAllergens, type Substance, TREE_NUTS } from "~/food/foods/substances";
 import type { NamedFood } from "../brief";
 import { insideOf } from "./compounds";
+import { isMadeHere } from "./dishes";
 import { isKindOf } from "./kinds-of-food";
 import { counted, listed, type Outcome, sentence } from "./outcome";
 import { type Listed, type Reading, whatElseIsSaid } from "./reading";
@@ -30,12 +31,26 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
   const insideWords = whatElseIsSaid(reading)
     .filter((it) => isInside({ food: it.food, facts: it.facts, text: it.words }, food) === "yes")
     .map(({ words }) => `The text speaks of ${words}, which is made with ${food.words}.`);
+  // Nobody lists the pastry of a quiche that is made of flour and butter.
+  const made = reading.mentions
+    .filter(
+      (it) =>
+        isMadeOfOthers(it.food) && isMadeHere(it) && isKindOf({ name: it.words, foods: [it.food] }, food),
+    )
+    .map(({ words }) => `It makes its own ${words}, and ${food.words} is to be left out.`);
   return {
     name: `Without ${food.words}`,
-    faults: [...new Set([...lines, ...words, ...inside, ...insideWords])],
+    faults: [...new Set([...lines, ...words, ...inside, ...insideWords, ...made])],
     kept: `No known match in ${counted(reading.listed.length, "ingredient")}.`,
   };
 }
+
+/** What a recipe may make itself of flour, eggs or fat. */
+function isMadeOfOthers(food: Food): boolean {
+  return lineage(food).some(({ id }) => MADE.has(id));
+}
+
+const MADE: ReadonlySet<string> = new Set(["pastry", "breadcrumbs", "custard", "mayonnaise", "bechamel"]);
 
 /** What is told of a product that may have the food in it, and is no fault for who has no allergy. */
 export function maybeInside(reading: Reading, food: NamedFood): string[] {

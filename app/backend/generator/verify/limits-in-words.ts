@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Allergen, Diet } from "~/contract/recipes";
 import { foodWords } from "~/food/foods/food-words";
 import type { Brief, NamedFood } from "../brief";
+import { withoutDoubleNegation } from "../read-brief/clauses/double-negation";
 import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { withoutAllergen } from "./allergen-check";
 import { keepsDiet } from "./diet-check";
@@ -57,7 +58,8 @@ interface Limit {
  * speak of an illness, something was read that has to stay out.
  */
 export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
-  const faults = limitsIn(brief.words)
+  const said = withoutDoubleNegation(brief.words);
+  const faults = limitsIn(said)
     .filter(({ food }) => food === null || !isAskedFor(brief, food))
     .flatMap(({ said, food, allergen }) =>
       [

@@ -4,6 +4,9 @@ import { foodsByWords } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
+import { membersOf } from "../clauses/food-groups";
+import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
+import { withoutQuestionFirst } from "../clauses/question-first";
 import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
@@ -14,6 +17,7 @@ import { plainText, type ReadingOptions, readWords, type SaidHere } from "../rea
 import { dishesIn, withoutDish } from "../wishes/dish-in-words";
 import { notUnderstoodIn } from "../wishes/not-understood";
 import { keptOut } from "../word-lists";
+import { doubtsBeside, isOnlyNamedBeside } from "./beside-alarms";
 import { plain } from "./in-english";
 import { isKnownWord } from "./known-words";
 import { confusedLimit, nearLimit } from "./near-limit";
@@ -33,6 +37,8 @@ export interface GuardedWords {
   unnamed: string[];
   /** Diets and conditions that no recipe can be checked for. */
   unkept: string[];
+  /** Foods of which nobody can tell whether they are to be in it. */
+  doubts: readonly Doubt[];
   /** Whether it is in a language or a script that is not read here. */
   isForeign: boolean;
 }
@@ -43,10 +49,12 @@ const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
   const { text: spelled, taken, foreign } = respell(typed, options.dishNames);
-  const { text, unclear } = withLimitsSpelled(plainText(spelled), taken, options);
+  const asked = options.isGoingOn ? withoutQuestionFirst(plainText(spelled)) : plainText(spelled);
+  const clauses = inPlainClauses(asked, options.dishNames, options.isGoingOn);
+  const { text, unclear } = withLimitsSpelled(clauses.text, taken, options);
   const { said, words, limiting, owners } = readWords(text, options);
   const foodText = new FoodText(limiting);
-  const { limits, unread, alarms, unnamed, unkept } = onGuard(foodText);
+  const { limits, unread, alarms, unnamed, unkept, idle } = onGuard(foodText);
   for (const { from, to } of [...alarms, ...limits]) owners.own(words, from, to, "limit");
   for (const at of unread) owners.own(words, at, at + 1, "limit");
   const neverAgain: NamedFood[] = [];
@@ -58,6 +66,10 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     turned.push(typedOf(words, limit));
   }
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
+  said.exclude = said.exclude.flatMap(membersOf);
+  said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, alarms));
+  said.allowed = clauses.allowed;
+  said.remarks = clauses.remarks;
   said.notUnderstood = notUnderstoodIn(words, owners, (it) => isMended(it, said, taken)).map((it) =>
     asTyped(it, typed),
   );
@@ -68,7 +80,8 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
-    neverAgain,
+    neverAgain: neverAgain.flatMap(membersOf),
+    doubts: [...clauses.doubts, ...doubtsBeside(said.include, foodText, idle)],
     unnamed,
     unkept,
     isForeign: foreign.length > 0 || isUnread(text, said),

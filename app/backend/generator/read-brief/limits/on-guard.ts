@@ -1,4 +1,5 @@
 import type { NamedFood } from "../../brief";
+import { groupAt } from "../clauses/food-groups";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import { isIdleRefusal, plainFood } from "../plain-food";
@@ -25,10 +26,12 @@ export interface Limit {
 }
 
 /** What a text keeps on guard. */
-interface OnGuard {
+export interface OnGuard {
   limits: Limit[];
   /** Where the alarm words themselves stand. */
   alarms: { from: number; to: number }[];
+  /** Alarm words of illness that are over nothing. */
+  idle: { from: number; to: number }[];
   /** Places of words that could be a food and that nobody knows. */
   unread: number[];
   /** Alarm words that need a food and have none beside them. */
@@ -96,7 +99,7 @@ export function onGuard(text: FoodText): OnGuard {
 }
 
 class Guard {
-  private readonly found: OnGuard = { limits: [], alarms: [], unread: [], unnamed: [], unkept: [] };
+  private readonly found: OnGuard = { limits: [], alarms: [], idle: [], unread: [], unnamed: [], unkept: [] };
   private readonly silenced = new Set<number>();
   constructor(private readonly text: FoodText) {}
 
@@ -174,6 +177,7 @@ class Guard {
     if (!isNamed || this.leadsIn(to)) this.walkAfter(this.afterLeadIn(to), "after", true);
     else this.takeAlso(to);
     const isUnnamed = before === this.namedSoFar();
+    if (isUnnamed) this.found.idle.push({ from, to });
     if (kind !== "health" || !isUnnamed) return;
     // "No celery, allergic".
     const own = this.found.limits.filter((it) => this.isOneSentence(it.to, from));
@@ -427,6 +431,12 @@ class Guard {
         food: length === phrase.length ? named : null,
       };
     }
+    const group = groupAt(this.text, at);
+    if (group !== null && group.length >= length && at + group.length <= end)
+      return {
+        ...{ from: at, to: at + group.length, kept: null, isDiet: false, isNamedAllergen: false },
+        food: { words: group.phrase, food: null },
+      };
     if (food === null || isIdleRefusal(food)) return null;
     return { from: at, to: food.to, kept: null, isDiet: false, isNamedAllergen: false, food: named };
   }

@@ -30,7 +30,19 @@ const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})\p{L})+/gu;
 const ONE_OF_US =
   /(?<!\p{L})((?:one|another|other|\d) (?:kid|child|guest|person|friend|boy|girl|son|daughter|adult))s?:?\s+(\p{L}+)(?=\s*(?:[,;.&]|$|and\b))/giu;
 /** "🥛❌ 🥚❌": the sign that keeps something out stands behind it, as none stands before. */
-const SIGN_BEHIND = /(\p{L}{2,}|\p{Extended_Pictographic})(❌|🚫|⛔)(?=[\s,;.]|$|[^\s❌🚫⛔]+[❌🚫⛔])/gu;
+const SIGN_BEHIND = /(\p{L}{2,}|\p{Extended_Pictographic}\s?)(❌|🚫|⛔)(?=[\s,;.]|$|[^\s❌🚫⛔]+[❌🚫⛔])/gu;
+/** Other signs that keep out what stands beside them: "🥛👎", "🥜 = ☠️". */
+const SIGNS_OF_HARM = /(?<=\p{Extended_Pictographic})\s?=?\s?(?:👎|🙅|✖|☠|💀|🤢|🤮|🏥|🚑)/gu;
+/** "Allergic 2 eggs n nuts", "something 4 my mum". */
+const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}\s)'?n'?(?=\s\p{L})/giu, "and"],
+  [
+    /(?<=\b(?:allergic|allergy|allergies|intolerant|intolerance|sensitive|reacts?|averse)\s)2(?=\s+\p{L})/giu,
+    "to",
+  ],
+  [/(?<=\p{L}\s)4(?=\s+(?:me|my|our|him|her|us|them|a|an|the|toddler|baby)\b)/giu, "for"],
+  [/(?<=\p{L}\s)r(?=\s+\p{L})/giu, "are"],
+];
 /** "🚫🥜 noodles": of two signs the noodles are no part. */
 const SIGN_BEFORE = /[❌🚫⛔]\s?((?:(?![❌🚫⛔])\p{Extended_Pictographic})+)/gu;
 /** Signs between an alarm word and what it is over: "no: onions", "avoid - eggs". */
@@ -49,8 +61,9 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   const taken: Taken[] = [];
   const foreign = [...(typed.normalize("NFC").match(OTHER_SCRIPT) ?? [])];
   let text = typed.normalize("NFC").replace(INVISIBLE, "").replace(/[‘’]/g, "'");
+  for (const [figure, word] of FIGURES_FOR_WORDS) text = text.replace(figure, word);
   text = withSpellings(
-    text.replace(SIGN_BEHIND, " $2$1, ").replace(SIGN_BEFORE, eachWithItsSign),
+    text.replace(SIGNS_OF_HARM, "🚫").replace(SIGN_BEHIND, " $2$1, ").replace(SIGN_BEFORE, eachWithItsSign),
     ALWAYS,
     taken,
   );

@@ -21,7 +21,9 @@ export interface Unclear {
 
 /** What of all that was said is unclear; null when everything that has to stay out was read. */
 export function unclearOf(said: readonly GuardedWords[], brief: Brief): Unclear | null {
-  return unread(said) ?? unkept(said) ?? foreign(said) ?? unnamed(said, brief) ?? both(brief);
+  return (
+    unread(said) ?? doubted(said) ?? unkept(said) ?? foreign(said) ?? unnamed(said, brief) ?? both(brief)
+  );
 }
 
 function unread(said: readonly GuardedWords[]): Unclear | null {
@@ -35,6 +37,24 @@ function unread(said: readonly GuardedWords[]): Unclear | null {
     question:
       near.length === 0 ? `What do you mean by ${inQuotes(words)}?` : "Which of these has to stay out?",
     answers: near.map(keptOut),
+  };
+}
+
+/** "Cod, butter and cream are out": what is cod? */
+function doubted(said: readonly GuardedWords[]): Unclear | null {
+  const doubt = said.flatMap((it) => it.doubts)[0];
+  if (doubt === undefined) return null;
+  const { foods } = doubt;
+  const question = `${foods.charAt(0).toUpperCase()}${foods.slice(1)}: keep it out, or use it?`;
+  return {
+    code: "unclear",
+    words: [foods],
+    message: `${question} We could not tell from your words. To be on the safe side, no recipe was written.`,
+    question,
+    answers: [
+      { label: `Keep ${foods} out`, say: doubt.out },
+      { label: `Use ${foods}`, say: doubt.in },
+    ],
   };
 }
 

@@ -104,6 +104,8 @@ class EditReader {
     if (isFood !== undefined && isFood.to > found.to) return isFood.to;
     const { kind, value } = found.row;
     if (kind === "swap" || kind === "for") return this.swapAt(found, kind === "swap");
+    // Of somebody "up the duff" no amount is told.
+    if (kind === "amount" && this.owners.isLimit(words[at]!)) return found.to;
     if (kind === "amount") return this.amountAt(found);
     if (kind === "out" || kind === "in") return this.standing.isGoingOn ? this.listAt(found, kind) : found.to;
     if (kind === "servings") return this.servingsAt(found);

@@ -1,0 +1,74 @@
+import type { NamedFood } from "../../brief";
+import type { Doubt } from "../clauses/in-plain-clauses";
+import { fits, has } from "../contradiction";
+import type { FoodText } from "../food-text";
+import { plainFood } from "../plain-food";
+import type { SaidHere } from "../read-words";
+
+interface Place {
+  from: number;
+  to: number;
+}
+
+/** Right before a food they ask for it, whatever stands around. */
+const ASKING: ReadonlySet<string> = new Set(
+  "but use using with add adding want include including put need give has have got just only and plus make".split(
+    " ",
+  ),
+);
+/** Behind a food these begin what it is for: "rice for my poorly son". */
+const TURNING: ReadonlySet<string> = new Set("for but who that so because since when as if after".split(" "));
+
+/**
+ * Whether a food breaks what the same message keeps out, and is only named in a sentence that keeps something out: "no
+ * dairy at all, hard cheese included". Who asks for it in so many words ("… but with hard cheese") contradicts themselves.
+ */
+export function isOnlyNamedBeside(
+  food: NamedFood,
+  said: SaidHere,
+  text: FoodText,
+  alarms: readonly Place[],
+): boolean {
+  const isAgainst =
+    said.allergens.some((it) => has(food, it)) || said.diets.some((it) => fits(food, it) === "no");
+  if (!isAgainst) return false;
+  const places = placesOf(food, text);
+  return (
+    places.length > 0 &&
+    places.every(
+      ({ from }) => !isAskedAt(text, from) && alarms.some((it) => isOneSentence(text, it.from, from)),
+    )
+  );
+}
+
+/** The foods that stand before a word of illness which is over nothing that was read: nobody can tell what they are. */
+export function doubtsBeside(foods: readonly NamedFood[], text: FoodText, idle: readonly Place[]): Doubt[] {
+  return foods.flatMap((food) => {
+    const isDoubtful = placesOf(food, text).some(({ to }) =>
+      idle.some((it) => isOneClause(text, to, it.from)),
+    );
+    return isDoubtful ? [{ foods: food.words, out: `no ${food.words}`, in: `with ${food.words}` }] : [];
+  });
+}
+
+function placesOf(food: NamedFood, { foods, words }: FoodText): Place[] {
+  return [...foods.values()].filter((it) => plainFood(words, it) === food.food);
+}
+
+function isAskedAt({ words }: FoodText, at: number): boolean {
+  return words.slice(Math.max(0, at - 2), at).some(({ word }) => ASKING.has(word));
+}
+
+function isOneSentence({ words }: FoodText, one: number, other: number): boolean {
+  const [from, to] = one < other ? [one, other] : [other, one];
+  return words.slice(from + 1, to + 1).every(({ gap }) => !/[.;!?\n]/.test(gap));
+}
+
+/** Whether nothing parts a food from the alarm word behind it, and no other clause begins between. */
+function isOneClause({ words }: FoodText, to: number, alarm: number): boolean {
+  if (alarm < to || alarm - to > 5) return false;
+  const between = words.slice(to, alarm + 1);
+  return between.every(
+    ({ word, gap }, i) => (i === between.length - 1 || !TURNING.has(word)) && !/[.,;!?:()\n]/.test(gap),
+  );
+}
