@@ -59,7 +59,7 @@ export function createGenerator(needs: Needs) {
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
       const question = before === null || brief.question === null ? null : brief.question;
       if (question !== null) {
-        version = replied(job, answerQuestion(question, before!), clock());
+        version = replied(job, answerQuestion(question, before!, brief), clock());
         return;
       }
       const delivered = await writeRecipe(

@@ -88,7 +88,7 @@ export async function readTurn(
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
   const { dish } = understood.brief;
   for (const words of [dish === null ? prompt : prompt.replace(dish.words, "recipe"), ...foods]) {
-    const refusal = notFood(words);
+    const refusal = notFood(words, understood.brief.question !== null && asked.isGoingOn);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }
   if (unclear !== null)

@@ -44,7 +44,7 @@ const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
   const { text: spelled, taken, foreign } = respell(typed, options.dishNames);
   const { text, unclear } = withLimitsSpelled(plainText(spelled), taken, options);
-  const { said, words, limiting, owners } = readWords(text, options);
+  const { said, words, limiting, owners } = readWords(text, options, typed);
   const foodText = new FoodText(limiting);
   const { limits, unread, alarms, unnamed, unkept } = onGuard(foodText);
   for (const { from, to } of [...alarms, ...limits]) owners.own(words, from, to, "limit");
