@@ -49,6 +49,11 @@ export type Edit =
   | { kind: "lighter" }
   | { kind: "easier" };
 
+/** Where a chat shall go: back, to the first version, to another recipe, or nowhere. */
+export type Steer =
+  | { kind: "back" | "first" | "another" | "other" | "stay" | "thanks" }
+  | { kind: "version"; number: number };
+
 /** What a visitor asks for, read out of their words and chips. Empty and null where they said nothing. */
 export interface Brief {
   diets: Diet[];

@@ -6,11 +6,14 @@ import type { Recipe, RecipeDraft } from "~/contract/recipes";
 import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
-import type { Brief } from "./brief";
+import type { Brief, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
 import type { Written } from "./ports";
+import { EMPTY_BRIEF } from "./read-brief/chips";
 import { briefOfChips, notFood, understand } from "./read-brief/read-brief";
+import { steeringIn } from "./read-brief/wishes/steering";
+import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 
 export type Request = z.output<typeof ChatRequest>;
@@ -37,6 +40,10 @@ export interface Turn {
   brief: Brief;
   /** Words of it that were read as something else than they say, in sentences. */
   taken: string[];
+  /** Whether it asks for anything that was understood. */
+  isRead: boolean;
+  /** Where it wants the chat to go. */
+  steer: Steer | null;
   seed: number;
   categories: CategoryChoices;
 }
@@ -84,25 +91,46 @@ export async function readTurn(
     isGoingOn: version !== null || given.written !== null,
     dishNames: repertoire.names(),
   };
-  const { unclear, ...understood } = understand(asked);
+  const steer = asked.isGoingOn ? steeringIn(prompt) : null;
+  const { unclear, ...read } = understand(asked);
+  const isOther = steer?.kind === "another" || steer?.kind === "other";
+  // "No, as it was" keeps nothing out.
+  const understood =
+    steer !== null && !isOther ? { ...read, brief: asked.before ?? EMPTY_BRIEF, taken: [] } : read;
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
   const { dish } = understood.brief;
   for (const words of [dish === null ? prompt : prompt.replace(dish.words, "recipe"), ...foods]) {
     const refusal = notFood(words, understood.brief.question !== null && asked.isGoingOn);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }
-  if (unclear !== null)
+  if (unclear !== null && (steer === null || isOther))
     throw new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
 
   const seed = request.seed ?? seedOf(request, draft);
   const before = version === null ? given.written : writtenOf(version.recipe);
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName(understood.brief, [before?.title, basedOn?.title]);
+  const turn = { draft, prompt, categories, seed, ...understood, from: version };
+  // "Something else instead of the rice" is no other recipe.
+  if (before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap")) {
+    const shown = [
+      before.title,
+      ...(draft?.versions ?? []).flatMap((it) => [it.recipe.title, it.basedOn?.title ?? ""]),
+    ];
+    const isOfKind = steer.kind === "another";
+    const look = { brief, before, shown, isOfKind, isAlone: version === null };
+    const options = { seed: request.seed ?? seed, season: seasonOf(now) };
+    const found = anotherFor(look, repertoire, options);
+    if (found.candidates.length === 0)
+      throw new Problem("unsatisfiable", {
+        detail: "We have no other recipe that is so and keeps what you asked for.",
+      });
+    return { ...turn, ...found, before: null, basedOn: null, steer };
+  }
   const isNew = before === null || brief.dish !== null;
   return {
-    ...{ draft, prompt, categories, seed, before, basedOn },
-    ...{ ...understood, brief },
-    from: version,
+    ...turn,
+    ...{ before, basedOn, brief, steer: isOther ? null : steer },
     candidates: isNew ? candidatesFor(brief, repertoire, { seed, season: seasonOf(now) }) : [],
   };
 }
