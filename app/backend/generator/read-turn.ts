@@ -6,7 +6,8 @@ import type { Recipe, RecipeDraft } from "~/contract/recipes";
 import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
-import type { Brief, Steer } from "./brief";
+import { linesOf } from "./adapt/edits/edit";
+import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
 import type { Written } from "./ports";
@@ -15,6 +16,7 @@ import { briefOfChips, notFood, understand } from "./read-brief/read-brief";
 import { steeringIn } from "./read-brief/wishes/steering";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
+import { verify } from "./verify/verify";
 
 export type Request = z.output<typeof ChatRequest>;
 
@@ -109,7 +111,8 @@ export async function readTurn(
   const seed = request.seed ?? seedOf(request, draft);
   const before = version === null ? given.written : writtenOf(version.recipe);
   const basedOn = version === null ? given.basedOn : version.basedOn;
-  const brief = withoutOwnName(understood.brief, [before?.title, basedOn?.title]);
+  const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
+  if (before !== null) brief.include = brief.include.filter((it) => !isInOtherForm(it, before));
   const turn = { draft, prompt, categories, seed, ...understood, from: version };
   // "Something else instead of the rice" is no other recipe.
   if (before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap")) {
@@ -133,6 +136,15 @@ export async function readTurn(
     ...{ before, basedOn, brief, steer: isOther ? null : steer },
     candidates: isNew ? candidatesFor(brief, repertoire, { seed, season: seasonOf(now) }) : [],
   };
+}
+
+/** Chilli, where a recipe has chilli flakes: it is in it already, and nothing else by that name has to be. */
+function isInOtherForm(food: NamedFood, written: Written): boolean {
+  const draft = { written, changes: [], grade: 3 as const, changedFor: new Set<string>() };
+  if (linesOf(draft, food).length === 0) return false;
+  return verify({ ...EMPTY_BRIEF, include: [food] }, written).violations.some(({ words }) =>
+    words.endsWith("asked for and not in the list."),
+  );
 }
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */

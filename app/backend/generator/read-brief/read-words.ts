@@ -7,6 +7,7 @@ import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
 import { asRecipe, dishesIn, withoutDish } from "./wishes/dish-in-words";
 import { editsIn, minutesMeant } from "./wishes/edits-in-words";
+import { mended } from "./wishes/mended-words";
 import { methodIn } from "./wishes/methods-in-words";
 import { patternsIn } from "./wishes/patterns-in-words";
 import { questionIn } from "./wishes/questions";
@@ -61,7 +62,7 @@ export function readWords(
   const patterns = patternsIn(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked), owners);
   const time = timeIn(plain);
   const servings = servingsIn(time.rest);
-  const left = wordsOf(servings.rest);
+  const left = isGoingOn ? mended(wordsOf(servings.rest)) : wordsOf(servings.rest);
   ownTaken(words, left, owners);
 
   const text = new FoodText(left);
@@ -74,7 +75,11 @@ export function readWords(
   const quick = minutesMeant(besideText, owners);
   if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
   // Of an "air fryer" the fryer is no bird.
-  const others = beside.filter((_, at) => !mild.has(at) && !ofMethod.has(at));
+  const isOfMethod = (at: number) =>
+    [...besideText.foods.values()].some(
+      (it) => it.from <= at && at < it.to && ofMethod.has(it.from) && ofMethod.has(it.to - 1),
+    );
+  const others = beside.filter((_, at) => !mild.has(at) && !isOfMethod(at));
   const reader = new WordReader(new FoodText(others), owners);
   reader.read();
   for (const { from, to } of refused) {
