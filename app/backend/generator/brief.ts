@@ -37,7 +37,9 @@ export type Edit =
   /** "Leave out the olives": they need not stay out for good. */
   | { kind: "out"; food: NamedFood }
   /** "Add some spinach". */
-  | { kind: "in"; food: NamedFood }
+  | { kind: "in"; food: NamedFood; much?: "little" | "lots" }
+  /** "Use pears", "I only have pork": in the place of what does its work. */
+  | { kind: "use"; food: NamedFood }
   /** "Double the garlic", 2; "more cheese", 1.5; "less cream", 0.5. */
   | { kind: "amount"; food: NamedFood; times: number }
   /** "Less salt", "sweeter", "hotter", "richer". */
@@ -48,6 +50,11 @@ export type Edit =
   | { kind: "cheaper" }
   | { kind: "lighter" }
   | { kind: "easier" };
+
+/** Where a chat shall go: back, to the first version, to another recipe, or nowhere. */
+export type Steer =
+  | { kind: "back" | "first" | "another" | "other" | "stay" | "thanks" }
+  | { kind: "version"; number: number };
 
 /** What a visitor asks for, read out of their words and chips. Empty and null where they said nothing. */
 export interface Brief {

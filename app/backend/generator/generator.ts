@@ -12,6 +12,7 @@ import { recipeOfSite, withNearest } from "./nearest";
 import type { Usage, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import { draftOf, promptIn, type Request, refuseMore, versionIn } from "./read-turn";
+import { steered } from "./steer-turn";
 import { repeated, replied, unchanged, versionOf } from "./versions";
 import { writeRecipe } from "./write-recipe";
 
@@ -57,6 +58,8 @@ export function createGenerator(needs: Needs) {
       // One at a time: what this one shows goes out before the composer takes the thread for the next.
       await nextTurn();
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
+      version = steered(job, job.steer, clock());
+      if (version !== null) return;
       const question = before === null || brief.question === null ? null : brief.question;
       if (question !== null) {
         version = replied(job, answerQuestion(question, before!, brief), clock());

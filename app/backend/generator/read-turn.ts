@@ -6,12 +6,17 @@ import type { Recipe, RecipeDraft } from "~/contract/recipes";
 import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
-import type { Brief } from "./brief";
+import { linesOf } from "./adapt/edits/edit";
+import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
 import type { Written } from "./ports";
+import { EMPTY_BRIEF } from "./read-brief/chips";
 import { briefOfChips, notFood, understand } from "./read-brief/read-brief";
+import { steeringIn } from "./read-brief/wishes/steering";
+import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
+import { verify } from "./verify/verify";
 
 export type Request = z.output<typeof ChatRequest>;
 
@@ -37,6 +42,10 @@ export interface Turn {
   brief: Brief;
   /** Words of it that were read as something else than they say, in sentences. */
   taken: string[];
+  /** Whether it asks for anything that was understood. */
+  isRead: boolean;
+  /** Where it wants the chat to go. */
+  steer: Steer | null;
   seed: number;
   categories: CategoryChoices;
 }
@@ -89,26 +98,48 @@ export async function readTurn(
     isGoingOn: version !== null || given.written !== null,
     dishNames: repertoire.names(),
   };
-  const { unclear, lifted, ...understood } = understand(asked);
+  const steer = asked.isGoingOn ? steeringIn(prompt) : null;
+  const { unclear, lifted, ...read } = understand(asked);
+  const isOther = steer?.kind === "another" || steer?.kind === "other";
+  // "No, as it was" keeps nothing out.
+  const understood =
+    steer !== null && !isOther ? { ...read, brief: asked.before ?? EMPTY_BRIEF, taken: [] } : read;
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
   const { dish } = understood.brief;
   for (const words of [dish === null ? prompt : prompt.replace(dish.words, "recipe"), ...foods]) {
-    const refusal = notFood(words);
+    const refusal = notFood(words, understood.brief.question !== null && asked.isGoingOn);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }
-  if (unclear !== null)
+  if (unclear !== null && (steer === null || isOther))
     throw new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
 
   const seed = request.seed ?? seedOf(request, draft);
   const standing = version === null ? given.written : writtenOf(version.recipe);
   const before = standing === null ? null : withoutClaims(standing, lifted);
   const basedOn = version === null ? given.basedOn : version.basedOn;
-  const brief = withoutOwnName(understood.brief, [before?.title, basedOn?.title]);
+  const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
+  if (before !== null) brief.include = brief.include.filter((it) => !isInOtherForm(it, before));
+  const turn = { draft, prompt, categories, seed, ...understood, from: version };
+  // "Something else instead of the rice" is no other recipe.
+  if (before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap")) {
+    const shown = [
+      before.title,
+      ...(draft?.versions ?? []).flatMap((it) => [it.recipe.title, it.basedOn?.title ?? ""]),
+    ];
+    const isOfKind = steer.kind === "another";
+    const look = { brief, before, shown, isOfKind, isAlone: version === null };
+    const options = { seed: request.seed ?? seed, season: seasonOf(now) };
+    const found = anotherFor(look, repertoire, options);
+    if (found.candidates.length === 0)
+      throw new Problem("unsatisfiable", {
+        detail: "We have no other recipe that is so and keeps what you asked for.",
+      });
+    return { ...turn, ...found, before: null, basedOn: null, steer };
+  }
   const isNew = before === null || brief.dish !== null;
   return {
-    ...{ draft, prompt, categories, seed, before, basedOn },
-    ...{ ...understood, brief },
-    from: version,
+    ...turn,
+    ...{ before, basedOn, brief, steer: isOther ? null : steer },
     candidates: isNew ? candidatesFor(brief, repertoire, { seed, season: seasonOf(now) }) : [],
   };
 }
@@ -130,6 +161,15 @@ function withoutClaims(recipe: Written, diets: readonly string[]): Written {
   return title === recipe.title
     ? recipe
     : { ...recipe, title: title.charAt(0).toUpperCase() + title.slice(1) };
+}
+
+/** Chilli, where a recipe has chilli flakes: it is in it already, and nothing else by that name has to be. */
+function isInOtherForm(food: NamedFood, written: Written): boolean {
+  const draft = { written, changes: [], grade: 3 as const, changedFor: new Set<string>() };
+  if (linesOf(draft, food).length === 0) return false;
+  return verify({ ...EMPTY_BRIEF, include: [food] }, written).violations.some(({ words }) =>
+    words.endsWith("asked for and not in the list."),
+  );
 }
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */

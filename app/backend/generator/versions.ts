@@ -49,11 +49,17 @@ export function replied(turn: Answered, words: string, now: Date): GeneratedReci
 /** The same where what was asked for changes nothing: what has to be kept from now on is noted all the same. */
 export function unchanged(turn: Answered, delivered: Delivered, now: Date): GeneratedRecipe {
   const { notes, checks, warnings } = delivered;
-  const words = notes.length > 0 ? notes.join(" ") : NOTHING_TO_CHANGE;
+  const words = notes.length > 0 ? notes.join(" ") : whyUnchanged(turn);
   return { ...replied(turn, words, now), brief: chipsOf(turn.brief), checks, warnings };
 }
 
-const NOTHING_TO_CHANGE = "The recipe keeps all of that as it is, so nothing was changed.";
+/** Only what was understood can be kept already. */
+function whyUnchanged({ isRead, brief: { notUnderstood } }: Answered): string {
+  const unread = notUnderstood.map((it) => `“${it}”`).join(", ");
+  if (!isRead || notUnderstood.length > 0)
+    return `We did not understand ${unread === "" ? "what should be different" : unread}, so nothing was changed. Say it in other words, such as “without the cream”, “double the garlic”, “rice instead of pasta” or “another one”.`;
+  return "The recipe keeps all of that as it is, so nothing was changed.";
+}
 
 function asItIs(written: Written): Delivered {
   return { written, checks: [], warnings: [], repaired: false, basedOn: null, changes: [], notes: [] };

@@ -19,7 +19,7 @@ export function History({
     <ol aria-label="Versions" className="flex flex-col gap-3">
       {versions.map(({ version, prompt, recipe, restored }) => (
         <li key={version} className="flex flex-col gap-1.5">
-          {restored === undefined && <Words>{prompt}</Words>}
+          {isSaid(prompt, restored, versions) && <Words>{prompt}</Words>}
           <Link
             to={paths.draft(draft!.id, { version })}
             preventScrollReset
@@ -41,6 +41,11 @@ export function History({
       )}
     </ol>
   );
+}
+
+/** A version that a button brought back was asked for by no words of its own. */
+function isSaid(prompt: string, restored: number | undefined, versions: Draft["versions"]): boolean {
+  return restored === undefined || versions.find(({ version }) => version === restored)?.prompt !== prompt;
 }
 
 function Words({ children }: { children: string }) {

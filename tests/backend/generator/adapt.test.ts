@@ -41,7 +41,7 @@ describe("every dish for every limit", () => {
       .map(({ slug }) => slug);
 
     expect(changed).toEqual([]);
-  });
+  }, 60_000);
 });
 
 const TWICE = /(\b[a-z-]+\b) \1\b/i;
@@ -184,8 +184,8 @@ describe("an edit", () => {
 
     expect(changes).toEqual([]);
     expect(unchanged).toEqual([
-      expect.stringMatching(/^It cannot be much quicker because .*\.$/),
       "It has no olives.",
+      expect.stringMatching(/^It cannot be much quicker because .*\.$/),
     ]);
   });
 

@@ -11,11 +11,13 @@ import { withFood } from "./edits/add-food";
 import { withTaste } from "./edits/amounts";
 import { applyEdit } from "./edits/apply-edits";
 import { cookedBy, ownMethod } from "./edits/cook-by";
-import type { Edited, Surroundings } from "./edits/edit";
+import { type Edited, linesOf, type Surroundings } from "./edits/edit";
+import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
 import { minutesOf, quicker, quickestMethod, tooLong } from "./edits/time";
 import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
+import { withoutTwins } from "./merge-twins";
 import type { Draft } from "./own-swaps";
 import { withoutSaltInWords } from "./salt";
 import { aDish, categoryFor, titleFor } from "./titles";
@@ -34,11 +36,12 @@ export interface Adapted {
 /** The recipe changed by the fewest, best swaps until it keeps the brief, and by its edits; or the sentence that says why that cannot be. */
 export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: string } {
   const begun = begin(base, brief);
-  const kept = keepLimits(begun.draft, begun.source, brief);
+  const around: Surroundings = { source: begun.source, brief, limits: limitsOf(brief) };
+  const said = asSaid(begun.draft, around);
+  const kept = keptOut(said.draft, begun.source, brief);
   if ("impossible" in kept) return kept;
 
-  const around: Surroundings = { source: begun.source, brief, limits: limitsOf(brief) };
-  const unchanged: string[] = [...(kept.notes ?? [])];
+  const unchanged: string[] = [...(kept.notes ?? []), ...said.unchanged];
   let draft: Draft = isLittleSalted(brief) ? { ...kept, written: withoutSaltInWords(kept.written) } : kept;
   if (brief.spice !== "hot") draft = mildForChildren(draft, brief);
   const edit = (make: (it: Draft) => Edited) => {
@@ -50,14 +53,22 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
   for (const food of brief.include) {
     const next = keepingChecks(draft, withFood(draft, food, around), brief);
     if (!("unchanged" in next)) draft = next;
-    else if (!next.unchanged.endsWith("already.")) return { impossible: next.unchanged };
+    else if (!next.unchanged.endsWith("already."))
+      return { impossible: said.refused.get(food.food ?? "") ?? next.unchanged };
   }
   for (const it of brief.edits) {
+    if (OF_FOODS.has(it.kind)) continue;
+    // "More garlic", where there was none, came in above.
+    if (it.kind === "amount" && it.times > 1 && !hasIt(begun.draft, it.food) && hasIt(draft, it.food))
+      continue;
     if (it.kind === "quicker" && begun.isQuicker) continue;
     edit((before) => applyEdit(before, it, around));
   }
   if (brief.method !== null && !begun.isByMethod) edit((it) => cookedBy(it, brief.method!));
-  if (brief.spice !== null) edit((it) => withTaste(it, { of: "spice", more: brief.spice === "hot" }));
+  // Who goes on says "hotter" each time they want it hotter.
+  const isTasted = brief.edits.some((it) => it.kind === "taste" && it.of === "spice");
+  if (brief.spice !== null && base.dish !== null && !isTasted)
+    edit((it) => withTaste(it, { of: "spice", more: brief.spice === "hot" }));
   if (brief.servings !== null && brief.servings !== draft.written.servings)
     edit((it) => forServings(it, brief.servings!));
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
@@ -66,7 +77,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
       return { impossible: tooLong(draft, brief.maxMinutes) };
     draft = faster;
   }
-  const written = retitled(base.written, draft, brief);
+  const written = withoutTwins(retitled(base.written, draft, brief));
   if (written.title !== draft.written.title || written.description !== draft.written.description) {
     const known = faultsOf(draft.written, EMPTY_BRIEF);
     if (faultsOf(written, brief).some((it) => !known.includes(it)))
@@ -88,6 +99,64 @@ function mildForChildren(draft: Draft, brief: Brief): Draft {
   const { says } = patternRules[pattern];
   const more = mild.changes.slice(draft.changes.length).map((it) => ({ ...it, why: says }));
   return { ...mild, changes: [...draft.changes, ...more] };
+}
+
+/** Edits of what goes in and out: they are said of the recipe as it stands, before anything else changes in it. */
+const OF_FOODS: ReadonlySet<Brief["edits"][number]["kind"]> = new Set(["swap", "out", "in", "use"]);
+
+interface AsSaid {
+  draft: Draft;
+  unchanged: string[];
+  /** Why foods did not come in. */
+  refused: ReadonlyMap<string, string>;
+}
+
+function asSaid(start: Draft, around: Surroundings): AsSaid {
+  const refused = new Map<string, string>();
+  const { brief, source } = around;
+  const unchanged: string[] = [];
+  let draft = start;
+  for (const edit of brief.edits) {
+    if (!OF_FOODS.has(edit.kind)) continue;
+    // What has to stay out is seen to in any case: below, or by what takes its place.
+    if (edit.kind === "out" && hasIt(start, edit.food) && brief.exclude.some((it) => isSame(it, edit.food)))
+      continue;
+    const without = edit.kind === "out" ? leftOut(draft, edit.food, source) : null;
+    const next = keepingChecks(draft, without ?? applyEdit(draft, edit, around), brief);
+    if (!("unchanged" in next)) {
+      draft = next;
+      continue;
+    }
+    unchanged.push(next.unchanged);
+    if ("food" in edit && edit.food.food !== null) refused.set(edit.food.food, next.unchanged);
+  }
+  for (const food of brief.exclude) {
+    const without = leftOut(draft, food, source);
+    const next = without === null ? null : keepingChecks(draft, without, brief);
+    if (next !== null && !("unchanged" in next)) draft = next;
+  }
+  return { draft, unchanged, refused };
+}
+
+type Named = Brief["exclude"][number];
+
+function isSame(one: Named, other: Named): boolean {
+  return one.food === other.food && (one.food !== null || one.words === other.words);
+}
+
+function hasIt(draft: Draft, food: Named): boolean {
+  return linesOf(draft, food).length > 0;
+}
+
+/** What has to stay out is; of foods that somebody only does not want, also such as the dish is known by. */
+function keptOut(draft: Draft, source: Source | null, brief: Brief): ReturnType<typeof keepLimits> {
+  const kept = keepLimits(draft, source, brief);
+  if (!("impossible" in kept)) return kept;
+  let left = draft;
+  for (const food of brief.exclude) left = leftOut(left, food, source, true) ?? left;
+  if (left === draft) return kept;
+  const second = keepLimits(left, source, brief);
+  return "impossible" in second ? kept : second;
 }
 
 /** What came in place of something and was replaced itself is told once: from the first to the last. */

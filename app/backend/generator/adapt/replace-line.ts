@@ -128,12 +128,22 @@ function pointsAway(read: StepText, { line, incoming, food }: Replacement, renam
       continue;
     }
     read.parts[at] = pointingTo(first, part, renaming, food);
+    if (FLESH.has(food.group) && !FLESH.has(foodOf(first)?.group ?? "")) browned(read, at);
     if (part.share === undefined || more.length === 0) continue;
     const sign = String.fromCharCode(0xe000 + at);
     const signs = more.map((it) => signOf(read, { ingredient: it.ref, share: part.share }));
     read.text = read.text.replace(sign, [sign, ...signs].join(" and "));
   }
   return true;
+}
+
+/** Nothing runs out of what has no fat of its own: it is fried until it is golden. */
+function browned(read: StepText, at: number): void {
+  const sign = String.fromCharCode(0xe000 + at);
+  const runs =
+    /\buntil (?:the |its |most of the |some of the )*fat (?:runs|has run|is running|has melted|is rendered|renders)(?: out)?/;
+  const sentence = sentencesOf(read.text).find((it) => it.includes(sign) && runs.test(it));
+  if (sentence !== undefined) read.text = read.text.replace(sentence, sentence.replace(runs, "until golden"));
 }
 
 type Pointer = Extract<StepPart, { ingredient: string }>;
@@ -172,7 +182,9 @@ function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] 
   const noFlesh = isFlesh(renaming.gone) && !renaming.stays.some(needsHeat);
 
   return {
-    ofTitle: (words: string) => capital(tidy(isSame ? words : renamed(words, renaming, true))),
+    // "Cauliflower cheese" is called so with vegan Cheddar as well.
+    ofTitle: (words: string) =>
+      capital(tidy(isSame || isNamesake(renaming) ? words : renamed(words, renaming, true))),
     ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
     ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
     ofTip: (words: string) => told(tipWithout(cut(words), isUntrue)),
@@ -238,6 +250,13 @@ function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] 
       return false;
     return true;
   }
+}
+
+/** Whether what comes is called like what goes: vegan Cheddar for Cheddar. */
+function isNamesake({ now, gone, name }: Renaming): boolean {
+  const comes = ` ${foodWords(now).join(" ")}`;
+  const names = [name, ...gone.names].map((it) => foodWords(it).join(" "));
+  return gone.group === "cheese" && names.some((it) => comes.endsWith(` ${it}`));
 }
 
 const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood", "egg"]);

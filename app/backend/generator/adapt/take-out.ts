@@ -17,6 +17,15 @@ export function withoutSign(step: StepText, at: number): string | null {
     return list.includes(sign) ? inList(left) : list;
   });
   if (!fromList.includes(sign)) return fromList;
+  // "Spoon into bowls, sprinkle with sugar and pour …": the verb goes with what it was for.
+  const ordered = new RegExp(
+    `(^|[,.] ?)(?:sprinkle|scatter|add|dust|drizzle)(?: with| over| in)? ${sign}(?: over)? and (?=[a-z])`,
+    "iu",
+  );
+  if (ordered.test(text))
+    return text.replace(ordered, (_, before: string) =>
+      before === "" ? "" : `${before.startsWith(",") ? " and " : before}`,
+    );
   const behind = new RegExp(
     ` (?:with|plus|and|or) (?:the |some |a little |half (?:of )?the )?${sign}(?=[ ,.;])`,
     "u",

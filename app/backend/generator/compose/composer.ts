@@ -29,7 +29,8 @@ function answerTo(commission: Commission): Answer {
   const { brief, before, candidates, repair } = commission;
   // What the check sent back as one dish is tried as the next, or composed.
   const tried = repair?.written.title;
-  if (before !== null && repair === null && brief.dish === null) {
+  // What somebody goes on from is never put together anew: it would be another dish.
+  if (before !== null && brief.dish === null) {
     const adapted = adaptDish({ written: before, dish: null }, brief);
     if ("impossible" in adapted) throw new Problem("unsatisfiable", { detail: adapted.impossible });
     return { ...noted(adapted), basedOn: null };

@@ -9,6 +9,8 @@ export function editLine(edit: Edit, named: (food: NamedFood) => string): string
         : `${named(edit.in)} takes the place of ${named(edit.out)}.`;
     case "out":
       return `${named(edit.food)} is left out.`;
+    case "use":
+      return `${named(edit.food)} takes the place of what does its work in the recipe.`;
     case "in":
       return `${named(edit.food)} is added.`;
     case "amount":

@@ -2,11 +2,13 @@ import { foodsByWords } from "~/food/foods/food-table";
 import { nearWord } from "~/food/foods/near-word";
 import { wordTable } from "~/word-table";
 import type { NamedFood } from "../brief";
+import { isKnownWord } from "./limits/known-words";
 import { NO_WISH } from "./scope-words";
 
 /** The food that a mistyped word stands for, where a list of foods is told. */
 export function mistypedFood(word: string): NamedFood | null {
-  const near = COMMON.has(word) ? null : (MISSPELT[word] ?? nearWord(word));
+  // "Coming" is no cumin: what is an ordinary word stands for itself.
+  const near = COMMON.has(word) || isKnownWord(word) ? null : (MISSPELT[word] ?? nearWord(word));
   const food = near === null ? undefined : foodsByWords.get(near);
   return food === undefined || NO_WISH.has(near!) ? null : { words: near!, food: food.id };
 }

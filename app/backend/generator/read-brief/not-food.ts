@@ -26,8 +26,11 @@ const BEINGS =
 const HARM =
   /\b(?:(?:make|build|cook|bake|recipe for|instructions for)\b[^.?!]{0,30}\b(?:bombs?|explosives?|grenade|gunpowder|napalm|nerve gas|chlorine gas|mustard gas|poison gas|thermite|weapons?)|pipe bombs?|molotov(?: cocktail)?|(?:kill|poison|hurt|harm|drug|sedate|make (?:him|her|them|someone) (?:sick|ill)) (?:my|him|her|them|someone|somebody|people|a|the|his|their|kids?|guests?)|lethal|suicide|hide (?:the )?(?:nuts|peanuts|allergens?|meat|shellfish) (?:from|so)|without (?:them|him|her) (?:knowing|noticing) (?:there are|it has|it contains) (?:nuts|peanuts))\b/i;
 
-/** What is wrong with a wish for something that nobody should eat; null for ordinary wishes. */
-export function notFood(words: string): NotFood | null {
+/**
+ * What is wrong with a wish for something that nobody should eat; null for ordinary wishes. A question about a recipe that
+ * stands there is no other task.
+ */
+export function notFood(words: string, isAboutRecipe = false): NotFood | null {
   const said = words.replace(/[‘’]/g, "'").replace(HARMLESS, " ");
   for (const [pattern, code, message] of KINDS) {
     const found = pattern.exec(said);
@@ -35,7 +38,7 @@ export function notFood(words: string): NotFood | null {
     if (code === "not_food" && MEANT_TO_HARM.test(said)) return { code: "refused", message: HARMFUL };
     return { code, message: message(found[0].trim()) };
   }
-  return isOtherTask(said)
+  return !isAboutRecipe && isOtherTask(said)
     ? {
         code: "not_food",
         message: "Only recipes are written here. Name a food or a dish, and we start from there.",

@@ -40,6 +40,8 @@ interface Understood {
   lifted: readonly Diet[];
   /** What has to stay out and could not be read; null when all of it was. No recipe may be written before. */
   unclear: Unclear | null;
+  /** Whether the last message asks for anything that was understood. */
+  isRead: boolean;
 }
 
 /** The most foods that are asked for, and the most that are kept out. */
@@ -105,12 +107,28 @@ export function understand({
   ]);
   const brief = { ...corrected({ ...read, exclude }, before, constraints), category, words };
   const unclear = exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(unanswered(guarded), brief);
+  const last = toRead.at(-1);
+  const isRead =
+    last === undefined || asksForSomething(last.said) || given.diets.length > 0 || fields.length > 0;
   return {
     brief,
     taken: [...given.told, ...guarded.flatMap((it) => it.taken)],
     lifted: given.diets,
     unclear,
+    isRead,
   };
+}
+
+function asksForSomething(said: SaidHere): boolean {
+  const { edits, diets, allergens, exclude, include, patterns, notDiets } = said;
+  const { dish, form, cuisine, meal, spice, heat, method, maxMinutes, servings, question } = said;
+  return (
+    [edits, diets, allergens, exclude, include, patterns, notDiets].some((it) => it.length > 0) ||
+    [dish, form, cuisine, meal, spice, heat, method, maxMinutes, servings, question].some(
+      (it) => it !== null,
+    ) ||
+    said.times !== 1
+  );
 }
 
 /** What was asked about and answered in a later turn is clear: "no sesame", after "without sesma". */

@@ -8,6 +8,7 @@ import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
 import { asRecipe, dishesIn, withoutDish } from "./wishes/dish-in-words";
 import { editsIn, minutesMeant } from "./wishes/edits-in-words";
+import { mended } from "./wishes/mended-words";
 import { methodIn } from "./wishes/methods-in-words";
 import { patternsIn } from "./wishes/patterns-in-words";
 import { questionIn } from "./wishes/questions";
@@ -59,15 +60,19 @@ export function plainText(text: string): string {
 }
 
 /** Reads a plain text. Each reader owns the words it understood; those of the last see what the first left. */
-export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOptions): Reading {
+export function readWords(
+  plain: string,
+  { dishNames, isGoingOn }: ReadingOptions,
+  typedText: string = plain,
+): Reading {
   const owners = new Owners();
   const words = wordsOf(plain);
-  const question = questionIn(words, plain, isGoingOn);
+  const asked = questionIn(wordsOf(plainText(typedText)), typedText, isGoingOn);
   // "Baby back ribs" are for no baby, and "quick kimchi" for no hurry.
   const patterns = patternsIn(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked), owners);
   const time = timeIn(plain);
   const servings = servingsIn(time.rest);
-  const left = wordsOf(servings.rest);
+  const left = isGoingOn ? mended(wordsOf(servings.rest)) : wordsOf(servings.rest);
   ownTaken(words, left, owners);
 
   const text = new FoodText(left);
@@ -75,11 +80,16 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
   const beside = withoutDish(left, dish);
   const besideText = new FoodText(beside);
   const { spice, mild } = spiceIn(besideText, owners);
-  const { method, heat } = methodIn(beside, owners);
+  const { method, heat, at: ofMethod } = methodIn(beside, owners);
   const edits = editsIn(text, owners, { isGoingOn, dish });
   const quick = minutesMeant(besideText, owners);
   if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
-  const others = beside.filter((_, at) => !mild.has(at));
+  // Of an "air fryer" the fryer is no bird.
+  const isOfMethod = (at: number) =>
+    [...besideText.foods.values()].some(
+      (it) => it.from <= at && at < it.to && ofMethod.has(it.from) && ofMethod.has(it.to - 1),
+    );
+  const others = beside.filter((_, at) => !mild.has(at) && !isOfMethod(at));
   const reader = new WordReader(new FoodText(others), owners);
   reader.read();
   for (const { from, to } of refused) {
@@ -88,6 +98,9 @@ export function readWords(plain: string, { dishNames, isGoingOn }: ReadingOption
     owners.own(left, from, to, "limit");
   }
   const found = reader.found.said();
+  const isChange =
+    edits.length + found.diets.length + found.allergens.length + found.exclude.length > 0 || method !== null;
+  const question = asked === null || (!asked.isSure && isChange) ? null : asked.words;
   if (question !== null) owners.own(words, 0, words.length, "wish");
   const times = edits.find((it) => it.kind === "servings")?.times ?? 1;
   const said: SaidHere = {

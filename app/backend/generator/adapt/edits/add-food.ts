@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Ingredient, StepPart } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
-import { foodById } from "~/food/foods/food-table";
+import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { NamedFood } from "../../brief";
 import { amountOf } from "../../compose/amounts";
@@ -37,10 +37,19 @@ type Addition = z.infer<typeof Addition>;
 const additions = dataIn(z.array(Addition), additionsText, "additions.yaml");
 
 /** The dish with one food more, in a part that it can play; or why it has none there. */
-export function withFood(draft: Draft, asked: NamedFood, around: Surroundings): Edited {
+export function withFood(
+  draft: Draft,
+  asked: NamedFood,
+  around: Surroundings,
+  much?: "little" | "lots",
+): Edited {
   const { limits } = around;
-  if (linesOf(draft, asked).length > 0) return { unchanged: `${sentence(asked.words)} is in it already.` };
   const food = asked.food === null ? undefined : foodById(asked.food);
+  const lines = linesOf(draft, asked);
+  const standsIn = food === undefined ? undefined : lines.find((it) => isStandIn(it, food));
+  if (standsIn !== undefined && lines.length === 1)
+    return withSwap(draft, lineNamed(standsIn), asked, around);
+  if (lines.length > 0) return { unchanged: `${sentence(asked.words)} is in it already.` };
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
   const { written } = draft;
   const sort = sortOf(written);
@@ -51,7 +60,7 @@ export function withFood(draft: Draft, asked: NamedFood, around: Surroundings): 
   const addition = own(kindOf(food) ?? "") ?? own(INSTEAD.get(food.group) ?? "");
   if (addition === undefined)
     return { unchanged: `${sentence(asked.words)} would make no sense in ${aDish(written.title)}.` };
-  const line = lineFor(food, written, addition);
+  const line = lineFor(food, written, addition, much === undefined ? 1 : HOW_MUCH[much]);
   const broken = brokenBy(line, limits);
   if (broken.length > 0)
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };
@@ -61,6 +70,8 @@ export function withFood(draft: Draft, asked: NamedFood, around: Surroundings): 
     why: ASKED,
   });
 }
+
+const HOW_MUCH = { little: 0.5, lots: 1.5 };
 
 /** How a food of a group is cooked that has no way of its own: in pieces in a pan. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
@@ -96,6 +107,12 @@ function mainOfItsKind(food: Food, written: Written): { line: Ingredient; comes:
   return null;
 }
 
+/** Vegan soured cream is called like soured cream, and is none. */
+function isStandIn(line: Ingredient, asked: Food): boolean {
+  const own = foodOf(line);
+  return own !== undefined && own.group === "plant-dairy" && !lineage(own).includes(asked);
+}
+
 function lineNamed(line: Ingredient): NamedFood {
   return { words: line.name, food: foodOf(line)?.id ?? null };
 }
@@ -113,8 +130,19 @@ function sortOf({ categorySlug, ingredients }: Written): Addition["dishes"][numb
   return categorySlug === "breakfast" && isSweet && !isSavoury ? "sweet" : "savoury";
 }
 
-function lineFor(food: Food, written: Written, { times }: Addition): Ingredient {
-  const { quantity, unit, note: size } = amountOf(food, { by: "portion", times }, written.servings, 1);
+/** Kinds that season a dish: of them a cook takes cloves and pinches, and no portion. */
+const SEASONS: ReadonlySet<string> = new Set(
+  "garlic aroma chilli spice sweet-spice dry-herb hardy herb paste puree seasoning mustard acid citrus syrup".split(
+    " ",
+  ),
+);
+
+function lineFor(food: Food, written: Written, { times }: Addition, much: number): Ingredient {
+  const servings = written.servings * much;
+  const amount = SEASONS.has(kindOf(food) ?? "")
+    ? ({ by: "measure" } as const)
+    : ({ by: "portion", times } as const);
+  const { quantity, unit, note: size } = amountOf(food, amount, servings, 1);
   const { one, bulk } = namingOf(food);
   const name = unit === null && quantity !== null ? one : bulk;
   const note = [size, noteOf(food)].filter((it) => it !== "").join(", ");

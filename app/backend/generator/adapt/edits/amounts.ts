@@ -13,6 +13,7 @@ import type { Draft } from "../own-swaps";
 import { foodOf } from "../role-of";
 import { isPouredAway } from "../salt";
 import { placed } from "./add-food";
+import { boundedTimes } from "./bounds";
 import { ASKED, changed, type Edited, linesOf } from "./edit";
 
 const Carrier = z
@@ -89,9 +90,14 @@ function carries(line: Ingredient, carried: readonly string[]): boolean {
 
 function multiplied(draft: Draft, lines: readonly Ingredient[], times: number): Edited {
   const changes: Change[] = [];
+  const bounded = lines.filter((it) => times > 1 && boundedTimes(it, times, draft.written) === 1);
+  if (bounded.length > 0 && bounded.length === lines.length)
+    return {
+      unchanged: `It has as much ${bounded[0]!.name} already as a cook would take (${ingredientWords(bounded[0]!)}).`,
+    };
   const ingredients = draft.written.ingredients.map((line) => {
     if (!lines.includes(line)) return line;
-    const next = { ...line, quantity: timesQuantity(line, times) };
+    const next = { ...line, quantity: timesQuantity(line, boundedTimes(line, times, draft.written)) };
     if (ingredientWords(next) === ingredientWords(line)) return line;
     changes.push({ what: "amount", from: ingredientWords(line), to: ingredientWords(next), why: ASKED });
     return next;

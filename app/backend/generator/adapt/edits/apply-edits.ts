@@ -6,6 +6,7 @@ import type { Edited, Surroundings } from "./edit";
 import { forServings } from "./scale";
 import { withoutFood, withSwap } from "./swap-food";
 import { quicker, withWish } from "./time";
+import { withUse } from "./use-food";
 
 /** One edit: what was said and nothing else. */
 export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edited {
@@ -15,7 +16,9 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
     case "out":
       return withoutFood(draft, edit.food, around);
     case "in":
-      return withFood(draft, edit.food, around);
+      return withFood(draft, edit.food, around, edit.much);
+    case "use":
+      return withUse(draft, edit.food, around);
     case "amount":
       return withAmount(draft, edit.food, edit.times);
     case "taste":

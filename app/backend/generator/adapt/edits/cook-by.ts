@@ -85,18 +85,27 @@ const ALREADY: Partial<Record<Method, string>> = {
   "no cooking": "Nothing in it is cooked.",
 };
 
-const LIQUID: ReadonlySet<string> = new Set(["stock", "tinned-tomato", "coconut-milk", "wine", "water"]);
+const LIQUID: ReadonlySet<string> = new Set([
+  ...["stock", "tinned-tomato", "tomato", "coconut-milk", "wine", "water"],
+]);
 const SIMMERS = /\b(?:simmer|stew|braise|bubble|cook|oven|cover)\b/i;
 /** Minutes from which on a simmer is what makes the dish. */
-const LONG = 40;
+const LONG = 25;
+/** What goes to pieces in hours of it. */
+const TENDER: ReadonlySet<string> = new Set(["rice", "pasta", "small-pasta", "noodle", "fish", "prawn"]);
 
 function stewedIn(written: Written, method: keyof typeof STEWERS): Written | null {
   if (!written.ingredients.some((it) => LIQUID.has(kindOf(foodOf(it) ?? NO_FOOD) ?? ""))) return null;
+  if (written.ingredients.some((it) => TENDER.has(kindOf(foodOf(it) ?? NO_FOOD) ?? ""))) return null;
   const { minutes, maxMinutes, says, prep } = STEWERS[method];
   for (const [at, step] of written.steps.entries()) {
     const read = textOfStep(step.parts);
     const place = read.parts.findIndex(
-      (it) => typeof it === "object" && "timer" in it && !it.passive && it.timer.minutes >= LONG,
+      (it) =>
+        typeof it === "object" &&
+        "timer" in it &&
+        !it.passive &&
+        (it.timer.maxMinutes ?? it.timer.minutes) >= LONG,
     );
     if (place < 0) continue;
     const sign = String.fromCharCode(0xe000 + place);

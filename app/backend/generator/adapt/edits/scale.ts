@@ -1,7 +1,11 @@
+import type { Ingredient } from "~/contract/recipes";
 import { adaptRecipe } from "~/food/adapt-recipe";
+import { panHint } from "~/food/pan-sizes";
+import { stepText } from "~/food/recipe-lines";
 import type { Written } from "../../ports";
 import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
+import { foodOf } from "../role-of";
 import { changed, type Edited } from "./edit";
 
 /** The most people that a recipe is written for. */
@@ -25,16 +29,67 @@ function scaled(recipe: Written, servings: number): Written {
   const all = adaptRecipe(recipe, { factor: times, units: "as-written" });
   const ingredients = recipe.ingredients.map((it, nth) => {
     const { note } = all.ingredients[nth]!;
-    const own = { ...it, ...(note !== undefined && { note }) };
-    if (it.quantity === null || !it.scalable) return own;
-    const { min, max } = it.quantity;
-    return {
-      ...own,
-      quantity: {
-        min: neat(min * times, it.unit),
-        ...(max !== undefined && { max: neat(max * times, it.unit) }),
-      },
-    };
+    if (it.quantity === null || !it.scalable) return { ...it, ...(note !== undefined && { note }) };
+    const amount = cooksAmount(it, times);
+    return { ...it, ...(note !== undefined && { note: withContainers(note, times) }), ...amount };
   });
-  return { ...all, servings, ingredients };
+  const hint = vesselHint(recipe, times);
+  return { ...all, servings, ingredients, tips: hint === null ? all.tips : [...all.tips, hint] };
 }
+
+/** So many times a line as a cook measures it; less than a spoonful in the smaller spoon. */
+function cooksAmount(line: Ingredient, times: number): Pick<Ingredient, "quantity" | "unit"> {
+  const { min, max } = line.quantity!;
+  const isLittle = line.unit === "tbsp" && (max ?? min) * times < 0.75;
+  const unit = isLittle ? "tsp" : line.unit;
+  const of = (amount: number) => cooksNumber(amount * times * (isLittle ? 3 : 1), unit, line);
+  return { unit, quantity: { min: of(min), ...(max !== undefined && { max: of(max) }) } };
+}
+
+/** What a cook weighs and counts: whole grams, whole eggs and cloves, halves of an onion. */
+function cooksNumber(amount: number, unit: Ingredient["unit"], line: Ingredient): number {
+  if (unit === "g" || unit === "ml")
+    return amount < 3
+      ? neat(amount, unit)
+      : neat(Math.round(amount < 50 ? amount : amount / 5) * (amount < 50 ? 1 : 5), unit);
+  if (unit === "clove" || unit === "sprig" || unit === "stalk") return Math.max(1, Math.round(amount));
+  if (unit === null || unit === "piece") {
+    if (foodOf(line)?.group === "egg") return Math.max(1, Math.round(amount));
+    return amount > 5 ? Math.round(amount) : Math.max(0.5, Math.round(amount * 2) / 2);
+  }
+  if (unit === "handful" || unit === "bunch") return Math.max(0.5, Math.round(amount * 2) / 2);
+  return neat(amount, unit);
+}
+
+const CONTAINERS = /\b(\d+(?:\.\d+)?|one|two|three|four) (tin|can|jar|packet|carton|punnet|block|tub)s?\b/i;
+const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
+
+/** "2 tins" of a note follow where they come out whole or half, and go where they do not. */
+function withContainers(note: string, times: number): string | undefined {
+  const found = CONTAINERS.exec(note);
+  if (found === null) return note;
+  const [whole, number, noun] = found;
+  const count = (NUMBERS[number!.toLowerCase()] ?? Number(number)) * times;
+  const halves = Math.round(count * 2) / 2;
+  if (halves > 0 && Math.abs(count - halves) < 0.08)
+    return note.replace(whole, `${halves === 0.5 ? "½" : halves} ${noun}${halves > 1 ? "s" : ""}`);
+  const left = note
+    .split(/, /)
+    .filter((it) => !it.includes(whole))
+    .join(", ");
+  return left === "" ? undefined : left;
+}
+
+/** What to do about a tin or dish that the steps name with its size; null where it will do. */
+function vesselHint({ steps, ingredients }: Written, times: number): string | null {
+  const text = steps.map(({ parts }) => stepText(parts, ingredients)).join(" ");
+  const [name] = VESSEL.exec(text) ?? [];
+  const hint = name === undefined ? null : panHint(name, times, "as-written");
+  if (hint === null) return null;
+  const fuller =
+    times > 1 ? "A fuller one takes longer in the oven" : "A smaller amount takes less time in the oven";
+  return `The ${name} of the steps is for the original amount; ${hint}. ${fuller}: go by how it looks.`;
+}
+
+const VESSEL =
+  /\b\d+(?:\.\d+)?(?:\s?[×x]\s?\d+)?[\s\u00a0-]?(?:cm|litres?|l|ml|g)\b (?:[\p{L}-]+ ){0,3}?(?:tins?|dish|dishes|springform|moulds?)\b/iu;

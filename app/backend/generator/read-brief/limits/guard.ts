@@ -52,7 +52,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   const asked = options.isGoingOn ? withoutQuestionFirst(plainText(spelled)) : plainText(spelled);
   const clauses = inPlainClauses(asked, options.dishNames, options.isGoingOn);
   const { text, unclear } = withLimitsSpelled(clauses.text, taken, options);
-  const { said, words, limiting, owners } = readWords(text, options);
+  const { said, words, limiting, owners } = readWords(text, options, typed);
   const foodText = new FoodText(limiting);
   const { limits, unread, alarms, unnamed, unkept, idle } = onGuard(foodText);
   for (const { from, to } of [...alarms, ...limits]) owners.own(words, from, to, "limit");

@@ -4,6 +4,7 @@ import type { Edit, NamedFood } from "../../brief";
 import type { FoodText } from "../food-text";
 import { isApart, type Mention } from "../foods-in-words";
 import { isKnownWord } from "../limits/known-words";
+import { mistypedFood } from "../mistyped";
 import type { Owners } from "../owners";
 import { plainFood } from "../plain-food";
 import { type PhraseFound, Phrases, readTable } from "../read-table";
@@ -13,7 +14,7 @@ import text from "./edit-words.tsv?raw";
 const Row = z.object({
   words: z.string().min(1),
   kind: z.enum([
-    ...(["amount", "servings", "out", "in", "swap", "for", "by", "instead"] as const),
+    ...(["amount", "servings", "out", "in", "use", "swap", "for", "by", "instead"] as const),
     ...(["taste", "quicker", "cheaper", "lighter", "easier", "minutes"] as const),
   ]),
   value: z.string().regex(/^(?:-|-!|\d+(?:\.\d+)?|[+-](?:salt|sugar|spice|fat|acid|garlic))$/),
@@ -48,7 +49,19 @@ const ARTICLES: ReadonlySet<string> = new Set([
   "handful",
   "lot",
   "extra",
+  "pinch",
+  "touch",
+  "dash",
+  "hint",
+  "splash",
+  "load",
+  "plenty",
+  "ton",
+  "heap",
 ]);
+/** How much of it shall come in: "a bit of chilli", "loads of cheese". */
+const LITTLE: ReadonlySet<string> = new Set(["bit", "little", "pinch", "touch", "dash", "hint", "splash"]);
+const LOTS: ReadonlySet<string> = new Set(["load", "lot", "plenty", "ton", "heap"]);
 /** "Leave the olives out". */
 const TAKING: ReadonlySet<string> = new Set(["leave", "take", "keep", "miss", "cut"]);
 
@@ -108,6 +121,7 @@ class EditReader {
     if (kind === "amount" && this.owners.isLimit(words[at]!)) return found.to;
     if (kind === "amount") return this.amountAt(found);
     if (kind === "out" || kind === "in") return this.standing.isGoingOn ? this.listAt(found, kind) : found.to;
+    if (kind === "use") return this.standing.isGoingOn ? this.takesPlaceAt(found) : found.to;
     if (kind === "servings") return this.servingsAt(found);
     if (kind === "taste") {
       this.add({ kind, of: value.slice(1) as "salt", more: value.startsWith("+") });
@@ -154,7 +168,26 @@ class EditReader {
     // "Add X instead of Y" is a swap, and told there.
     const instead = INSTEAD.at(this.text.words, end);
     if (kind === "in" && instead !== null) return end;
-    for (const it of foods) this.add({ kind, food: it.food });
+    const said = this.text.words.slice(to, foods[0]!.to).map(({ word }) => word);
+    const much = said.some((it) => LITTLE.has(it))
+      ? "little"
+      : said.some((it) => LOTS.has(it))
+        ? "lots"
+        : null;
+    for (const it of foods)
+      this.add(kind === "in" && much !== null ? { kind, food: it.food, much } : { kind, food: it.food });
+    return this.own(from, end);
+  }
+
+  /** "Use pears", "I only have pork". */
+  private takesPlaceAt({ from, to }: Found): number {
+    const foods = this.foodsFrom(to);
+    const end = foods.at(-1)?.to ?? to;
+    const next = this.text.words[end];
+    // "Use X instead of Y" and "use X not Y" are swaps, and told there.
+    if (foods.length === 0 || INSTEAD.at(this.text.words, end) !== null) return foods.length === 0 ? to : end;
+    if (next !== undefined && !isApart(next) && /^(?:not|for|in|to)$/.test(next.word)) return to;
+    for (const it of foods) this.add({ kind: "use", food: it.food });
     return this.own(from, end);
   }
 
@@ -241,7 +274,7 @@ class EditReader {
     if (mention !== undefined) return { food: named(this.text, mention), to: mention.to };
     const word = words[i];
     if (word === undefined || !/^\p{L}{3,}$/u.test(word.word) || isKnownWord(word.typed)) return null;
-    return { food: { words: word.typed, food: null }, to: i + 1 };
+    return { food: mistypedFood(word.word) ?? { words: word.typed, food: null }, to: i + 1 };
   }
 
   /** "Some fresh coriander". */

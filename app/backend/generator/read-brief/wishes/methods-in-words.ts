@@ -31,16 +31,22 @@ const IN_FRONT: ReadonlySet<string> = new Set([
   "on",
 ]);
 
-/** What it is to be cooked with; of several the first. What it must not be cooked with rules out the rest. */
+/**
+ * What it is to be cooked with; of several the first. What it must not be cooked with rules out the rest. `at` are the
+ * places of the words that name appliances, which are no foods.
+ */
 export function methodIn(
   words: readonly Word[],
   owners: Owners,
-): { method: Method | null; heat: Brief["heat"] } {
+): { method: Method | null; heat: Brief["heat"]; at: ReadonlySet<number> } {
+  const places = new Set<number>();
   let method: Method | null = null;
   let heat: Brief["heat"] = null;
   for (const { row, from, to } of PHRASES.all(words)) {
     if (isDenied(words, from)) continue;
     owners.own(words, from, to, "wish");
+    if (row.method !== "none" && row.method !== "no cooking")
+      for (let at = from; at < to; at++) places.add(at);
     for (let at = from - 1; at >= 0 && IN_FRONT.has(words[at]!.word); at--)
       owners.own(words, at, at + 1, "filler");
     if (row.heat !== "-" && (heat === null || heat === "oven")) heat = row.heat;
@@ -48,5 +54,5 @@ export function methodIn(
     if (row.method !== "none" && (method === null || (isOnlyNo && row.method !== "oven")))
       method = row.method;
   }
-  return { method, heat };
+  return { method, heat, at: places };
 }

@@ -1,0 +1,56 @@
+import type { Ingredient } from "~/contract/recipes";
+import type { Food } from "~/food/foods/food";
+import { foodById, lineage } from "~/food/foods/food-table";
+import { gramsOf } from "~/food/foods/weigh";
+import type { NamedFood } from "../../brief";
+import { kindOf } from "../../compose/kinds";
+import type { Draft } from "../own-swaps";
+import { foodOf } from "../role-of";
+import { withFood } from "./add-food";
+import { type Edited, linesOf, type Surroundings } from "./edit";
+import { withSwap } from "./swap-food";
+
+/** Groups of which one thing does the work of another: of "use pears" in a crumble the apples go. */
+const ALIKE: ReadonlySet<string> = new Set([
+  "fruit",
+  "flour",
+  "meat",
+  "poultry",
+  "fish",
+  "pasta",
+  "grain",
+  "sweetener",
+]);
+
+/** "Use pears", "I only have pork": it takes the place of what does its work here; where nothing does, it comes in. */
+export function withUse(draft: Draft, asked: NamedFood, around: Surroundings): Edited {
+  const food = asked.food === null ? undefined : foodById(asked.food);
+  if (food === undefined) return withFood(draft, asked, around);
+  const [had] = linesOf(draft, asked);
+  if (had !== undefined) return { unchanged: `It has ${had.name} already.` };
+  const line = placeOf(food, draft);
+  if (line === null) return withFood(draft, asked, around);
+  return withSwap(draft, { words: line.name, food: foodOf(line)!.id }, asked, around);
+}
+
+/** The line that a food takes the place of: the most of its kind, else of its group. */
+function placeOf(food: Food, { written }: Draft): Ingredient | null {
+  const lines = written.ingredients.flatMap((line) => {
+    const own = foodOf(line);
+    return own === undefined ? [] : [{ line, own, grams: gramsOf(line, own) ?? 0 }];
+  });
+  const most = (of: typeof lines) => of.sort((a, b) => b.grams - a.grams)[0]?.line ?? null;
+  const kind = kindOf(food);
+  const same = lines.filter(({ own }) => lineage(own).includes(food) || lineage(food).includes(own));
+  const kin = lines.filter(({ own }) => kind !== null && kindOf(own) === kind);
+  const group = ALIKE.has(food.group)
+    ? lines.filter(({ own, grams }) => isOfGroup(food, own) && grams > 40)
+    : [];
+  return most(same) ?? most(kin) ?? most(group);
+}
+
+const FLESH: ReadonlySet<string> = new Set(["meat", "poultry"]);
+
+function isOfGroup(food: Food, own: Food): boolean {
+  return own.group === food.group || (FLESH.has(own.group) && FLESH.has(food.group));
+}

@@ -1,0 +1,16 @@
+import { NO_NAMES } from "~/backend/repertoire/dish-names";
+import type { NamedFood } from "../brief";
+import { FoodText } from "../read-brief/food-text";
+import { wordsOf } from "../read-brief/foods-in-words";
+import { respell } from "../read-brief/limits/respell";
+import { plainFood } from "../read-brief/plain-food";
+import { plainText } from "../read-brief/read-words";
+
+/** The foods that a question names, in English or another language that is read here, each once. */
+export function foodsNamed(question: string): NamedFood[] {
+  const { text } = respell(question, NO_NAMES);
+  const words = wordsOf(plainText(text));
+  const { foods } = new FoodText(words);
+  const named = [...foods.values()].map((it) => ({ words: it.words, food: plainFood(words, it) }));
+  return named.filter((it, at) => named.findIndex((other) => other.food === it.food) === at);
+}

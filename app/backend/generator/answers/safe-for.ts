@@ -1,0 +1,154 @@
+import { NO_NAMES } from "~/backend/repertoire/dish-names";
+import type { Allergen } from "~/contract/generator";
+import { type Assessment, assessRecipe } from "~/food/foods/assess-recipe";
+import { foodWords } from "~/food/foods/food-words";
+import { EU_ALLERGENS } from "~/food/foods/substances";
+import { linesOf } from "../adapt/edits/edit";
+import type { Brief } from "../brief";
+import type { Written } from "../ports";
+import { EMPTY_BRIEF } from "../read-brief/chips";
+import { respell } from "../read-brief/limits/respell";
+import { allergicTo, dietWords, keptOut } from "../read-brief/word-lists";
+import { sentence } from "../verify/outcome";
+import { verify } from "../verify/verify";
+import { foodsNamed } from "./foods-named";
+import { inWords } from "./in-words";
+import { limitsInForce } from "./limits-in-force";
+
+const OF_KITCHENS =
+  "We read the ingredients; what a maker or a kitchen brings besides, only labels and you can tell.";
+
+/** Whether somebody may eat it, by what was said to be kept out, in the chat or in the question. */
+export function safeFor(recipe: Written, _: string, brief: Brief): string {
+  const limits = limitsInForce(brief);
+  const what = whatIsIn(recipe);
+  if (limits.length === 0)
+    return `That depends on what they must not eat: say it, and the recipe is checked for it. ${what} ${freeFrom(recipe)}${OF_KITCHENS}`;
+  const told = limitsTold(recipe, brief);
+  const kept = `as far as its ${recipe.ingredients.length} ingredients tell it keeps ${inWords(limits)}`;
+  return `${told.length > 0 ? `No, not as it is. ${told.join(" ")}` : `Yes: ${kept}.`} ${what} ${OF_KITCHENS}`;
+}
+
+/** What of it does not keep the limits, in sentences. */
+function limitsTold(recipe: Written, { diets, allergens, exclude, patterns }: Brief): string[] {
+  const { contains, mayContain, diets: assessed, unknown } = assessRecipe(recipe);
+  const names = (because: readonly string[]) => inWords(because.map((ref) => nameOf(recipe, ref)));
+  const draft = { written: recipe, changes: [], grade: 3 as const, changedFor: new Set<string>() };
+  const known = verify(EMPTY_BRIEF, recipe).violations.map(({ words }) => words);
+  const ofPatterns = verify({ ...EMPTY_BRIEF, patterns }, recipe)
+    .violations.map(({ words }) => words)
+    .filter((it) => !known.includes(it));
+  const isOut = ({ allergen }: { allergen: Allergen }) => allergens.includes(allergen);
+  const limited = allergens.length + diets.length + exclude.length > 0;
+  return [
+    ...contains.filter(isOut).map(({ allergen, because }) => `It has ${allergen}: in ${names(because)}.`),
+    ...mayContain
+      .filter(isOut)
+      .map(({ allergen, because }) => `Some kinds of ${names(because)} have ${allergen}: read the label.`),
+    ...assessed
+      .filter(
+        ({ diet, fits }) =>
+          diets.includes(diet) && fits !== "yes" && !(diet === "gluten-free" && allergens.includes("gluten")),
+      )
+      .map(({ diet, fits, because }) =>
+        fits === "no"
+          ? `It is not ${diet}: ${names(because)}.`
+          : `Whether it is ${diet} depends on the label of ${names(because)}.`,
+      ),
+    ...exclude.flatMap((it) => {
+      const lines = linesOf(draft, it);
+      return lines.length === 0 ? [] : [`It has ${it.words}: ${inWords(lines.map(({ name }) => name))}.`];
+    }),
+    ...(limited && unknown.length > 0 ? [`Nobody can say what is in ${names(unknown)}.`] : []),
+    ...new Set(patterns.length === 0 ? [] : ofPatterns.slice(0, 4)),
+  ];
+}
+
+/** "Nothing listed has peanuts or nuts. " */
+function freeFrom(recipe: Written): string {
+  const { contains, mayContain, unknown } = assessRecipe(recipe);
+  if (unknown.length > 0) return "";
+  const some = [...contains, ...mayContain].map(({ allergen }) => allergen);
+  const free = EU_ALLERGENS.filter((it) => !some.includes(it));
+  if (free.length === 0) return "";
+  return `Nothing listed has ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(free)}. `;
+}
+
+/** Allergens with the ingredients that bring them, labels to read, and what nobody knows. */
+function whatIsIn(recipe: Written): string {
+  const { contains, mayContain, unknown } = assessRecipe(recipe);
+  const of = ({ allergen, because }: Assessment["contains"][number]) =>
+    `${allergen} (${inWords(because.map((ref) => nameOf(recipe, ref)))})`;
+  const has =
+    contains.length === 0
+      ? "It contains none of the 14 allergens."
+      : `It contains ${inWords(contains.map(of))}.`;
+  const labels = mayContain.length === 0 ? "" : ` Read the labels for ${inWords(mayContain.map(of))}.`;
+  return `${has}${labels}${unknownIn(recipe, unknown)}`;
+}
+
+function unknownIn(recipe: Written, unknown: readonly string[]): string {
+  return unknown.length === 0
+    ? ""
+    : ` Of ${inWords(unknown.map((ref) => nameOf(recipe, ref)))} nothing is known.`;
+}
+
+function nameOf({ ingredients }: Written, ref: string): string {
+  return ingredients.find((it) => it.ref === ref)?.name ?? ref;
+}
+
+/** Whether it has what a question names: a food, an allergen or what a diet keeps out; else all allergens of it. */
+export function has(recipe: Written, question: string): string {
+  const assessment = assessRecipe(recipe);
+  const { allergens, diets } = limitsNamed(question);
+  const told = [
+    ...allergens.map((it) => ofAllergen(recipe, assessment, it)),
+    ...diets.map((diet) => {
+      const { fits, because } = assessment.diets.find((it) => it.diet === diet)!;
+      const names = inWords(because.map((ref) => nameOf(recipe, ref)));
+      if (fits === "yes") return `Yes, it is ${diet}, as far as its ingredients tell.`;
+      return fits === "no"
+        ? `No, it is not ${diet}: ${names}.`
+        : `Whether it is ${diet} depends on the labels of ${names}.`;
+    }),
+  ];
+  if (told.length > 0) return `${told.join(" ")}${unknownIn(recipe, assessment.unknown)}`;
+  const foods = foodsNamed(question).map((it) => {
+    const lines = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, it);
+    return lines.length === 0
+      ? `It has no ${it.words}.`
+      : `Yes, it has ${inWords(lines.map(({ name }) => name))}.`;
+  });
+  if (foods.length > 0) return foods.join(" ");
+  const proven = assessment.diets.filter(({ fits }) => fits === "yes").map(({ diet }) => diet);
+  return `${whatIsIn(recipe)}${proven.length === 0 ? "" : ` It is ${inWords(proven)}.`}`;
+}
+
+function ofAllergen(recipe: Written, { contains, mayContain }: Assessment, allergen: Allergen): string {
+  const names = (found: Assessment["contains"]) =>
+    found
+      .filter((it) => it.allergen === allergen)
+      .flatMap(({ because }) => because.map((ref) => nameOf(recipe, ref)));
+  const [surely, maybe] = [names(contains), names(mayContain)];
+  const labels = maybe.length === 0 ? "" : ` Read the label of ${inWords(maybe)}: some kinds have it.`;
+  if (surely.length > 0) return `Yes, ${allergen}: in ${inWords(surely)}.${labels}`;
+  return `${sentence(allergen)}: none, as far as its ingredients tell.${labels}`;
+}
+
+function limitsNamed(question: string): { allergens: Allergen[]; diets: Brief["diets"] } {
+  const words = foodWords(respell(question, NO_NAMES).text);
+  const allergens = new Set<Allergen>();
+  const diets = new Set<Brief["diets"][number]>();
+  for (let at = 0; at < words.length; at++)
+    for (let length = 3; length > 0; length--) {
+      const phrase = words.slice(at, at + length).join(" ");
+      const isDiet = dietWords.has(phrase);
+      const found = isDiet ? dietWords.get(phrase) : (allergicTo.get(phrase) ?? keptOut.get(phrase));
+      if (found === undefined) continue;
+      for (const it of found.allergens ?? []) allergens.add(it);
+      if ((found.allergens ?? []).length === 0) for (const it of found.diets ?? []) diets.add(it);
+      at += length - 1;
+      break;
+    }
+  return { allergens: [...allergens], diets: [...diets] };
+}

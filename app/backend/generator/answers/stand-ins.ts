@@ -1,0 +1,99 @@
+import { foodById, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { ingredientWords } from "~/food/recipe-lines";
+import { linesOf } from "../adapt/edits/edit";
+import { incomingFor } from "../adapt/incoming";
+import { brokenBy, limitsOf } from "../adapt/limits";
+import { foodOf, isCutSmall, roleOf, usesOf } from "../adapt/role-of";
+import { candidatesFor } from "../adapt/swaps";
+import type { Brief, NamedFood } from "../brief";
+import { kindOf } from "../compose/kinds";
+import type { Written } from "../ports";
+import { sentence } from "../verify/outcome";
+import { foodsNamed } from "./foods-named";
+import { inWords } from "./in-words";
+
+/** The most stand-ins that are told for one ingredient. */
+const MOST = 3;
+
+/** What can take the place of an ingredient here, with how much of it; nothing that the limits keep out. */
+export function instead(recipe: Written, question: string, brief: Brief): string | null {
+  const named = foodsNamed(question);
+  if (named.length === 0) return null;
+  const told = named.map((it) => insteadOf(recipe, it, brief));
+  return told.join(" ");
+}
+
+function insteadOf(recipe: Written, named: NamedFood, brief: Brief): string {
+  const own = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, named);
+  // Who asks for the milk of buttermilk pancakes means the buttermilk.
+  const word = foodWords(named.words).at(-1)!;
+  const lines =
+    own.length > 0 ? own : recipe.ingredients.filter(({ name }) => foodWords(name).join(" ").endsWith(word));
+  if (lines.length === 0) return `It has no ${named.words}, so nothing needs to take its place.`;
+  return lines
+    .map((line) => {
+      const found = standInsFor(recipe, line, brief);
+      if (found.length === 0)
+        return `We know nothing that does the work of ${line.name} here${limitsOf(brief).length > 0 ? " and keeps what you asked for" : ""}.`;
+      return `Instead of ${ingredientWords(line)}: ${found.join(", or ")}. Say “use … instead of ${line.name}” and the recipe is changed.`;
+    })
+    .join(" ");
+}
+
+function standInsFor(recipe: Written, line: Written["ingredients"][number], brief: Brief): string[] {
+  const food = foodOf(line);
+  if (food === undefined) return [];
+  const limits = limitsOf(brief);
+  const uses = usesOf(line, recipe);
+  const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
+  const table = candidatesFor({
+    food,
+    role: roleOf(line, food, recipe),
+    isCut: isCutSmall(line, uses),
+    cuisine: recipe.cuisine,
+  });
+  const told: string[] = [];
+  for (const it of table) {
+    if (it.gone) continue;
+    const incoming = incomingFor(line, food, it, refs);
+    if (incoming === null || incoming.some((one) => brokenBy(one, limits).length > 0)) continue;
+    const words = inWords(incoming.map((one) => ingredientWords(one)));
+    if (!told.includes(words)) told.push(words);
+    if (told.length === MOST) break;
+  }
+  return told;
+}
+
+/** Yeasts by what one needs of them for 7 g of the instant kind. */
+const YEAST: Readonly<Record<string, number>> = { "instant-yeast": 7, "dried-yeast": 8, "fresh-yeast": 20 };
+
+/** What to do with what one has: nothing where the recipe has it, else what it takes the place of. */
+export function onlyHave(recipe: Written, question: string, brief: Brief): string | null {
+  const [named] = foodsNamed(question);
+  if (named === undefined) return null;
+  const has = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, named);
+  const food = named.food === null ? undefined : foodById(named.food);
+  const exact = has.find((it) => foodOf(it) === food);
+  if (exact !== undefined) return `That is what the recipe has: ${ingredientWords(exact)}.`;
+  if (food === undefined) return `Nobody here knows ${named.words} as a food.`;
+  const alike = recipe.ingredients.find((it) => {
+    const own = foodOf(it);
+    if (own === undefined) return false;
+    const isKin = lineage(own).some(({ id }) => lineage(food).some((one) => one.id === id));
+    return isKin || (kindOf(own) !== null && kindOf(own) === kindOf(food));
+  });
+  if (alike === undefined) return `The recipe has nothing that ${named.words} would take the place of.`;
+  const own = foodOf(alike)!;
+  const line = { ...alike, name: food.names[0]!, ref: "had" };
+  if (brokenBy(line, limitsOf(brief)).length > 0)
+    return `${sentence(named.words)} would not keep what you asked for.`;
+  const [has7, needs7] = [YEAST[own.id], YEAST[food.id]];
+  const ratio = has7 === undefined || needs7 === undefined ? 1 : needs7 / has7;
+  const { quantity } = alike;
+  const amount =
+    quantity === null
+      ? food.names[0]!
+      : ingredientWords({ ...line, quantity: { min: Math.round(quantity.min * ratio * 10) / 10 } });
+  return `Yes: ${amount} in the place of ${ingredientWords(alike)}. Say “use ${food.names[0]} instead of ${alike.name}” and the recipe is changed.`;
+}

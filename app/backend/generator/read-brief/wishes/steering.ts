@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Steer } from "../../brief";
+import { type Word, wordsOf } from "../foods-in-words";
+import { plain } from "../limits/in-english";
+import { type PhraseFound, Phrases, readTable } from "../read-table";
+import text from "./steering.tsv?raw";
+import fillerText from "./steering-filler.txt?raw";
+
+const Row = z.object({
+  words: z.string().min(1),
+  kind: z.enum(["back", "first", "another", "other", "stay", "thanks"]),
+});
+type Row = z.infer<typeof Row>;
+
+const PHRASES = new Phrases(readTable("steering.tsv", text, Row));
+const FILLER: ReadonlySet<string> = new Set(
+  fillerText
+    .split("\n")
+    .filter((line) => !line.startsWith("#"))
+    .flatMap((line) => line.split(" "))
+    .filter(Boolean),
+);
+/** Where a message has several, the one that asks for most. */
+const ORDER: readonly Row["kind"][] = ["first", "back", "other", "another", "stay", "thanks"];
+
+const NUMBERED = /\b(?:back to|restore|show me|use) (?:version|number|no\.?) ?(\d{1,2})\b/i;
+
+/**
+ * Where a message wants a chat to go, in its words as they were typed; null for one that asks for something else. Behind
+ * "another one" more may be asked for: "another one with fish".
+ */
+export function steeringIn(typed: string): Steer | null {
+  const words = wordsOf(typed.replace(/[‘’]/g, "'"));
+  const numbered = NUMBERED.exec(typed);
+  if (numbered !== null && wordsOf(typed.replace(NUMBERED, " ")).every(isFiller))
+    return { kind: "version", number: Number(numbered[1]) };
+  const found = PHRASES.all(words).sort(
+    (a, b) => ORDER.indexOf(a.row.kind) - ORDER.indexOf(b.row.kind) || b.to - b.from - (a.to - a.from),
+  );
+  const best = found[0];
+  if (best === undefined) return null;
+  const others = words.filter((_, at) => !found.some(({ from, to }) => at >= from && at < to));
+  if (others.every(isFiller)) return { kind: best.row.kind };
+  return opensWith(words, best) ? { kind: best.row.kind } : null;
+}
+
+/** "Another one with chickpeas": what follows is a wish more. "Another onion" is none of it. */
+function opensWith(words: readonly Word[], { row, from, to }: PhraseFound<Row>): boolean {
+  if (row.kind !== "another" && row.kind !== "other") return false;
+  if (to - from < 2 || !words.slice(0, from).every(isFiller)) return false;
+  return /^(?:with|without|but|for|that|which|in|using|and|from|no|less|more|vegetarian|vegan)$/.test(
+    words[to]?.word ?? "",
+  );
+}
+
+function isFiller({ typed }: Word): boolean {
+  return FILLER.has(plain(typed).replace(/'/g, ""));
+}

@@ -1,0 +1,124 @@
+import type { Repertoire } from "~/backend/repertoire/repertoire";
+import type { Diet } from "~/contract/recipes";
+import { assessRecipe } from "~/food/foods/assess-recipe";
+import { foodWords } from "~/food/foods/food-words";
+import { gramsOf } from "~/food/foods/weigh";
+import { foodOf, inTitle } from "../adapt/role-of";
+import type { Brief } from "../brief";
+import { kindOf } from "../compose/kinds";
+import type { Written } from "../ports";
+import { type Candidate, candidatesFor } from "./candidates";
+import type { RetrieveOptions } from "./retrieve";
+
+interface Asked {
+  brief: Brief;
+  /** The recipe that shall be another. */
+  before: Written;
+  /** Titles that were shown already. */
+  shown: readonly string[];
+  /** Whether it may be of the same kind: another taco, not something else. */
+  isOfKind: boolean;
+  /** Whether nothing is known of what was asked for but this recipe. */
+  isAlone: boolean;
+}
+
+/** A brief that another recipe is looked for by, and the dishes that it may be, none of which was shown. */
+export function anotherFor(
+  { brief, before, shown, isOfKind, isAlone }: Asked,
+  repertoire: Repertoire,
+  options: Pick<RetrieveOptions, "seed" | "season">,
+): { brief: Brief; candidates: Candidate[] } {
+  const asked: Brief = {
+    ...brief,
+    dish: null,
+    quicker: false,
+    edits: [],
+    ...(isAlone && likeIt(before, brief)),
+  };
+  const isOpen =
+    asked.include.length === 0 && asked.form === null && asked.meal === null && asked.category === null;
+  const narrow = isOpen ? { ...asked, category: before.categorySlug } : asked;
+  const wide = { ...asked, include: [], form: null, category: before.categorySlug };
+  const head = headOf(before.title);
+  const isNew = ({ base: { written } }: Candidate) =>
+    !shown.includes(written.title) && (isOfKind || headOf(written.title) !== head);
+  const near = candidatesFor(narrow, repertoire, options);
+  const found = near.length > 1 ? near : [...near, ...candidatesFor(wide, repertoire, options)];
+  const kin = isOfKind
+    ? repertoire
+        .dishes()
+        .filter((it) => headOf(it.written.title) === head)
+        .map((dish): Candidate => ({ base: { written: dish.written, dish }, otherThan: null }))
+    : [];
+  const isWanted = wantedBy(brief, before);
+  const all = [...(isOpen ? kin : []), ...found].filter(isNew).filter(({ base }) => isWanted(base.written));
+  const candidates = all.filter(
+    (it, at) => all.findIndex((one) => one.base.written === it.base.written) === at,
+  );
+  return { brief: { ...asked, category: null, include: keptBy(candidates, asked) }, candidates };
+}
+
+/** What was asked for to be in it is asked for no more where no other dish has it. */
+function keptBy(candidates: readonly Candidate[], { include }: Brief): Brief["include"] {
+  const [first] = candidates;
+  if (first === undefined) return include;
+  return include.filter(({ food }) => first.base.written.ingredients.some((it) => foodOf(it)?.id === food));
+}
+
+function headOf(title: string): string | undefined {
+  return foodWords(title.split(/ (?:with|of|in|and|alla|al|à) /)[0]!).at(-1);
+}
+
+const TOLD: ReadonlySet<Diet> = new Set(["vegan", "vegetarian", "gluten-free", "dairy-free", "nut-free"]);
+
+/** Of a recipe that comes alone: its category, what its title names, and the diets that it keeps, to be on the safe side. */
+function likeIt(recipe: Written, { diets }: Brief): Pick<Brief, "diets" | "include"> {
+  const own = assessRecipe(recipe).diets.filter(({ diet, fits }) => fits === "yes" && TOLD.has(diet));
+  const named = recipe.ingredients.flatMap((it) => {
+    const food = foodOf(it);
+    return food !== undefined && inTitle(food, recipe) ? [{ words: food.names[0]!, food: food.id }] : [];
+  });
+  return { diets: [...new Set([...diets, ...own.map(({ diet }) => diet)])], include: named.slice(0, 1) };
+}
+
+/** "Something cheaper", "something quicker": what another has to be. */
+function wantedBy({ edits }: Brief, before: Written): (it: Written) => boolean {
+  const kinds = new Set(edits.map(({ kind }) => kind));
+  return (it) =>
+    (!kinds.has("cheaper") || costOf(it) < costOf(before) * 0.75) &&
+    (!kinds.has("quicker") || minutesOf(it) < minutesOf(before) * 0.75) &&
+    (!kinds.has("easier") || it.ingredients.length < before.ingredients.length) &&
+    (!kinds.has("lighter") || kcalOf(it) < kcalOf(before) * 0.8);
+}
+
+function minutesOf({ prepMinutes, cookMinutes, restMinutes }: Written): number {
+  return prepMinutes + cookMinutes + restMinutes;
+}
+
+function kcalOf(recipe: Written): number {
+  return assessRecipe(recipe).nutrition?.kcal ?? Number.POSITIVE_INFINITY;
+}
+
+/** What 100 g costs beside the cheapest, roughly, by the group of a food. */
+const PRICES: Readonly<Record<string, number>> = {
+  ...{
+    meat: 10,
+    seafood: 14,
+    fish: 12,
+    nut: 10,
+    cheese: 8,
+    poultry: 6,
+    alcohol: 5,
+    chocolate: 8,
+    mushroom: 4,
+  },
+  ...{ egg: 3, soy: 4, dairy: 2, fruit: 3, vegetable: 2, legume: 1, grain: 1, pasta: 1, flour: 1 },
+};
+
+function costOf({ ingredients, servings }: Written): number {
+  return ingredients.reduce((sum, line) => {
+    const food = foodOf(line);
+    if (food === undefined || kindOf(food) === "stock") return sum;
+    return sum + ((gramsOf(line, food) ?? 0) / servings) * (PRICES[food.group] ?? 1);
+  }, 0);
+}

@@ -1,0 +1,52 @@
+import type { GeneratedRecipe } from "~/contract/generator";
+import type { Job } from "./accept-turn";
+import { limitsInForce } from "./answers/limits-in-force";
+import type { Steer } from "./brief";
+import { briefOfChips } from "./read-brief/chips";
+import { repeated, replied } from "./versions";
+
+const HAS_NO_VERSIONS =
+  "We cannot go back: we were sent this recipe alone, and not the versions before it. Send the draft that it belongs to, or the earlier recipe.";
+const IS_FIRST = "This is the first version, so there is nothing to go back to.";
+const STAYS = "All right: the recipe stays as it is.";
+const WELCOME =
+  "Glad to hear it. The recipe stays as it is; say what should be different, whenever you like.";
+
+/** What a turn is answered with that only says where to go; null for all others. */
+export function steered(job: Job, steer: Steer | null, now: Date): GeneratedRecipe | null {
+  if (steer === null || job.before === null) return null;
+  if (steer.kind === "stay") return replied(job, STAYS, now);
+  if (steer.kind === "thanks") return replied(job, WELCOME, now);
+  if (steer.kind === "another" || steer.kind === "other") return null;
+  if (job.draft === null || job.from === null) return replied(job, HAS_NO_VERSIONS, now);
+  const older = olderOf(job.draft.versions, job.from, steer);
+  if (older === undefined)
+    return replied(job, steer.kind === "version" ? `There is no version ${steer.number}.` : IS_FIRST, now);
+  const newest = job.draft.versions.at(-1)!;
+  const version = repeated(older, newest, { requestId: job.requestId, now });
+  return { ...version, prompt: job.prompt, warnings: [...lostLimits(job.from, older), ...older.warnings] };
+}
+
+/** The version to go back to: what a version repeats stands for it, so that going back twice goes back twice. */
+function olderOf(
+  versions: readonly GeneratedRecipe[],
+  from: GeneratedRecipe,
+  steer: Steer,
+): GeneratedRecipe | undefined {
+  const own = from.restored ?? from.version;
+  const numbered = (number: number) => versions.find(({ version }) => version === number);
+  if (steer.kind === "version") return steer.number === own ? undefined : numbered(steer.number);
+  if (own === 1) return undefined;
+  if (steer.kind === "first") return numbered(1);
+  const before = numbered(own - 1);
+  return before?.restored === undefined ? before : numbered(before.restored);
+}
+
+/** An older version keeps what was asked for then: what was said to be kept out since is not. */
+function lostLimits(from: GeneratedRecipe, older: GeneratedRecipe): string[] {
+  const kept = limitsInForce(briefOfChips(older.brief));
+  const lost = limitsInForce(briefOfChips(from.brief)).filter((it) => !kept.includes(it));
+  return lost.length === 0
+    ? []
+    : [`This version is from before you said “${lost.join(", ")}”, so that is not kept.`];
+}
