@@ -105,6 +105,39 @@ describe("a swap", () => {
     expect(amounts(written)).toEqual(amounts(dish.written));
   });
 
+  test("buys what is sold in a version without it, and leaves the text as it is", () => {
+    const { written, changes } = adapted("baked-macaroni-cheese", {
+      diets: ["vegan", "nut-free"],
+      allergens: ["soybeans"],
+    });
+
+    expect(changes.map(({ to }) => to)).toContain("100 g nut-free soya-free vegan mozzarella");
+    expect(written.tips.join(" ")).toContain("Grate the Cheddar from a block.");
+  });
+
+  test("of chicken cuts the time of cooking, not of marinating, and leaves no heat of a bird in it", () => {
+    const { written } = adapted("chicken-biryani", { diets: ["vegan"] });
+
+    const steps = stepsOf(written).join(" ");
+    expect(written.title).toBe("Vegan chicken biryani");
+    expect(steps).toContain("leave in the fridge for 1 hour");
+    expect(steps).not.toContain("74 °C");
+  });
+
+  test("fries tofu where eggs were boiled, and crumbles it where they were beaten", () => {
+    const salad = stepsOf(adapted("salade-nicoise", { diets: ["vegan"] }).written).join(" ");
+    const menemen = stepsOf(adapted("menemen", { diets: ["vegan"] }).written).join(" ");
+
+    expect(salad).toContain("tofu in a non-stick pan for 6–8 minutes, turning once, until golden.");
+    expect(menemen).toContain("Crumble 240 g firm tofu over the sauce");
+  });
+
+  test("loses no step of work: the icing still goes on the cake", () => {
+    const { written } = adapted("carrot-cake", { diets: ["nut-free"] });
+
+    expect(stepsOf(written).at(-1)).toContain("Fill the cake with a third of the icing");
+  });
+
   test("that the dish's own file knows comes before the general ones", () => {
     const own = dishes.find(({ front }) =>
       front.swaps.some((it) => it.for.includes("vegetarian") && it.in !== null),
@@ -222,6 +255,10 @@ describe("an edit", () => {
 const brief = (wishes: Partial<Brief>): Brief => ({ ...EMPTY_BRIEF, ...wishes });
 const dishOf = (slug: string) => dishes.find((it) => it.slug === slug)!;
 const base = (slug: string) => ({ written: dishOf(slug).written, dish: dishOf(slug) });
+
+function stepsOf({ steps, ingredients }: Written): string[] {
+  return steps.map(({ parts }) => plain(stepText(parts, ingredients)));
+}
 
 function adapted(slug: string, wishes: Partial<Brief>): Adapted {
   const result = adaptDish(base(slug), brief(wishes));

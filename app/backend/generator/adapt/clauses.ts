@@ -1,4 +1,5 @@
 import type { StepPart } from "~/contract/recipes";
+import { prose } from "./data-tables";
 import { plainSentence } from "./plain-sentence";
 import { partsIn, sentencesOf } from "./text-of-step";
 
@@ -75,8 +76,8 @@ function sentenceWithout(
     const { joint } = clauses[at]!;
     const next = clauses[at + 1];
     // "Until pink and set" is "until set" without the pink.
-    if (next !== undefined && /until|so that/.test(joint) && /^(?:, | and |, and | or )$/.test(next.joint))
-      next.joint = joint;
+    const goesOn = next !== undefined && /^(?:, | and |, and | or )$/.test(next.joint);
+    if (goesOn && /until|so that/.test(joint) && !isOrder(next.words)) next.joint = joint;
     clauses.splice(at, 1);
     const before = clauses[at - 1]!;
     if (
@@ -114,6 +115,13 @@ function withoutFirst(
     end
   );
 }
+
+/** "And take out" behind "until just set" is done and not waited for. */
+function isOrder(words: string): boolean {
+  return ORDERS.has(/^\p{L}+/u.exec(words)?.[0] ?? "");
+}
+
+const ORDERS: ReadonlySet<string> = new Set([...prose.orders, "take", "lift", "put", "remove", "set", "tip"]);
 
 function isInList(clauses: readonly Clause[], at: number): boolean {
   return clauses.slice(0, at).some(({ joint }) => /until/.test(joint));

@@ -183,8 +183,8 @@ function joinedOnce(before: string, name: string, after: string): string {
 
 /** "Shin of beef" is not "mushrooms of mushrooms". */
 function saidOnce(text: string, short: string): string {
-  return ["of", "and", "or"].reduce((it, joint) => {
-    const twice = `${short} ${joint} ${short}`;
+  return [", ", ", ", " of ", " and ", " or "].reduce((it, joint) => {
+    const twice = `${short}${joint}${short}`;
     const at = it.toLowerCase().indexOf(twice.toLowerCase());
     return at < 0 ? it : it.slice(0, at + short.length) + it.slice(at + twice.length);
   }, text);
