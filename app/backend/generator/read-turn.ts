@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ChatRequest, Draft, GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import type { Recipe, RecipeDraft } from "~/contract/recipes";
+import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
@@ -118,7 +119,8 @@ export async function readTurn(
   const before = standing === null ? null : withoutClaims(standing, lifted);
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
-  if (before !== null) brief.include = brief.include.filter((it) => !isInOtherForm(it, before));
+  if (before !== null)
+    brief.include = brief.include.filter((it) => !isInOtherForm(it, before) && !isGivenUp(it, brief));
   const turn = { draft, prompt, categories, seed, ...understood, from: version };
   // "Something else instead of the rice" is no other recipe.
   if (before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap")) {
@@ -171,6 +173,24 @@ function isInOtherForm(food: NamedFood, written: Written): boolean {
     words.endsWith("asked for and not in the list."),
   );
 }
+
+/** The beef that was asked for, of somebody who only has pork now. */
+function isGivenUp(food: NamedFood, { edits }: Brief): boolean {
+  const groupOf = (it: NamedFood) => (it.food === null ? undefined : foodById(it.food)?.group);
+  const used = edits.flatMap((it) => (it.kind === "use" ? it.food : []));
+  if (used.some((it) => it.food === food.food)) return false;
+  return used.some((it) => TAKES_PLACES.has(groupOf(it) ?? "") && groupOf(it) === groupOf(food));
+}
+
+const TAKES_PLACES: ReadonlySet<string> = new Set([
+  "meat",
+  "poultry",
+  "fish",
+  "fruit",
+  "flour",
+  "pasta",
+  "grain",
+]);
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */
 function withoutOwnName(brief: Brief, titles: readonly (string | undefined)[]): Brief {

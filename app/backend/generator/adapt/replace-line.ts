@@ -143,7 +143,13 @@ function browned(read: StepText, at: number): void {
   const runs =
     /\buntil (?:the |its |most of the |some of the )*fat (?:runs|has run|is running|has melted|is rendered|renders)(?: out)?/;
   const sentence = sentencesOf(read.text).find((it) => it.includes(sign) && runs.test(it));
-  if (sentence !== undefined) read.text = read.text.replace(sentence, sentence.replace(runs, "until golden"));
+  if (sentence !== undefined)
+    read.text = read.text.replace(
+      sentence,
+      sentence
+        .replace(new RegExp(`${runs.source} and (?=it |they )`), "until ")
+        .replace(runs, "until golden"),
+    );
 }
 
 type Pointer = Extract<StepPart, { ingredient: string }>;
@@ -182,9 +188,7 @@ function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] 
   const noFlesh = isFlesh(renaming.gone) && !renaming.stays.some(needsHeat);
 
   return {
-    // "Cauliflower cheese" is called so with vegan Cheddar as well.
-    ofTitle: (words: string) =>
-      capital(tidy(isSame || isNamesake(renaming) ? words : renamed(words, renaming, true))),
+    ofTitle: (words: string) => capital(tidy(isSame ? words : renamed(words, renaming, true))),
     ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
     ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
     ofTip: (words: string) => told(tipWithout(cut(words), isUntrue)),
@@ -250,13 +254,6 @@ function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] 
       return false;
     return true;
   }
-}
-
-/** Whether what comes is called like what goes: vegan Cheddar for Cheddar. */
-function isNamesake({ now, gone, name }: Renaming): boolean {
-  const comes = ` ${foodWords(now).join(" ")}`;
-  const names = [name, ...gone.names].map((it) => foodWords(it).join(" "));
-  return gone.group === "cheese" && names.some((it) => comes.endsWith(` ${it}`));
 }
 
 const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood", "egg"]);
