@@ -16,7 +16,7 @@ import { apartLimits, brokenBy, isCalledLike, type Limit, limitsOf, reasonOf } f
 import { type Draft, withOwnSwaps } from "./own-swaps";
 import { patternSwaps } from "./pattern-swaps";
 import { renamingOf, replaceLine } from "./replace-line";
-import { foodOf, inTitle, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
+import { foodOf, inTitle, isCutSmall, isNoSweetness, perServing, roleOf, usesOf } from "./role-of";
 import { type Candidate, candidatesFor } from "./swaps";
 import { aDish, titleFor } from "./titles";
 import { towardsFigures } from "./towards-figures";
@@ -175,7 +175,7 @@ function optionsFor(
   const found = [...patterns.flatMap((it) => patternSwaps(it)(asked)), ...candidatesFor(asked)]
     .filter((it) => !it.unless.some((word) => words.has(word)))
     .filter((it) => !isProtein || it.grade >= 2)
-    .filter((it) => !it.gone || !inTitle(food, base))
+    .filter((it) => !it.gone || (!inTitle(food, base) && isNoSweetness(line, food, recipe)))
     .filter((it) => {
       const incoming = incomingFor(line, food, it, refs);
       return (
@@ -236,7 +236,7 @@ function replaced(
       ? { what: "out", from: ingredientWords(line), why }
       : { what: "swap", from: ingredientWords(line), to, why };
   return {
-    written: tip === undefined ? next : { ...next, tips: [...next.tips, tip] },
+    written: tip === undefined || next.tips.includes(tip) ? next : { ...next, tips: [...next.tips, tip] },
     changes: [...draft.changes, change],
     grade: Math.min(draft.grade, candidate.grade) as Draft["grade"],
     changedFor: new Set([...draft.changedFor, ...broken.map(({ name }) => name)]),
