@@ -5,7 +5,7 @@ import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
 import { Pattern } from "~/contract/generator";
 import { dishFiles } from "./every-limit";
 
-const [file = "docs/patterns.txt", ...names] = process.argv.slice(2);
+const [file = "build/patterns.txt", ...names] = process.argv.slice(2);
 const patterns = names.length > 0 ? Pattern.array().parse(names) : Pattern.options;
 const dishes = dishFiles();
 const results = patterns.map((pattern) => {

@@ -174,7 +174,7 @@ function replaced(
       ? { what: "out", from: ingredientWords(line), why }
       : { what: "swap", from: ingredientWords(line), to, why };
   return {
-    written: tip === undefined ? next : { ...next, tips: [...next.tips, tip] },
+    written: tip === undefined || next.tips.includes(tip) ? next : { ...next, tips: [...next.tips, tip] },
     changes: [...draft.changes, change],
     grade: Math.min(draft.grade, candidate.grade) as Draft["grade"],
     changedFor: new Set([...draft.changedFor, ...broken.map(({ name }) => name)]),

@@ -8,7 +8,7 @@ import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
 import { brokenBy, isCalledLike, type Limit } from "./limits";
 import { patternSwaps } from "./pattern-swaps";
-import { foodOf, inTitle, isCutSmall, perServing, roleOf, usesOf } from "./role-of";
+import { foodOf, inTitle, isCutSmall, isNoSweetness, perServing, roleOf, usesOf } from "./role-of";
 import { type Candidate, candidatesFor } from "./swaps";
 import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
 import { versionsOf, versionWords } from "./versions";
@@ -41,7 +41,7 @@ export function optionsFor(
       .filter((it) => it.said === undefined || it.said.some((word) => ways.has(word)))
       .filter((it) => !it.besides || !inTitle(food, base))
       .filter((it) => !isProtein || it.grade >= 2)
-      .filter((it) => !it.gone || (!inTitle(food, base) && !isProtein))
+      .filter((it) => !it.gone || (!inTitle(food, base) && !isProtein && isNoSweetness(line, food, recipe)))
       .flatMap((it) => keeping(it, line, food, limits, refs) ?? []),
   ];
   const best = found.sort((a, b) => b.grade - a.grade);

@@ -152,6 +152,14 @@ export function perServing(line: Ingredient, food: Food, { servings }: Written):
   return (gramsOf(line, food) ?? 0) / servings;
 }
 
+/** Grams a serving of something sweet below which it only rounds off a taste. */
+const A_PINCH_OF_SWEET = 2;
+
+/** Whether a dish can do without it as far as its sweetness is concerned: a cake cannot. */
+export function isNoSweetness(line: Ingredient, food: Food, recipe: Written): boolean {
+  return food.group !== "sweetener" || perServing(line, food, recipe) <= A_PINCH_OF_SWEET;
+}
+
 /** Whether the title names the food, by one of its words. */
 export function inTitle(food: Food, { title }: Written): boolean {
   const said = foodWords(title);

@@ -16,7 +16,7 @@ import { brokenBy, type Limit } from "./limits";
 import type { Draft } from "./own-swaps";
 import { patternSwaps } from "./pattern-swaps";
 import { renamingOf, replaceLine } from "./replace-line";
-import { foodOf, inTitle, isCutSmall, roleOf, usesOf } from "./role-of";
+import { foodOf, inTitle, isCutSmall, isNoSweetness, roleOf, usesOf } from "./role-of";
 import { lessAddedSalt, SALT_STEPS, saltIsItsPoint, tasted } from "./salt";
 import type { Candidate } from "./swaps";
 
@@ -129,6 +129,7 @@ function swapped(draft: Draft, line: Ingredient, aim: Aim, why: string): Draft |
     cuisine: written.cuisine,
   })
     .filter((it) => !it.unless.some((word) => words.has(word)))
+    .filter((it) => !it.gone || isNoSweetness(line, food, written))
     .filter(
       (it) => !mustStay || it.say !== undefined || (it.grade >= 2 && !it.gone && !inTitle(food, written)),
     );

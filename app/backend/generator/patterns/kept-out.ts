@@ -19,11 +19,9 @@ interface Thing {
 export function keptOutFaults(reading: Reading, all: readonly KeptOut[]): string[] {
   if (all.length === 0) return [];
   const listed = reading.listed.map(({ ingredient: { name }, foods, facts }) => ({ name, foods, facts }));
-  const spokenOf = whatElseIsSaid(reading).map(({ words, food, facts }) => ({
-    name: words,
-    foods: [food],
-    facts,
-  }));
+  const spokenOf = whatElseIsSaid(reading)
+    .filter(({ words, text }) => text.replace(WITHOUT_SUGAR, " ").toLowerCase().includes(words.toLowerCase()))
+    .map(({ words, food, facts }) => ({ name: words, foods: [food], facts }));
   const unknown = listed
     .filter(({ facts }) => facts.unknown)
     .map(
@@ -33,9 +31,16 @@ export function keptOutFaults(reading: Reading, all: readonly KeptOut[]): string
   return [
     ...unknown,
     ...all.flatMap((it) => [...listed, ...spokenOf].flatMap((thing) => faultOf(thing, it) ?? [])),
-    ...all.flatMap(({ hidden }) => hidden.flatMap((id) => hiddenFaults(reading, id))),
+    ...all.flatMap(({ hidden, saying }) =>
+      hidden
+        .flatMap((id) => hiddenFaults(reading, id))
+        .filter((fault) => !saying.some((it) => ` ${foodWords(fault).join(" ")} `.includes(` ${it} `))),
+    ),
   ];
 }
+
+/** What speaks of sugar to say that there is none. */
+const WITHOUT_SUGAR = /\b(?:no|without) added sugar\b|\bno-added-sugar\b|\bsugar-free\b/gi;
 
 function faultOf({ name, foods, facts }: Thing, { why, ...out }: KeptOut): string | null {
   if (out.having !== undefined && !facts.contains.has(out.having)) return null;
