@@ -79,6 +79,18 @@ async function answerTo(turns: string[], constraints?: Constraints): Promise<Gen
   return recipe!;
 }
 
+/** What a packet says that is sold without it. */
+const CLAIMED: Record<string, string> = {
+  ...{ milk: "dairy-free", cheese: "dairy-free", nuts: "nut-free", egg: "egg-free", celery: "celery-free" },
+  soy: "soya-free",
+};
+
+/** A line without what is sold free of the thing in question, and without what else packets say they are free of. */
+function withoutClaims(line: string, claim: string | undefined): string {
+  const sold = claim === undefined ? line : line.replace(new RegExp(`${claim} [\\w -]+`), "");
+  return sold.replace(/\b\w+-free\b/g, "");
+}
+
 async function forbiddenIn({ words, earlier = [], form, never = [] }: Line): Promise<string[]> {
   const answer = await answerTo([...earlier, words], form && { exclude: form.without });
   if (typeof answer === "string") return [];
@@ -87,7 +99,9 @@ async function forbiddenIn({ words, earlier = [], form, never = [] }: Line): Pro
   );
   return lines
     .map((line) => line.replace(/(?:gluten-free|vegan) [\w -]+/, ""))
-    .filter((line) => never.some((it) => (MEANS[it] ?? new RegExp(`\\b${it}`)).test(line)))
+    .filter((line) =>
+      never.some((it) => (MEANS[it] ?? new RegExp(`\\b${it}`)).test(withoutClaims(line, CLAIMED[it]))),
+    )
     .map((line) => `${[...earlier, words].join(" / ")}: ${line}`);
 }
 

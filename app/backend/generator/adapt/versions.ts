@@ -85,8 +85,15 @@ function soldAs(food: Food): Readonly<Record<string, z.infer<typeof Grade>>> {
 }
 
 function keeps(line: Ingredient, words: readonly string[], limits: readonly Limit[]): boolean {
+  if (words.some((it) => isSaidOf(it, line.name))) return false;
   const version = { ...line, name: `${words.join(" ")} ${line.name}` };
   return brokenBy(version, limits).length === 0 && !isCalledLike(version, limits);
+}
+
+/** Nothing is sold as "soya-free soy sauce": what its own name says is in it. */
+function isSaidOf(word: string, name: string): boolean {
+  const [, of] = /^(.+)-free$/.exec(word) ?? [];
+  return of !== undefined && new RegExp(`\\b${of.replace("soya", "soya?")}`, "i").test(name);
 }
 
 /** Of all choices of some of the words, the smallest that do, in the order of the words. */
