@@ -115,7 +115,9 @@ function plainly({ says, items }: Said, isAnyAllowed: boolean): string {
   if (says === "fine" || says === "remark") return ";";
   // "I can have cheese, it is milk that floors me": then it is that food and not all that has its allergen.
   const lead = says === "harm" && !isAnyAllowed ? "allergic to" : "no";
-  return `; ${items.map((it) => `${lead} ${it.words}`).join(", ")};`;
+  // Oat milk is none.
+  const named = (words: string) => (isAnyAllowed && words === "milk" ? "cow's milk" : words);
+  return `; ${items.map((it) => `${lead} ${named(it.words)}`).join(", ")};`;
 }
 
 /** A clause that allows foods goes as a whole: "finned fish is great", "cheese is fine oddly". */
