@@ -89,6 +89,9 @@ function saidOfFoods(text: FoodText): Said[] {
     const said =
       verdictOn(text, list) ?? contrastOf(text, list) ?? allowance(text, list) ?? remarkIfAny(text, list);
     if (said === null) continue;
+    // What nobody knows is asked about where it has to stay out; else it is no food.
+    const isUnknown = said.items.some((it) => it.isUnknown);
+    if (isUnknown && said.says !== "out" && said.says !== "harm") continue;
     found.push(said.says === "fine" ? wholeClause(text, said) : said);
     end = said.to;
   }

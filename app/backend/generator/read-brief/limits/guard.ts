@@ -67,7 +67,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   }
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
   said.exclude = said.exclude.flatMap(membersOf);
-  said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, alarms));
+  said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, limits));
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
   said.notUnderstood = notUnderstoodIn(words, owners, (it) => isMended(it, said, taken)).map((it) =>
