@@ -36,6 +36,15 @@ describe("a question about a recipe", () => {
     expect(answerQuestion(question, dish(slug))).toMatch(answer);
   });
 
+  test("never names what has to stay out", () => {
+    const vegan = { ...EMPTY_BRIEF, diets: ["vegan" as const] };
+    const pregnant = { ...EMPTY_BRIEF, patterns: ["pregnancy" as const] };
+    const soup = starterDishes.find(({ written }) => written.categorySlug === "soups")!.written;
+
+    expect(answerQuestion("which wine goes with it?", pie, pregnant)).not.toMatch(/wine|\bale\b|beer/);
+    expect(answerQuestion("what goes with it?", soup, vegan)).not.toContain("cheese");
+  });
+
   test("that nobody can answer is told so", () => {
     expect(answerQuestion("why is the sky blue?", pie, EMPTY_BRIEF)).toContain("We cannot answer that");
   });

@@ -71,10 +71,16 @@ const SAYINGS: Record<Language, readonly ((dish: string, out: string) => string)
     (dish, out) => `hold the ${out}, ${dish}`,
     (dish, out) => `gluten, ${out} and egg free ${dish.replace(/^an? /, "")}`,
     (dish, out) => `Jonas hates ${out}: ${dish}`,
+    (dish, out) => `${dish}; ${out} and kiwi are off limits`,
+    (dish, out) => `${dish}. kiwi, lychees and ${out} have to go`,
+    (dish, out) => `${dish}, but it's ${out} I can't have`,
+    (dish, out) => `${out} wreck my husband. ${dish}`,
+    (dish, out) => `${dish}, honey is fine but ${out} are out`,
   ],
   de: [
     (dish, out) => `${dish} ohne ${out}`,
     (dish, out) => `${dish}, keine ${out}`,
+    (dish, out) => `${dish} ohne Honig, und ${out} auch nicht`,
     (dish, out) => `ich bin allergisch gegen ${out}. ${dish}`,
   ],
   fr: [

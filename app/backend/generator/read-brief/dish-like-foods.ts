@@ -11,6 +11,8 @@ export const dishLikeFoods: ReadonlySet<string> = new Set(
     .filter((name) => {
       const words = name.split(" ");
       if (["no", "leftover", "roast", "not", "vegan", "vegetarian", "veggy"].includes(words[0]!)) return true;
+      // Of an air fryer no chicken is meant.
+      if (name === "fryer") return true;
       if (WAYS.has(words.at(-1)!) || hasOwnFoods(name)) return true;
       const form = formWords.get(words.slice(-2).join(" ")) ?? formWords.get(words.at(-1)!);
       if (form !== undefined && foodsByWords.get(name)!.group === "prepared") return true;

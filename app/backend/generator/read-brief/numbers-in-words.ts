@@ -83,12 +83,14 @@ export function timeIn(text: string): { minutes: number | null; rest: string } {
 
 const NOT_TIME = String.raw`(?!\s?(?:-?min|m\b|h\b|hour|hr|%|g\b|kg|ml|days?|weeks?|months?|years?|°|pm|am|pounds?|dollars?|quid|euros?|ingredients?|pans?|pots?|things?|course|degrees?|eggs?|cloves?|[.,]\d))`;
 const PEOPLE = `(?:people|peeps?|ppl|persons?|pers|servings?|portions?|guests?|adults?|of us|diners|eaters|kids|children|friends|mouths|colleagues|plates|bowls|pax)`;
+/** "One guest is coeliac" says nothing of how many there are. */
+const NOT_COUNTED = String.raw`(?!\s+(?:is|are|has|have|can|cannot|can't|cant|does|doesn|don|won|who|with|hates?|needs?|reacts?)(?![a-z]|\s+coming))(?!'s)`;
 const TWO_KINDS = new RegExp(
   String.raw`\b(${NUMBER}) (?:adults?|grown[- ]ups?)(?:,| and| plus| \+| &)+ (${NUMBER}) (?:kids?|child(?:ren)?|toddlers?|teenagers?)\b`,
   "i",
 );
 const COUNTED = new RegExp(
-  String.raw`\b(${NUMBER})[- ](?:hungry |small |large |big |generous )?${PEOPLE}\b`,
+  String.raw`\b(${NUMBER})[- ](?:hungry |small |large |big |generous )?${PEOPLE}\b${NOT_COUNTED}`,
   "i",
 );
 const FOR = new RegExp(

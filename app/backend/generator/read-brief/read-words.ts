@@ -6,6 +6,7 @@ import { FoodText } from "./food-text";
 import { typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
+import { accompanimentOf } from "./wishes/accompaniments";
 import { asRecipe, dishesIn, withoutDish } from "./wishes/dish-in-words";
 import { editsIn, minutesMeant } from "./wishes/edits-in-words";
 import { mended } from "./wishes/mended-words";
@@ -24,6 +25,8 @@ export interface SaidHere extends Omit<Brief, "words" | "category"> {
   /** What may be eaten again, and is not asked for by that. */
   allowed: NamedFood[];
   remarks: Remark[];
+  /** What it is to be served with, which is no part of it. */
+  servedWith: string | null;
   /** Whether it takes something back that was said before: "with beef after all". */
   isAfterAll: boolean;
 }
@@ -84,12 +87,15 @@ export function readWords(
   const edits = editsIn(text, owners, { isGoingOn, dish });
   const quick = minutesMeant(besideText, owners);
   if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
+  const served = accompanimentOf(left, dish);
+  if (served !== null) owners.own(left, served.from, served.to, "filler");
+  const isServed = (at: number) => served !== null && at >= served.from && at < served.to;
   // Of an "air fryer" the fryer is no bird.
   const isOfMethod = (at: number) =>
     [...besideText.foods.values()].some(
       (it) => it.from <= at && at < it.to && ofMethod.has(it.from) && ofMethod.has(it.to - 1),
     );
-  const others = beside.filter((_, at) => !mild.has(at) && !isOfMethod(at));
+  const others = beside.filter((_, at) => !mild.has(at) && !isOfMethod(at) && !isServed(at));
   const reader = new WordReader(new FoodText(others), owners);
   reader.read();
   for (const { from, to } of refused) {
@@ -112,6 +118,7 @@ export function readWords(
     notUnderstood: [],
     allowed: [],
     remarks: [],
+    servedWith: served === null ? null : typed(left, served.from + 1, served.to),
     isAfterAll: isAfterAll(plain),
     ...{ spice, heat, method, patterns, edits, times, question },
   };

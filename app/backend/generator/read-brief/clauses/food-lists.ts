@@ -1,10 +1,12 @@
 import { DESCRIBING } from "~/food/foods/describing-words";
 import type { FoodText } from "../food-text";
 import { isApart, typed } from "../foods-in-words";
+import { isKnownWord } from "../limits/known-words";
+import { nearLimit } from "../limits/near-limit";
 import { alarmRows } from "../limits/tables";
 import { Phrases } from "../read-table";
 import { NO_WISH } from "../scope-words";
-import { allergicTo, keptOut } from "../word-lists";
+import { allergicTo, formWords, keptOut } from "../word-lists";
 import { isFor } from "./clause-words";
 import { groupAt } from "./food-groups";
 
@@ -15,6 +17,8 @@ export interface Item {
   words: string;
   /** Whether a comma stands before it rather than "and". */
   isBehindComma: boolean;
+  /** Whether nobody can tell which food it is, or whether it is one. */
+  isUnknown?: boolean;
 }
 
 /** Foods that are told one after the other: "nuts, seeds and the milk". */
@@ -47,8 +51,16 @@ export function itemAt(text: FoodText, at: number): Item | null {
   const isFood = food !== undefined && !NO_WISH.has(food.name.join(" "));
   const allergen = text.longest(at, 3, (it) => keptOut.has(it) || allergicTo.has(it))?.length ?? 0;
   const length = Math.max(isFood ? food.to - at : 0, allergen, groupAt(text, at)?.length ?? 0);
-  if (length === 0) return null;
+  if (length === 0) return mistypedAt(text, at);
   return { from: at, to: at + length, words: typed(text.words, at, at + length), isBehindComma: false };
+}
+
+/** A word that nobody knows: most come near to what people leave out ("paenuts"). */
+function mistypedAt({ words }: FoodText, at: number): Item | null {
+  const { typed, word } = words[at]!;
+  if (!/^\p{L}{3,}$/u.test(typed) || isKnownWord(typed) || formWords.has(word)) return null;
+  if (/^\p{Lu}\p{Ll}/u.test(typed) && at > 0) return null;
+  return { from: at, to: at + 1, words: typed, isBehindComma: false, isUnknown: nearLimit(typed) === null };
 }
 
 /** The list of foods that begins at a word. */

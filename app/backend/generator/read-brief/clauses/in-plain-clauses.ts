@@ -89,6 +89,9 @@ function saidOfFoods(text: FoodText): Said[] {
     const said =
       verdictOn(text, list) ?? contrastOf(text, list) ?? allowance(text, list) ?? remarkIfAny(text, list);
     if (said === null) continue;
+    // What nobody knows is asked about where it has to stay out; else it is no food.
+    const isUnknown = said.items.some((it) => it.isUnknown);
+    if (isUnknown && said.says !== "out" && said.says !== "harm") continue;
     found.push(said.says === "fine" ? wholeClause(text, said) : said);
     end = said.to;
   }
@@ -115,7 +118,9 @@ function plainly({ says, items }: Said, isAnyAllowed: boolean): string {
   if (says === "fine" || says === "remark") return ";";
   // "I can have cheese, it is milk that floors me": then it is that food and not all that has its allergen.
   const lead = says === "harm" && !isAnyAllowed ? "allergic to" : "no";
-  return `; ${items.map((it) => `${lead} ${it.words}`).join(", ")};`;
+  // Oat milk is none.
+  const named = (words: string) => (isAnyAllowed && words === "milk" ? "cow's milk" : words);
+  return `; ${items.map((it) => `${lead} ${named(it.words)}`).join(", ")};`;
 }
 
 /** A clause that allows foods goes as a whole: "finned fish is great", "cheese is fine oddly". */

@@ -1,14 +1,17 @@
+import { DESCRIBING } from "~/food/foods/describing-words";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import { isKnownWord } from "../limits/known-words";
 import { alarmRows } from "../limits/tables";
 import { Phrases } from "../read-table";
-import { formWords } from "../word-lists";
+import { formWords, mealWords } from "../word-lists";
 import { isFor, type Says, verdictRows } from "./clause-words";
 import { type FoodList, type Item, listAt } from "./food-lists";
 
 /** Words behind which a bracket says what they are over. */
 const ALARMS = new Phrases(alarmRows.filter(({ kind }) => kind === "health" || kind === "free"));
+
+const ANY_ALARM = new Phrases(alarmRows.filter(({ kind }) => kind === "after" || kind === "verb"));
 
 /** What a clause says of the foods before it, and where it ends; "unclear" where nobody can tell. */
 export interface Verdict {
@@ -124,9 +127,11 @@ function harmBehind(text: FoodText, at: number): { says: "harm" | "unclear"; to:
   const verb = words[at];
   if (verb === undefined || isApart(verb) || !/^\p{L}{3,}$/u.test(verb.word)) return null;
   if (isFor("no-verb", verb.word) || isFor("kind", verb.word) || isFor("ending", verb.word)) return null;
-  if (text.foods.has(at)) return null;
+  if (text.foods.has(at) || formWords.has(verb.word) || mealWords.has(verb.word)) return null;
+  if (ANY_ALARM.at(words, at) !== null || DESCRIBING.has(verb.word)) return null;
   for (let i = at + 1; i < Math.min(at + 4, words.length) && !isApart(words[i]!); i++) {
     const to = overPerson(text, i);
+    if (ANY_ALARM.at(words, i) !== null) return null;
     if (to === i) {
       if (isFor("no-verb", words[i]!.word) && !/^(?:on|up|out|off|with|a|down)$/.test(words[i]!.word))
         return null;
@@ -157,13 +162,13 @@ function cannotBehind(text: FoodText, at: number): { says: "harm"; to: number } 
 }
 
 /** Behind somebody who stands here: "me", "my husband", "our Tom". */
-function overPerson({ words }: FoodText, at: number): number {
+function overPerson({ words, foods }: FoodText, at: number): number {
   const word = words[at];
   if (word === undefined || isApart(word)) return at;
   if (isFor("person", word.word)) return at + 1;
   const next = words[at + 1];
   const isOwner = /^(?:my|our|his|her|the)$/.test(word.word);
-  return isOwner && next !== undefined && !isApart(next) ? at + 2 : at;
+  return isOwner && next !== undefined && !isApart(next) && !foods.has(at + 1) ? at + 2 : at;
 }
 
 function isEnd({ words }: FoodText, at: number): boolean {

@@ -10,34 +10,32 @@ interface Place {
   to: number;
 }
 
-/** Right before a food they ask for it, whatever stands around. */
-const ASKING: ReadonlySet<string> = new Set(
-  "but use using with add adding want include including put need give has have got just only and plus make".split(
-    " ",
-  ),
-);
 /** Behind a food these begin what it is for: "rice for my poorly son". */
 const TURNING: ReadonlySet<string> = new Set("for but who that so because since when as if after".split(" "));
 
 /**
- * Whether a food breaks what the same message keeps out, and is only named in a sentence that keeps something out: "no
- * dairy at all, hard cheese included". Who asks for it in so many words ("… but with hard cheese") contradicts themselves.
+ * Whether a food breaks what the same message keeps out, and is only named as a part of that: "no dairy at all, hard cheese
+ * included", "no cheese with rennet". Who asks for it in so many words contradicts themselves.
  */
 export function isOnlyNamedBeside(
   food: NamedFood,
   said: SaidHere,
   text: FoodText,
-  alarms: readonly Place[],
+  limits: readonly Place[],
 ): boolean {
   const isAgainst =
     said.allergens.some((it) => has(food, it)) || said.diets.some((it) => fits(food, it) === "no");
   if (!isAgainst) return false;
   const places = placesOf(food, text);
   return (
-    places.length > 0 &&
-    places.every(
-      ({ from }) => !isAskedAt(text, from) && alarms.some((it) => isOneSentence(text, it.from, from)),
-    )
+    places.length > 0 && places.every((it) => isIncluded(text, it.to) || isOfLimit(text, it.from, limits))
+  );
+}
+
+/** "Cheese with rennet", where cheese is kept out. */
+function isOfLimit({ words }: FoodText, from: number, limits: readonly Place[]): boolean {
+  return (
+    /^(?:with|containing|of)$/.test(words[from - 1]?.word ?? "") && limits.some(({ to }) => to === from - 1)
   );
 }
 
@@ -55,13 +53,9 @@ function placesOf(food: NamedFood, { foods, words }: FoodText): Place[] {
   return [...foods.values()].filter((it) => plainFood(words, it) === food.food);
 }
 
-function isAskedAt({ words }: FoodText, at: number): boolean {
-  return words.slice(Math.max(0, at - 2), at).some(({ word }) => ASKING.has(word));
-}
-
-function isOneSentence({ words }: FoodText, one: number, other: number): boolean {
-  const [from, to] = one < other ? [one, other] : [other, one];
-  return words.slice(from + 1, to + 1).every(({ gap }) => !/[.;!?\n]/.test(gap));
+/** "… hard cheese included", "… butter too". */
+function isIncluded({ words }: FoodText, to: number): boolean {
+  return /^(?:included|including|inclusive|too|either|also)$/.test(words[to]?.word ?? "");
 }
 
 /** Whether nothing parts a food from the alarm word behind it, and no other clause begins between. */

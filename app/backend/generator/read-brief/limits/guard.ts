@@ -67,7 +67,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   }
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
   said.exclude = said.exclude.flatMap(membersOf);
-  said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, alarms));
+  said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, limits));
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
   said.notUnderstood = notUnderstoodIn(words, owners, (it) => isMended(it, said, taken)).map((it) =>
@@ -77,6 +77,9 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     said,
     taken: [
       ...taken.filter(isNews).map((it) => `“${it.typed}” was read as “${it.read}”.`),
+      ...(said.servedWith === null
+        ? []
+        : [`“${said.servedWith}” was read as what it is served with: it is not in it.`]),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],

@@ -141,7 +141,7 @@ function besideOf(
   mentions: readonly DishMention[],
 ): "refused" | "beside" | null {
   const { words, foods } = text;
-  const isFood = [...foods.values()].some((it) => it.from === mention.from && it.to >= mention.to);
+  const isFood = [...foods.values()].some((it) => it.from <= mention.from && it.to >= mention.to);
   const isItem = isInList(words, mention);
   let isOverComma = false;
   let at = mention.from;

@@ -138,7 +138,10 @@ class EditReader {
   private servingsAt({ row, from, to }: Found): number {
     const next = this.text.words[to];
     // "Double the amount of garlic" is one of garlic.
-    if (next !== undefined && !isApart(next) && (next.word === "of" || this.foodAt(to) !== null)) return to;
+    const isOfDish = this.standing.dish?.from === to;
+    if (row.words.endsWith(" a") && !isOfDish) return to;
+    if (!isOfDish && next !== undefined && !isApart(next) && (next.word === "of" || this.foodAt(to) !== null))
+      return to;
     this.add({ kind: "servings", times: Number(row.value) });
     return this.own(from, to);
   }
