@@ -11,6 +11,7 @@ import { foodOf } from "./role-of";
 import { withoutSign } from "./take-out";
 import { partsOfText, type StepText, signOf, textOfStep } from "./text-of-step";
 import { capital, tidy } from "./tidy";
+import { speaksOfWhatStays } from "./what-stays";
 
 /** What comes in the place of an ingredient, and how the text follows. */
 interface Replacement {
@@ -37,6 +38,7 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
     const read = textOfStep(step.parts);
     if (!pointsAway(read, replacement, renaming)) return null;
     const words = text.ofStep(read);
+    if (words === null) return null;
     if (words === "") continue;
     const group = step.group && text.ofTitle(step.group);
     steps.push({ ...(group && { group }), parts: partsOfText({ text: words, parts: read.parts }) });
@@ -138,13 +140,15 @@ function pointingTo(to: Ingredient, part: Pointer, renaming: Renaming, food: Foo
 /** What becomes of each kind of text. */
 function textRules(renaming: Renaming, { celsius }: Replacement) {
   const kinds = kindsOf(renaming.gone).filter(({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)));
-  const drop = new Set(kinds.flatMap((it) => it.drop.map((word) => word.toLowerCase())));
+  const only = kinds.filter(({ gone }) => gone.includes(renaming.gone.id)).flatMap((it) => it.only);
+  const drop = new Set([...kinds.flatMap((it) => it.drop), ...only].map((word) => word.toLowerCase()));
   const isAboutGone = (words: string) =>
     words
       .toLowerCase()
       .split(/[^\p{L}-]+/u)
       .some((it) => drop.has(it)) ||
     (renaming.short === "" && spokenOf(words, renaming).length > 0);
+  const isOfWhatStays = speaksOfWhatStays(renaming.stays);
   const isFlesh = (food: Food) => FLESH.has(food.group);
   const noFlesh = isFlesh(renaming.gone) && !renaming.stays.some(isRawFlesh);
 
@@ -153,7 +157,7 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
     ofNote: (words: string) => (renaming.short === "" ? words : renamed(words, renaming)),
     ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
     ofTip: (words: string) => told(tipWithout(cut(words), isUntrue)),
-    ofStep(read: StepText): string {
+    ofStep(read: StepText): string | null {
       const isHeat = (words: string, sentence: string) =>
         [...words].some((sign) => isCore(read, sign, sentence));
       if (celsius !== undefined)
@@ -167,9 +171,10 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
         : read.text;
       const left = withoutClauses(cut(text), read.parts, {
         isUntrue: (clause, sentence) => isAboutGone(clause) || (noFlesh && isHeat(clause, sentence)),
+        isOfWhatStays,
         mayLoseHeat: noFlesh,
       });
-      return told(left);
+      return left === null ? null : told(left);
     },
   };
 
@@ -184,7 +189,7 @@ function textRules(renaming: Renaming, { celsius }: Replacement) {
   function cut(text: string): string {
     return kinds
       .flatMap((it) => it.cut)
-      .reduce((it, phrase) => it.replace(`, ${phrase}`, "").replace(` ${phrase}`, ""), text);
+      .reduce((it, phrase) => it.replaceAll(`, ${phrase}`, "").replaceAll(` ${phrase}`, ""), text);
   }
 
   function isCore(read: StepText, sign: string, _sentence: string): boolean {
