@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Adapted, adaptDish } from "~/backend/generator/adapt/adapt-dish";
+import { workLost } from "~/backend/generator/adapt/work-lost";
 import type { Brief } from "~/backend/generator/brief";
 import type { Written } from "~/backend/generator/ports";
 import { EMPTY_BRIEF, namedFood } from "~/backend/generator/read-brief/chips";
@@ -275,3 +276,24 @@ function plain(text: string): string {
 function textOf({ steps, ingredients }: Written): string {
   return plain(steps.map(({ parts }) => stepText(parts, ingredients)).join("\n"));
 }
+
+test("what is done with a part that stays is done after a swap: the icing is spread, the syrup poured", () => {
+  const lost = dishes
+    .filter(({ slug }) =>
+      ["carrot-cake", "chocolate-cake", "red-velvet-cake", "walnut-and-honey-baklava"].includes(slug),
+    )
+    .flatMap((dish) =>
+      Object.keys(LIMITS).flatMap((limit) => {
+        const adapted = results.get(dish)!.get(limit)!;
+        return "impossible" in adapted ? [] : workLost(dish.written, adapted.written);
+      }),
+    );
+
+  expect(lost).toEqual([]);
+});
+
+test("a swap after which a step orders what nobody can do is given up: aquafaba is not separated", () => {
+  const adapted = results.get(dishes.find(({ slug }) => slug === "kaiserschmarrn")!)!.get("egg-free")!;
+
+  expect("impossible" in adapted).toBe(true);
+});

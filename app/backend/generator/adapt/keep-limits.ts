@@ -102,6 +102,10 @@ function withGeneralSwaps(
     for (const keepsTitle of [true, false]) {
       const { draft } = made;
       const mended = withoutUntrueWords(draft.written, limits, draft.renamings, keepsTitle);
+      if (mended === null) {
+        rest = rest.length > 0 ? rest : ["The steps are written around what has to stay out."];
+        break;
+      }
       if (!keepsTitle && mended.title === draft.written.title) continue;
       const titled = { ...mended, title: titleFor(mended.title, brief, draft.changedFor) };
       const faults = faultsOf(titled, brief).filter((it) => !known.includes(it));

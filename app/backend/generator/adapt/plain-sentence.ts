@@ -2,7 +2,7 @@ import type { StepPart } from "~/contract/recipes";
 import { prose } from "./data-tables";
 import { capital } from "./tidy";
 
-const ORDERS: ReadonlySet<string> = new Set(prose.orders);
+const ORDERS: ReadonlySet<string> = new Set(prose.actions);
 const BEFORE_IT =
   /\b(in|into|with|over|on|onto|for|at|to|of|from)(?: (?:the|a|an|some|about|around|at least|another|a further))*\s*$/;
 const SIGN = /[\ue000-\uefff]/u;

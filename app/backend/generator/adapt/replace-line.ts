@@ -13,6 +13,7 @@ import { shortened } from "./shortened";
 import { withoutSign } from "./take-out";
 import { partsIn, partsOfText, type StepText, sentencesOf, signOf, textOfStep } from "./text-of-step";
 import { capital, tidy } from "./tidy";
+import { speaksOfWhatStays } from "./what-stays";
 
 /** What comes in the place of an ingredient, and how the text follows. */
 interface Replacement {
@@ -45,6 +46,7 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
     const read = cookedOtherwise(textOfStep(step.parts), recipe, replacement);
     if (!pointsAway(read, replacement, renaming)) return null;
     const words = text.ofStep(read);
+    if (words === null) return null;
     if (words === "") continue;
     const group = step.group && text.ofTitle(step.group);
     steps.push({ ...(group && { group }), parts: partsOfText({ text: words, parts: read.parts }) });
@@ -174,7 +176,8 @@ function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] 
   const kinds = (say === undefined ? kindsOf(renaming.gone) : []).filter(
     ({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)),
   );
-  const drop = new Set(kinds.flatMap((it) => it.drop.map((word) => word.toLowerCase())));
+  const only = kinds.filter(({ gone }) => gone.includes(renaming.gone.id)).flatMap((it) => it.only);
+  const drop = new Set([...kinds.flatMap((it) => it.drop), ...only].map((word) => word.toLowerCase()));
   const phrases = [...drop].filter((it) => it.includes(" "));
   const isAboutGone = (words: string) =>
     phrases.some((it) => words.toLowerCase().includes(it)) ||
@@ -183,6 +186,7 @@ function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] 
       .split(/[^\p{L}-]+/u)
       .some((it) => drop.has(it)) ||
     (renaming.short === "" && spokenOf(words, renaming).length > 0);
+  const isOfWhatStays = speaksOfWhatStays(renaming.stays);
   const isFlesh = (food: Food) => FLESH.has(food.group);
   const needsHeat = (it: Food) => isRawFlesh(it) || (renaming.gone.group === "egg" && it.group === "egg");
   const noFlesh = isFlesh(renaming.gone) && !renaming.stays.some(needsHeat);
@@ -192,7 +196,7 @@ function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] 
     ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
     ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
     ofTip: (words: string) => told(tipWithout(cut(words), isUntrue)),
-    ofStep(read: StepText): string {
+    ofStep(read: StepText): string | null {
       const isHeat = (words: string, sentence: string) =>
         [...words].some((sign) => isCore(read, sign, sentence));
       if (celsius !== undefined)
@@ -210,9 +214,10 @@ function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] 
           isAboutGone(clause) ||
           (about.has(sentence) && saysOneOf(clause, own)) ||
           (noFlesh && isHeat(clause, sentence)),
+        isOfWhatStays,
         mayLoseHeat: noFlesh,
       });
-      return told(left);
+      return left === null ? null : told(left);
     },
   };
 
@@ -245,7 +250,7 @@ function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] 
   function cut(text: string): string {
     return kinds
       .flatMap((it) => it.cut)
-      .reduce((it, phrase) => it.replace(`, ${phrase}`, "").replace(` ${phrase}`, ""), text);
+      .reduce((it, phrase) => it.replaceAll(`, ${phrase}`, "").replaceAll(` ${phrase}`, ""), text);
   }
 
   function isCore(read: StepText, sign: string, _sentence: string): boolean {

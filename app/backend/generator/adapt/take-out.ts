@@ -33,8 +33,15 @@ export function withoutSign(step: StepText, at: number): string | null {
   if (behind.test(text)) return text.replace(behind, "");
   // What the clause does is done with this ingredient alone.
   const others = parts.map((it, i) => (i === at ? "" : it));
-  const left = withoutClauses(text, others, { isUntrue: (clause) => clause.includes(sign) });
-  return left.includes(sign) ? null : left;
+  const isObject = new RegExp(
+    `^\\W*(?:(?:then|and) )?\\p{L}+(?: (?:in|over|on|off|the|some|half|of|a|little))*? ?${sign}(?!,? (?:with|to|for) )`,
+    "iu",
+  );
+  const left = withoutClauses(text, others, {
+    isUntrue: (clause) => clause.includes(sign),
+    isOfWhatStays: (clause) => !isObject.test(clause),
+  });
+  return left === null || left.includes(sign) ? null : left;
 }
 
 function inList(signs: readonly string[]): string {

@@ -9,14 +9,15 @@ import { capital, tidy } from "./tidy";
 
 /**
  * The recipe without words that still speak of what has to stay out. Other words for what was replaced, "the nuts",
- * are renamed first; then sentences and clauses go ("or a glass of milk"), or are said by their parts alone.
+ * are renamed first; then sentences and clauses go ("or a glass of milk"). One that has work in it stays, and says of the
+ * food what the limit is: "serve with gluten-free bread". Null where that is not true either.
  */
 export function withoutUntrueWords(
   written: Written,
   limits: readonly Limit[],
   renamings: readonly Renaming[] = [],
   keepsTitle = false,
-): Written {
+): Written | null {
   const untrue = untrueIn(written, limits);
   if (untrue.length === 0) return written;
   const called = untrue.flatMap((said) => {
@@ -24,8 +25,8 @@ export function withoutUntrueWords(
     return by === undefined ? [] : [{ said, short: by.short }];
   });
   const next = called.length === 0 ? written : withNewWords(written, called);
-  const left = withoutSaid(next, untrueIn(next, limits));
-  return keepsTitle ? { ...left, title: written.title } : left;
+  const left = withoutSaid(next, untrueIn(next, limits), limits);
+  return left !== null && keepsTitle ? { ...left, title: written.title } : left;
 }
 
 function untrueIn(written: Written, limits: readonly Limit[]): Said[] {
@@ -38,6 +39,7 @@ function isKin({ gone, name }: Renaming, { food, words }: Said): boolean {
     lineage(gone).includes(food) ||
     lineage(food).includes(gone) ||
     name.toLowerCase().includes(words.toLowerCase()) ||
+    lineage(gone).some(({ names: [called = ""] }) => words.toLowerCase().endsWith(` ${called}`)) ||
     (food.group === gone.group && food.names[0] === food.group)
   );
 }
@@ -81,7 +83,7 @@ function titled(title: string, { said: { words }, short }: Called): string {
   return title.toLowerCase().includes(diet) ? title : renamedWords(title, words, diet + words.toLowerCase());
 }
 
-function withoutSaid(written: Written, untrue: readonly Said[]): Written {
+function withoutSaid(written: Written, untrue: readonly Said[], limits: readonly Limit[]): Written | null {
   if (untrue.length === 0) return written;
   const speaks = (said: readonly Said[]) => (words: string) =>
     said.some((it) => words.toLowerCase().includes(it.words.toLowerCase()));
@@ -102,7 +104,10 @@ function withoutSaid(written: Written, untrue: readonly Said[]): Written {
       continue;
     }
     const read = textOfStep(parts);
-    const left = withoutClauses(read.text, read.parts, { isUntrue: speaks(mine) });
+    const left =
+      withoutClauses(read.text, read.parts, { isUntrue: speaks(mine), isOfWhatStays: () => true }) ??
+      withClaims(read.text, mine, limits);
+    if (left === null) return null;
     if (left !== "")
       steps.push({ ...step, parts: partsOfText({ text: capital(tidy(left)), parts: read.parts }) });
   }
@@ -114,6 +119,24 @@ function withoutSaid(written: Written, untrue: readonly Said[]): Written {
     ingredients: written.ingredients.map((it) => ungrouped(withoutNote(it, of("note")), of("group"))),
     steps: steps.map((it) => ungrouped(it, of("group"))),
   };
+}
+
+/** The text with what the limits are said of each food that breaks them: "the nut-free pastry". */
+function withClaims(text: string, untrue: readonly Said[], limits: readonly Limit[]): string | null {
+  let told = text;
+  for (const words of new Set(untrue.map((it) => it.words))) {
+    const said = untrue.find((it) => it.words === words)!;
+    const broken = limits.filter((it) => breaks(said, [it]));
+    const claimed = `${broken.flatMap(claimOf).join(" ")} ${words.toLowerCase()}`;
+    if (breaks({ ...said, words: claimed }, limits)) return null;
+    told = renamedWords(told, words, claimed);
+  }
+  return told;
+}
+
+/** "Vegan" and "egg-free" as they are, "milk-free" of "without milk". */
+function claimOf({ name, called }: Limit): string[] {
+  return [called === undefined ? name : `${called.join("-")}-free`];
 }
 
 /** A title without what is gone, where something else names the dish; else as it is, for the checks to judge. */

@@ -26,7 +26,7 @@ const DISHES = names(
   shakshuka fritter porridge smoothie ice_cream fried_rice macaroni_cheese mac_and_cheese tortilla meringue samosa
   empanada spatzle spaetzle madeleine granola toffee breadcrumb chutney ketchup mayonnaise mayo chilli_con_carne
   bubble_and_squeak rosti latke hash_brown potato_cake croquette
-  cheesecake moussaka stroganoff jam salsa guacamole tomato_sauce peanut_sauce cheese_sauce white_sauce fish_flake`,
+  cheesecake moussaka stroganoff frosting buttercream ganache bechamel glaze baklava pierogi momo tare jam salsa guacamole tomato_sauce peanut_sauce cheese_sauce white_sauce fish_flake`,
 );
 
 /** More last words of dishes' names. */
@@ -53,7 +53,7 @@ const FORMED = names(
 /** Words for whole kinds of dishes, and not for one that is bought: nobody adds "a stew" to a pan. */
 const GENERIC = names(
   `stew soup loaf cake sponge roll caramel custard toast sandwich wrap crumble pie tart curry salad bake casserole barbecue
-  gravy cracker chowder broth pancake pudding dumpling fritter crumb biscuit cookie cooky`,
+  gravy cracker chowder broth pancake pudding dumpling fritter crumb biscuit cookie cooky icing`,
 );
 
 export function isMadeHere({ name }: Pick<Mention, "name">): boolean {
@@ -170,6 +170,11 @@ function softened(mentions: readonly Said[], said: Said): Said {
 
 function withSureFacts(said: Said): Said {
   return { ...said, facts: { ...said.facts, mayContain: new Set(), mayBeMadeOf: new Set() } };
+}
+
+/** Whether words name a dish or a part of one, and no food as it is bought. */
+export function isNameOfDish(it: Pick<Mention, "name" | "food">): boolean {
+  return isDishName(it);
 }
 
 function isDishName({ name, food }: Pick<Mention, "name" | "food">): boolean {
