@@ -2,8 +2,10 @@ import { expect, test, vi } from "vitest";
 import type { Brief } from "~/backend/generator/brief";
 import { idsInGroups } from "~/backend/generator/read-brief/clauses/food-groups";
 import { understand } from "~/backend/generator/read-brief/read-brief";
+import { withoutFood } from "~/backend/generator/verify/food-checks";
+import { readRecipe } from "~/backend/generator/verify/reading";
 import { foodById } from "~/food/foods/food-table";
-import { repertoire } from "../../support/dishes";
+import { repertoire, starterDishes } from "../../support/dishes";
 
 // It loads every dish for the index of their names.
 vi.setConfig({ testTimeout: 60_000 });
@@ -173,6 +175,16 @@ test("a question with an edit behind it is an edit of what was asked about", () 
 
   expect(next.question).toBeNull();
   expect(outOf(next)).toContain("celery");
+});
+
+test("a product is kept out with what it is made with, and a pastry also where the recipe makes it", () => {
+  const without = (dish: string, words: string, food: string) => {
+    const { written } = starterDishes.find(({ slug }) => slug === dish)!;
+    return withoutFood(readRecipe(written), { words, food }).faults.join(" ");
+  };
+
+  expect(without("okonomiyaki", "bonito", "skipjack-tuna")).toMatch(/dashi: made with bonito/i);
+  expect(without("quiche-lorraine", "pastry", "pastry")).toContain("makes its own pastry");
 });
 
 test("a refused turn keeps its limits, and so does the title of a recipe", () => {

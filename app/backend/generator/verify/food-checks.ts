@@ -5,10 +5,9 @@ import { foodWords } from "~/food/foods/food-words";
 import { euAllergens, type Substance, TREE_NUTS } from "~/food/foods/substances";
 import type { NamedFood } from "../brief";
 import { insideOf } from "./compounds";
-import { isMadeHere } from "./dishes";
 import { isKindOf } from "./kinds-of-food";
 import { counted, listed, type Outcome, sentence } from "./outcome";
-import { type Listed, type Reading, whatElseIsSaid } from "./reading";
+import { type Listed, listedAs, type Reading, whatElseIsSaid } from "./reading";
 import { onlySourceOf } from "./sources";
 import { refsUsed } from "./use-checks";
 
@@ -35,9 +34,11 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
   const made = reading.mentions
     .filter(
       (it) =>
-        isMadeOfOthers(it.food) && isMadeHere(it) && isKindOf({ name: it.words, foods: [it.food] }, food),
+        isMadeOfOthers(it.food) &&
+        listedAs(reading, it) === null &&
+        isKindOf({ name: it.words, foods: [it.food] }, food),
     )
-    .map(({ words }) => `It makes its own ${words}, and ${food.words} is to be left out.`);
+    .map(({ words }) => `It makes its own ${words.toLowerCase()}, and ${food.words} is to be left out.`);
   return {
     name: `Without ${food.words}`,
     faults: [...new Set([...lines, ...words, ...inside, ...insideWords, ...made])],
