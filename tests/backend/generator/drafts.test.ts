@@ -31,8 +31,8 @@ describe("a draft", () => {
   test("has every turn as a version; one goes on from the last or from any", async () => {
     const first = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
     const { id: draft } = first;
-    await site.as("ana").post("/chat", asking("with more thyme", { draft }));
-    const third = (await site.as("ana").post("/chat", asking("with more thyme", { draft, version: 1 }))).body;
+    await site.as("ana").post("/chat", asking("with more carrots", { draft }));
+    const third = (await site.as("ana").post("/chat", asking("with more carrots", { draft, version: 1 }))).body;
 
     const { body } = await site.as("ana").get(`/chat/${draft}`);
 
@@ -48,9 +48,9 @@ describe("a draft", () => {
   test("has thirty versions at the most, restored ones too", async () => {
     const { id: draft } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
     for (let more = 2; more <= 30; more++)
-      expect((await site.as("ana").post("/chat", asking("with more thyme", { draft, version: 1 }))).status).toBe(200);
+      expect((await site.as("ana").post("/chat", asking("with more carrots", { draft, version: 1 }))).status).toBe(200);
 
-    const next = await site.as("ana").post("/chat", asking("with more thyme", { draft, version: 1 }));
+    const next = await site.as("ana").post("/chat", asking("with more carrots", { draft, version: 1 }));
     const restored = await site.as("ana").post(`/chat/${draft}/restore`, { version: 1 });
 
     expect([next.status, restored.status]).toEqual([422, 422]);
@@ -78,11 +78,11 @@ describe("a draft", () => {
 
   test("has an older version made the newest, which says so and is gone on from", async () => {
     const { id: draft } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
-    await site.as("ana").post("/chat", asking("with more thyme", { draft }));
+    await site.as("ana").post("/chat", asking("with more carrots", { draft }));
 
     const { status, body } = await site.as("ana").post(`/chat/${draft}/restore`, { version: 1 });
     const twice = await site.as("ana").post(`/chat/${draft}/restore`, { version: 1 });
-    const next = (await site.as("ana").post("/chat", asking("with more thyme", { draft }))).body;
+    const next = (await site.as("ana").post("/chat", asking("with more carrots", { draft }))).body;
 
     expect([status, body.version, body.restored, body.prompt]).toEqual([200, 3, 1, "a lentil soup"]);
     expect(body.recipe.title).toBe("Lentil soup");
@@ -93,7 +93,7 @@ describe("a draft", () => {
 
   test("is not restored by others, to no version that it does not have, and not while it is written", async () => {
     const { id } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
-    await site.as("ana").post("/chat", asking("with more thyme", { draft: id }));
+    await site.as("ana").post("/chat", asking("with more carrots", { draft: id }));
     const owner = { memberId: (await site.given.member("ana")).id };
     const turn = { requestId: "other", prompt: "more", now: new Date().toISOString(), after: 2 };
     const restore = (who: "ana" | "bob", version: number) =>
@@ -155,7 +155,7 @@ describe("a draft", () => {
 
   test("has the name its owner gives it, until that is taken back, and tells how many versions it has", async () => {
     const { id } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
-    await site.as("ana").post("/chat", asking("with more thyme", { draft: id }));
+    await site.as("ana").post("/chat", asking("with more carrots", { draft: id }));
 
     const named = await site.as("ana").patch(`/chat/${id}`, { name: "  Tuesday's soup " });
     const listed = (await site.as("ana").get("/chat?mine=1")).body.data;
@@ -196,7 +196,7 @@ describe("a draft", () => {
 
   test("shows the version that is shared to whoever has the address, without the chat, until that ends", async () => {
     const { id } = (await site.as("ana").post("/chat", asking("a soup, I have coeliac disease"))).body;
-    await site.as("ana").post("/chat", asking("with more thyme", { draft: id }));
+    await site.as("ana").post("/chat", asking("with more carrots", { draft: id }));
 
     const { body: share } = await site.as("ana").put(`/chat/${id}/share`, { version: 1 });
     const shown = await site.get(`/chat/shared/${share.token}`);

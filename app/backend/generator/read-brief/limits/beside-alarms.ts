@@ -2,6 +2,7 @@ import type { NamedFood } from "../../brief";
 import type { Doubt } from "../clauses/in-plain-clauses";
 import { fits, has } from "../contradiction";
 import type { FoodText } from "../food-text";
+import { isApart } from "../foods-in-words";
 import { plainFood } from "../plain-food";
 import type { SaidHere } from "../read-words";
 
@@ -32,11 +33,12 @@ export function isOnlyNamedBeside(
   );
 }
 
-/** "Cheese with rennet", where cheese is kept out. */
-function isOfLimit({ words }: FoodText, from: number, limits: readonly Place[]): boolean {
-  return (
-    /^(?:with|containing|of)$/.test(words[from - 1]?.word ?? "") && limits.some(({ to }) => to === from - 1)
-  );
+/** "Cheese with rennet", where cheese is kept out; "no nuts, with almonds" asks for almonds. */
+function isOfLimit({ words, foods }: FoodText, from: number, limits: readonly Place[]): boolean {
+  const before = words[from - 1];
+  if (before === undefined || isApart(before) || !/^(?:with|containing|of)$/.test(before.word)) return false;
+  const endsThere = ({ to }: Place) => to === from - 1;
+  return limits.some(endsThere) && [...foods.values()].some(endsThere);
 }
 
 /** The foods that stand before a word of illness which is over nothing that was read: nobody can tell what they are. */

@@ -49,10 +49,11 @@ const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
   const { text: spelled, taken, foreign } = respell(typed, options.dishNames);
-  const asked = options.isGoingOn ? withoutQuestionFirst(plainText(spelled)) : plainText(spelled);
+  const whole = plainText(spelled);
+  const asked = options.isGoingOn ? withoutQuestionFirst(whole) : whole;
   const clauses = inPlainClauses(asked, options.dishNames, options.isGoingOn);
   const { text, unclear } = withLimitsSpelled(clauses.text, taken, options);
-  const { said, words, limiting, owners } = readWords(text, options, typed);
+  const { said, words, limiting, owners } = readWords(text, options, asked === whole ? typed : asked);
   const foodText = new FoodText(limiting);
   const { limits, unread, alarms, unnamed, unkept, idle } = onGuard(foodText);
   for (const { from, to } of [...alarms, ...limits]) owners.own(words, from, to, "limit");
