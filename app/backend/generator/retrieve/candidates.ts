@@ -30,8 +30,15 @@ export function candidatesFor(
   if (asked === null) return near(brief).map((it) => candidate(it, null));
   const named = asked.id === null ? null : repertoire.dish(asked.id);
   if (named !== null) {
-    const kin = near({ ...brief, category: null }).filter((it) => it !== named && isOfKind(it, asked.words));
-    return [candidate(named, null), ...kin.map((it) => candidate(it, asked.title))];
+    const family = familyOf(named, asked.words, repertoire.dishes());
+    const like: Brief = { ...brief, category: null, form: null };
+    const kin = retrieve(like, family, { ...options, limit: LIMIT });
+    // What it is served with may be in none of them: they are of its kind all the same.
+    const rest = retrieve({ ...like, include: [] }, family, { ...options, limit: LIMIT });
+    return [
+      candidate(named, null),
+      ...[...new Set([...kin, ...rest])].map((it) => candidate(it, asked.title)),
+    ];
   }
   const known = repertoire.known(asked.title);
   const like: Brief = {
@@ -49,8 +56,22 @@ function candidate(dish: DishFile, otherThan: string | null): Candidate {
   return { base: { written: dish.written, dish }, otherThan };
 }
 
-/** Whether a dish is of the kind that the last word of a name says: of "vegetarian pho" a pho. */
-function isOfKind(dish: DishFile, words: string): boolean {
-  const head = foodWords(words).at(-1);
-  return head !== undefined && foodWords(dish.written.title).includes(head);
+/**
+ * The other dishes that bear the name that was said, or the last word of it: of "tom yum" every tom yum, of "vegetarian
+ * pho" each pho; and what the file of the dish makes besides.
+ */
+function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): DishFile[] {
+  const said = foodWords(words);
+  const head = said.slice(-1);
+  const [file] = named.slug.split("/");
+  return dishes.filter((it) => {
+    if (it === named) return false;
+    if (it.slug.split("/")[0] === file) return true;
+    const names = it.names.map((name) => foodWords(name));
+    return names.some((name) => bears(name, said)) || bears(foodWords(it.written.title), head);
+  });
+}
+
+function bears(name: readonly string[], said: readonly string[]): boolean {
+  return said.length > 0 && said.every((word) => name.includes(word));
 }
