@@ -40,17 +40,13 @@ export function withoutClauses(text: string, parts: readonly StepPart[], judged:
   return left.includes(null) ? null : left.join("").trim();
 }
 
-/**
- * What is true of a sentence as it stands, and each clause that is not said by its parts alone; all of it by its parts
- * where its first clause is one of those.
- */
+/** What is true of a sentence as it stands, and each clause behind the first that is not by its parts alone; else null. */
 function saidByParts(sentence: string, parts: readonly StepPart[], judged: Judged): string | null {
   const [, body = sentence, end = ""] = /^(.*?)([.!?]?\s*)$/su.exec(sentence) ?? [];
   const clauses = clausesOf(body);
   const isLost = ({ words }: Clause) =>
     plainSentence(words, parts) === "" && orderIn(words) !== null && judged.isOfWhatStays(words);
-  if (judged.isUntrue(clauses[0]!.words, sentence))
-    return clauses.some(isLost) ? null : plainSentence(sentence, parts);
+  if (judged.isUntrue(clauses[0]!.words, sentence)) return null;
   const untrue = clauses.filter(({ words }) => judged.isUntrue(words, sentence));
   if (untrue.some(isLost)) return null;
   const said = clauses.map((clause) => {

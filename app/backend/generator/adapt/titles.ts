@@ -46,6 +46,8 @@ export function titleFor(title: string, brief: Brief, changedFor: ReadonlySet<st
   const missing = [...new Set(words)].filter((it) => !lower.includes(it)).slice(0, 3);
   if (missing.length === 0) return title;
   const rest = titleInSentence(title);
+  // "Lower-salt salt and pepper squid" stumbles.
+  if (lower.startsWith(missing.at(-1)!.split("-").at(-1)!)) return `${title}, ${missing.join(" ")}`;
   const whole = `${missing.join(" ")} ${rest}`;
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
