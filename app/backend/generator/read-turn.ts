@@ -147,7 +147,7 @@ export async function readTurn(
 }
 
 /** Between turns of a draft that no version answers, in the words that it keeps of them. */
-export const BETWEEN_TURNS = "\n";
+const BETWEEN_TURNS = "\n";
 
 /** What was refused before is kept with what is asked now, until a version answers it: a refusal drops no limit. */
 export function unansweredWith(draft: Draft | null, prompt: string): string {

@@ -32,7 +32,8 @@ describe("a draft", () => {
     const first = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
     const { id: draft } = first;
     await site.as("ana").post("/chat", asking("with more carrots", { draft }));
-    const third = (await site.as("ana").post("/chat", asking("with more carrots", { draft, version: 1 }))).body;
+    const third = (await site.as("ana").post("/chat", asking("with more carrots", { draft, version: 1 })))
+      .body;
 
     const { body } = await site.as("ana").get(`/chat/${draft}`);
 
@@ -48,7 +49,9 @@ describe("a draft", () => {
   test("has thirty versions at the most, restored ones too", async () => {
     const { id: draft } = (await site.as("ana").post("/chat", asking("a lentil soup"))).body;
     for (let more = 2; more <= 30; more++)
-      expect((await site.as("ana").post("/chat", asking("with more carrots", { draft, version: 1 }))).status).toBe(200);
+      expect(
+        (await site.as("ana").post("/chat", asking("with more carrots", { draft, version: 1 }))).status,
+      ).toBe(200);
 
     const next = await site.as("ana").post("/chat", asking("with more carrots", { draft, version: 1 }));
     const restored = await site.as("ana").post(`/chat/${draft}/restore`, { version: 1 });

@@ -4,7 +4,7 @@ import { plainSentence } from "./plain-sentence";
 import { partsIn, sentencesOf } from "./text-of-step";
 
 /** A piece of a sentence with what joins it to the one before: ", until " and "the meat is brown". */
-export interface Clause {
+interface Clause {
   joint: string;
   words: string;
 }

@@ -48,7 +48,7 @@ export function figuresOf(reading: Reading): Record<FigureName, number> {
 }
 
 /** What is surely in a serving, and what each line of the list can bring to it at most. */
-export function figureByLine(reading: Reading, of: Measured): Sum {
+function figureByLine(reading: Reading, of: Measured): Sum {
   return sumsOf(reading)[of];
 }
 

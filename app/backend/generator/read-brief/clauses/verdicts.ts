@@ -14,7 +14,7 @@ const ALARMS = new Phrases(alarmRows.filter(({ kind }) => kind === "health" || k
 const ANY_ALARM = new Phrases(alarmRows.filter(({ kind }) => kind === "after" || kind === "verb"));
 
 /** What a clause says of the foods before it, and where it ends; "unclear" where nobody can tell. */
-export interface Verdict {
+interface Verdict {
   says: Says | "unclear";
   items: readonly Item[];
   /** Those of a list that may be a wish of their own: "cod, butter and cream are out". */

@@ -26,7 +26,7 @@ export interface Limit {
 }
 
 /** What a text keeps on guard. */
-export interface OnGuard {
+interface OnGuard {
   limits: Limit[];
   /** Where the alarm words themselves stand. */
   alarms: { from: number; to: number }[];

@@ -27,7 +27,7 @@ const LEADING: ReadonlySet<string> = new Set([
 ]);
 
 /** A message that is a question, and whether it may ask for a change as well: "can I freeze it?". */
-export interface Question {
+interface Question {
   words: string;
   isSure: boolean;
 }
