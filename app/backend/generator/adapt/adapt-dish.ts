@@ -15,6 +15,7 @@ import { minutesOf, quicker, quickestMethod, tooLong } from "./edits/time";
 import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf, withPatterns } from "./limits";
 import type { Draft } from "./own-swaps";
+import { asksForHalf, inItsStead, notMadeSo } from "./said-of-a-dish";
 import { aDish, categoryFor, titleFor } from "./titles";
 
 export type { Base } from "./base-dish";
@@ -44,6 +45,11 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
   };
 
   for (const food of brief.include) {
+    const stead = inItsStead(draft, food, brief);
+    if (stead !== null) {
+      edit((it) => applyEdit(it, { kind: "swap", out: stead, in: food }, around));
+      continue;
+    }
     const next = keepingChecks(draft, withFood(draft, food, around), brief);
     if (!("unchanged" in next)) draft = next;
     else if (!next.unchanged.endsWith("already.")) return { impossible: next.unchanged };
@@ -54,6 +60,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
   }
   if (brief.method !== null && !begun.isByMethod) edit((it) => cookedBy(it, brief.method!));
   if (brief.spice !== null) edit((it) => withTaste(it, { of: "spice", more: brief.spice === "hot" }));
+  if (brief.servings === null && asksForHalf(brief)) edit((it) => forServings(it, it.written.servings / 2));
   if (brief.servings !== null && brief.servings !== draft.written.servings)
     edit((it) => forServings(it, brief.servings!));
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
@@ -68,6 +75,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
     if (faultsOf(written, brief).some((it) => !known.includes(it)))
       return { impossible: untitled(base.written) };
   }
+  unchanged.push(...notMadeSo(written, brief));
   return { written, changes: joined(draft.changes), grade: draft.grade, unchanged };
 }
 

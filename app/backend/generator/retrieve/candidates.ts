@@ -30,15 +30,15 @@ export function candidatesFor(
   if (asked === null) return near(brief).map((it) => candidate(it, null));
   const named = asked.id === null ? null : repertoire.dish(asked.id);
   if (named !== null) {
-    const family = familyOf(named, asked.words, repertoire.dishes());
     const like: Brief = { ...brief, category: null, form: null };
-    const kin = retrieve(like, family, { ...options, limit: LIMIT });
-    // What it is served with may be in none of them: they are of its kind all the same.
-    const rest = retrieve({ ...like, include: [] }, family, { ...options, limit: LIMIT });
-    return [
-      candidate(named, null),
-      ...[...new Set([...kin, ...rest])].map((it) => candidate(it, asked.title)),
+    const ranked = (dishes: readonly DishFile[]) => [
+      ...retrieve(like, dishes, { ...options, limit: LIMIT }),
+      // What it is to have in it may be in none of them: they are of its kind all the same.
+      ...retrieve({ ...like, include: [] }, dishes, { ...options, limit: LIMIT }),
     ];
+    const { bearers, kin } = familyOf(named, asked.words, repertoire.dishes());
+    const others = new Set([...ranked(bearers), ...ranked(kin)]);
+    return [candidate(named, null), ...[...others].map((it) => candidate(it, asked.title))];
   }
   const known = repertoire.known(asked.title);
   const like: Brief = {
@@ -57,19 +57,20 @@ function candidate(dish: DishFile, otherThan: string | null): Candidate {
 }
 
 /**
- * The other dishes that bear the name that was said, or the last word of it: of "tom yum" every tom yum, of "vegetarian
- * pho" each pho; and what the file of the dish makes besides.
+ * The other dishes that bear the name that was said, of "tom yum" every tom yum, with what the file of the dish makes
+ * besides; and those that only end as it does: of "vegetarian pho" each pho.
  */
-function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): DishFile[] {
+function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]) {
   const said = foodWords(words);
-  const head = said.slice(-1);
   const [file] = named.slug.split("/");
-  return dishes.filter((it) => {
-    if (it === named) return false;
-    if (it.slug.split("/")[0] === file) return true;
-    const names = it.names.map((name) => foodWords(name));
-    return names.some((name) => bears(name, said)) || bears(foodWords(it.written.title), head);
-  });
+  const others = dishes.filter((it) => it !== named);
+  const bearers = others.filter(
+    (it) => it.slug.split("/")[0] === file || it.names.some((name) => bears(foodWords(name), said)),
+  );
+  // Chips are not what is left of fish and chips.
+  const isOfTwo = said.includes("and");
+  const kin = isOfTwo ? [] : others.filter((it) => bears(foodWords(it.written.title), said.slice(-1)));
+  return { bearers, kin };
 }
 
 function bears(name: readonly string[], said: readonly string[]): boolean {

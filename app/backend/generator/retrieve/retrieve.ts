@@ -28,7 +28,21 @@ const POINTS = {
   /** For each food to be bought besides. */
   toBuy: -0.6,
   chance: 2.5,
+  /** For a season that is named. */
+  namedSeason: 8,
+  /** For what costs much, where it is to be cheap. */
+  dear: -20,
 };
+
+/** Foods that nobody buys who says that it is to be cheap. */
+const DEAR: ReadonlySet<string> = new Set(
+  "beef-fillet ribeye-steak sirloin-steak veal lamb-shoulder leg-of-lamb lamb-chop duck duck-breast venison lobster crab prawn king-prawn scallop oyster monkfish salmon saffron truffle foie-gras caviar pine-nut smoked-salmon beef lamb".split(
+    " ",
+  ),
+);
+const CHEAP = /\b(?:cheap(?:er|ly)?|budget|frugal|inexpensive|skint|broke)\b/i;
+const SEASON =
+  /\b(spring|summer|autumn|winter)\b(?! (?:onions?|rolls?|greens?|squash|vegetables?|fruits?|berries))/i;
 
 /**
  * The dishes that come nearest to a brief which names none, the best first: those that use the foods asked for, of the
@@ -78,8 +92,17 @@ function pointsOf(
     (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
+    seasonNamed(brief, dish) +
+    (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
     (asked.length > 0 ? bought * POINTS.toBuy : 0)
   );
+}
+
+/** A dish of the season that somebody names; one of another season is none of it. */
+function seasonNamed({ words }: Brief, { dish }: DishFacts): number {
+  const said = SEASON.exec(words)?.[1]?.toLowerCase();
+  if (said === undefined) return 0;
+  return dish.season.some((it) => it === said) ? POINTS.namedSeason : -POINTS.namedSeason;
 }
 
 /** Whether a dish keeps the limits of a brief as it stands, by what is known of its foods. */

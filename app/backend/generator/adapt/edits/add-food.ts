@@ -113,7 +113,11 @@ function sortOf({ categorySlug, ingredients }: Written): Addition["dishes"][numb
 }
 
 function lineFor(food: Food, written: Written, { times }: Addition): Ingredient {
-  const { quantity, unit, note: size } = amountOf(food, { by: "portion", times }, written.servings, 1);
+  const portion = amountOf(food, { by: "portion", times }, written.servings, 1);
+  const { unit, note: size } = portion;
+  // A portion of a vegetable is far more than anybody takes of garlic.
+  const quantity =
+    unit === "clove" && portion.quantity !== null ? { min: 1.5 * written.servings } : portion.quantity;
   const { one, bulk } = namingOf(food);
   const name = unit === null && quantity !== null ? one : bulk;
   const note = [size, noteOf(food)].filter((it) => it !== "").join(", ");

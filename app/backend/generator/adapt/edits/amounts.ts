@@ -91,7 +91,7 @@ function multiplied(draft: Draft, lines: readonly Ingredient[], times: number): 
   const changes: Change[] = [];
   const ingredients = draft.written.ingredients.map((line) => {
     if (!lines.includes(line)) return line;
-    const next = { ...line, quantity: timesQuantity(line, times) };
+    const next = { ...line, quantity: timesQuantity(line, atMost(line, times, draft.written.servings)) };
     if (ingredientWords(next) === ingredientWords(line)) return line;
     changes.push({ what: "amount", from: ingredientWords(line), to: ingredientWords(next), why: ASKED });
     return next;
@@ -99,6 +99,16 @@ function multiplied(draft: Draft, lines: readonly Ingredient[], times: number): 
   if (changes.length === 0)
     return { unchanged: "There is too little of it for more or less to be measured." };
   return changed(draft, { ...draft.written, ingredients }, ...changes);
+}
+
+/** Cloves of garlic a serving beyond which nobody cooks. */
+export const MOST_GARLIC = 3;
+
+/** So many times, and of garlic no more than a cook would take. */
+function atMost(line: Ingredient, times: number, servings: number): number {
+  const cloves = line.quantity?.max ?? line.quantity?.min ?? 0;
+  if (times <= 1 || line.unit !== "clove" || cloves === 0) return times;
+  return Math.max(1, Math.min(times, (MOST_GARLIC * servings) / cloves));
 }
 
 function spoons(amount: number): number {

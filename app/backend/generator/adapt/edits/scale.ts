@@ -1,8 +1,8 @@
 import { adaptRecipe } from "~/food/adapt-recipe";
 import type { Written } from "../../ports";
-import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
 import { changed, type Edited } from "./edit";
+import { tipOnSizes, toBuy } from "./to-buy";
 
 /** The most people that a recipe is written for. */
 const MOST = 100;
@@ -26,15 +26,8 @@ function scaled(recipe: Written, servings: number): Written {
   const ingredients = recipe.ingredients.map((it, nth) => {
     const { note } = all.ingredients[nth]!;
     const own = { ...it, ...(note !== undefined && { note }) };
-    if (it.quantity === null || !it.scalable) return own;
-    const { min, max } = it.quantity;
-    return {
-      ...own,
-      quantity: {
-        min: neat(min * times, it.unit),
-        ...(max !== undefined && { max: neat(max * times, it.unit) }),
-      },
-    };
+    return it.quantity === null || !it.scalable ? own : { ...own, ...toBuy(own, it.quantity, times) };
   });
-  return { ...all, servings, ingredients };
+  const tip = tipOnSizes(recipe, times);
+  return { ...all, servings, ingredients, tips: tip === null ? all.tips : [...all.tips, tip] };
 }
