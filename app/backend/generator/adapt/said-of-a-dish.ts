@@ -51,12 +51,21 @@ const SO: Readonly<Record<string, RegExp>> = {
   cheesy: /\bcheese|\bcheddar|\bparmesan|\bmozzarella/i,
 };
 
-/** Sentences on what was wished for of the dish in one word and that nothing in it is. */
-export function notMadeSo({ title, description, steps, ingredients }: Written, { words }: Brief): string[] {
-  const text = [title, description, ...steps.map(({ parts }) => stepText(parts, ingredients))].join(" ");
-  return Object.entries(SO).flatMap(([word, is]) =>
-    new RegExp(`(?<!\\b(?:not|too|less|un)[ -])\\b${word}\\b`, "i").test(words) && !is.test(text)
-      ? [`Nothing here makes it ${word}: we know no way to change that in this dish.`]
-      : [],
+function wishedFor({ words }: Brief): [string, RegExp][] {
+  return Object.entries(SO).filter(([word]) =>
+    new RegExp(`(?<!\\b(?:not|too|less|un)[ -])\\b${word}\\b`, "i").test(words),
   );
+}
+
+/** Whether a dish calls itself what is wished for in one word; false where nothing is. */
+export function isMadeSo({ title, description }: Written, brief: Brief): boolean {
+  return wishedFor(brief).some(([, is]) => is.test(`${title} ${description}`));
+}
+
+/** Sentences on what was wished for of the dish in one word and that nothing in it is. */
+export function notMadeSo({ title, description, steps, ingredients }: Written, brief: Brief): string[] {
+  const text = [title, description, ...steps.map(({ parts }) => stepText(parts, ingredients))].join(" ");
+  return wishedFor(brief)
+    .filter(([, is]) => !is.test(text))
+    .map(([word]) => `Nothing here makes it ${word}: we know no way to change that in this dish.`);
 }

@@ -36,8 +36,7 @@ export function candidatesFor(
       // What it is to have in it may be in none of them: they are of its kind all the same.
       ...retrieve({ ...like, include: [] }, dishes, { ...options, limit: LIMIT }),
     ];
-    const { bearers, kin } = familyOf(named, asked.words, repertoire.dishes());
-    const others = new Set([...ranked(bearers), ...ranked(kin)]);
+    const others = new Set(familyOf(named, asked.words, repertoire.dishes()).flatMap(ranked));
     return [candidate(named, null), ...[...others].map((it) => candidate(it, asked.title))];
   }
   const known = repertoire.known(asked.title);
@@ -57,22 +56,28 @@ function candidate(dish: DishFile, otherThan: string | null): Candidate {
 }
 
 /**
- * The other dishes that bear the name that was said, of "tom yum" every tom yum, with what the file of the dish makes
- * besides; and those that only end as it does: of "vegetarian pho" each pho.
+ * The other dishes that may stand for one, the nearest first: what its file makes besides, and whose titles bear the
+ * name that was said; of whom another name does; and those that are of its kind, of "vegetarian pho" each pho.
  */
-function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]) {
+function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): DishFile[][] {
   const said = foodWords(words);
   const [file] = named.slug.split("/");
   const others = dishes.filter((it) => it !== named);
-  const bearers = others.filter(
-    (it) => it.slug.split("/")[0] === file || it.names.some((name) => bears(foodWords(name), said)),
-  );
   // Chips are not what is left of fish and chips.
-  const isOfTwo = said.includes("and");
-  const kin = isOfTwo ? [] : others.filter((it) => bears(foodWords(it.written.title), said.slice(-1)));
-  return { bearers, kin };
+  const head = said.includes("and") ? undefined : said.at(-1);
+  return [
+    others.filter((it) => it.slug.split("/")[0] === file || bears(it.written.title, said)),
+    others.filter((it) => it.names.some((name) => bears(name, said))),
+    others.filter((it) => head !== undefined && headOf(it.written.title) === head),
+  ];
 }
 
-function bears(name: readonly string[], said: readonly string[]): boolean {
-  return said.length > 0 && said.every((word) => name.includes(word));
+function bears(name: string, said: readonly string[]): boolean {
+  const words = foodWords(name);
+  return said.length > 0 && said.every((word) => words.includes(word));
+}
+
+/** What a title says that the dish is: "laksa" of "Curry laksa with prawns", and not "roast" of "Roast potatoes". */
+function headOf(title: string): string | undefined {
+  return foodWords(title.split(/ (?:with|in|on|of|alla|al|à) /)[0]!).at(-1);
 }

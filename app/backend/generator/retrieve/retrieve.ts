@@ -1,5 +1,6 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { isMadeSo } from "../adapt/said-of-a-dish";
 import type { Brief } from "../brief";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { isOfCuisine, isOfForm, kinds } from "./kinds";
@@ -28,6 +29,8 @@ const POINTS = {
   /** For each food to be bought besides. */
   toBuy: -0.6,
   chance: 2.5,
+  /** For being crispy, or creamy, where that is asked for. */
+  madeSo: 7,
   /** For a season that is named. */
   namedSeason: 8,
   /** For what costs much, where it is to be cheap. */
@@ -93,6 +96,7 @@ function pointsOf(
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
     seasonNamed(brief, dish) +
+    (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
     (asked.length > 0 ? bought * POINTS.toBuy : 0)
   );
