@@ -32,11 +32,17 @@ export function candidatesFor(
   if (named !== null) {
     const like: Brief = { ...brief, category: null, form: null };
     const ranked = (dishes: readonly DishFile[]) => [
-      ...retrieve(like, dishes, { ...options, limit: LIMIT }),
+      ...retrieve(like, dishes, { ...options, limit: LIMIT, areOfKind: true }),
       // What it is to have in it may be in none of them: they are of its kind all the same.
-      ...retrieve({ ...like, include: [] }, dishes, { ...options, limit: LIMIT }),
+      ...retrieve({ ...like, include: [] }, dishes, { ...options, limit: LIMIT, areOfKind: true }),
     ];
-    const others = new Set(familyOf(named, asked.words, repertoire.dishes()).flatMap(ranked));
+    // What stands for pancakes is of breakfast as they are, before any with spring onions.
+    const isAlike = (it: DishFile) => it.written.categorySlug === named.written.categorySlug;
+    const others = new Set(
+      familyOf(named, asked.words, repertoire.dishes())
+        .map(ranked)
+        .flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
+    );
     return [candidate(named, null), ...[...others].map((it) => candidate(it, asked.title))];
   }
   const known = repertoire.known(asked.title);
@@ -66,15 +72,15 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
   // Chips are not what is left of fish and chips.
   const head = said.includes("and") ? undefined : said.at(-1);
   return [
-    others.filter((it) => it.slug.split("/")[0] === file || bears(it.written.title, said)),
-    others.filter((it) => it.names.some((name) => bears(name, said))),
+    others.filter((it) => it.slug.split("/")[0] === file || isCalled(it.written.title, said)),
+    others.filter((it) => it.names.some((name) => isCalled(name, said))),
     others.filter((it) => head !== undefined && headOf(it.written.title) === head),
   ];
 }
 
-function bears(name: string, said: readonly string[]): boolean {
+function isCalled(name: string, said: readonly string[]): boolean {
   const words = foodWords(name);
-  return said.length > 0 && said.every((word) => words.includes(word));
+  return said.every((word) => words.includes(word)) && headOf(name) === said.at(-1);
 }
 
 /** What a title says that the dish is: "laksa" of "Curry laksa with prawns", and not "roast" of "Roast potatoes". */

@@ -11,6 +11,8 @@ export interface RetrieveOptions {
   season: DishFile["season"][number] | null;
   /** The most dishes. */
   limit: number;
+  /** Whether the dishes are all of the kind that is asked for, whatever meal they are of. */
+  areOfKind?: boolean;
 }
 
 /** From this share of the foods asked for on a dish comes into question. */
@@ -54,10 +56,10 @@ const SEASON =
 export function retrieve(
   brief: Brief,
   dishes: readonly DishFile[],
-  { seed, season, limit }: RetrieveOptions,
+  { seed, season, limit, areOfKind = false }: RetrieveOptions,
 ): DishFile[] {
   const asked = brief.include.flatMap(({ food }) => food ?? []);
-  const wanted = dishes.map(factsOf).filter((it) => isWanted(brief, asked, it));
+  const wanted = dishes.map(factsOf).filter((it) => isWanted(brief, asked, it, areOfKind));
   const ofCuisine = wanted.filter((it) => isOfCuisine(it, brief.cuisine));
   return (ofCuisine.length > 0 ? ofCuisine : wanted)
     .map((it) => ({ dish: it.dish, points: pointsOf(brief, asked, it, season) + chance(seed, it.dish.slug) }))
@@ -66,7 +68,7 @@ export function retrieve(
     .map(({ dish }) => dish);
 }
 
-function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts): boolean {
+function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
   if (brief.category !== null && dish.category !== brief.category) return false;
   if (brief.form !== null && !isOfForm(dish, brief.form)) return false;
   if (brief.heat === "none" && (dish.usesOven || dish.dish.written.cookMinutes > 0)) return false;
@@ -75,7 +77,7 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts): bool
   const used = asked.filter((id) => dish.foods.has(id)).length;
   if (asked.length > 0)
     return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
-  if (brief.form !== null || brief.category !== null) return true;
+  if (isOfKind || brief.form !== null || brief.category !== null) return true;
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
   return places.includes(dish.category);
 }
