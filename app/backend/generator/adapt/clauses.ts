@@ -3,7 +3,7 @@ import { orderIn } from "./orders";
 import { partsIn, sentencesOf } from "./text-of-step";
 
 /** A piece of a sentence with what joins it to the one before: ", until " and "the meat is brown". */
-export interface Clause {
+interface Clause {
   joint: string;
   words: string;
 }

@@ -102,7 +102,7 @@ function multiplied(draft: Draft, lines: readonly Ingredient[], times: number): 
 }
 
 /** Cloves of garlic a serving beyond which nobody cooks. */
-export const MOST_GARLIC = 3;
+const MOST_GARLIC = 3;
 
 /** So many times, and of garlic no more than a cook would take. */
 function atMost(line: Ingredient, times: number, servings: number): number {
