@@ -76,9 +76,7 @@ function isWhole(minutes: number): boolean {
 
 /** As a cook says it: half minutes of a few, whole ones of more. */
 function asSaid(minutes: number): string {
-  const halves = Math.round(minutes * 2);
-  if (minutes >= 10 || halves % 2 === 0) return String(Math.round(minutes));
-  return halves === 1 ? "½" : `${(halves - 1) / 2} ½`;
+  return String(minutes >= 10 ? Math.round(minutes) : Math.round(minutes * 2) / 2);
 }
 
 function minutesInWords(minutes: number): string {

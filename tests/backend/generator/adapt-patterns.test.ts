@@ -104,7 +104,7 @@ describe("a dish for a pattern of eating", () => {
 test.each([
   [{ minutes: 2 / 3 }, "40 seconds"],
   [{ minutes: 2 / 3, maxMinutes: 1 }, "40–60 seconds"],
-  [{ minutes: 4 / 3 }, "1 ½ minutes"],
+  [{ minutes: 4 / 3 }, "1.5 minutes"],
   [{ minutes: 12.4, maxMinutes: 15 }, "12–15 minutes"],
 ])("%j is said as a cook says it", (timer, words) => {
   expect(timerWords(timer)).toBe(words);

@@ -19,6 +19,7 @@ import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
 import { withoutTwins } from "./merge-twins";
 import type { Draft } from "./own-swaps";
+import { asksForHalf, inItsStead, notMadeSo } from "./said-of-a-dish";
 import { withoutSaltInWords } from "./salt";
 import { aDish, categoryFor, titleFor } from "./titles";
 
@@ -51,6 +52,11 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
   };
 
   for (const food of brief.include) {
+    const stead = inItsStead(draft, food, brief);
+    if (stead !== null) {
+      edit((it) => applyEdit(it, { kind: "swap", out: stead, in: food }, around));
+      continue;
+    }
     const next = keepingChecks(draft, withFood(draft, food, around), brief);
     if (!("unchanged" in next)) draft = next;
     else if (!next.unchanged.endsWith("already."))
@@ -69,6 +75,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
   const isTasted = brief.edits.some((it) => it.kind === "taste" && it.of === "spice");
   if (brief.spice !== null && base.dish !== null && !isTasted)
     edit((it) => withTaste(it, { of: "spice", more: brief.spice === "hot" }));
+  if (brief.servings === null && asksForHalf(brief)) edit((it) => forServings(it, it.written.servings / 2));
   if (brief.servings !== null && brief.servings !== draft.written.servings)
     edit((it) => forServings(it, brief.servings!));
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
@@ -83,6 +90,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
     if (faultsOf(written, brief).some((it) => !known.includes(it)))
       return { impossible: untitled(base.written) };
   }
+  unchanged.push(...notMadeSo(written, brief));
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };
 }
 

@@ -36,27 +36,29 @@ export function whatIs(recipe: Written, question: string): string | null {
   return `${means}${food === undefined ? "" : contentsOf(food)}${here}`;
 }
 
-const GROUPS: Readonly<Record<string, string>> = {
-  ...{
-    other: "food",
-    prepared: "bought dish",
-    stock: "liquid to cook in",
-    baking: "thing one bakes with",
-    sweet: "sweet thing",
-  },
-  ...{
-    "plant-dairy": "replacement for milk or cream",
-    grain: "grain",
-    soy: "food of soya",
-    dairy: "food of milk",
-  },
-};
+const GROUPS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      other: "food",
+      prepared: "bought dish",
+      stock: "liquid to cook in",
+      baking: "thing one bakes with",
+      sweet: "sweet thing",
+    },
+    ...{
+      "plant-dairy": "replacement for milk or cream",
+      grain: "grain",
+      soy: "food of soya",
+      dairy: "food of milk",
+    },
+  }),
+);
 
 function kindOfFood({ words, food }: NamedFood): string {
   const known = food === null ? undefined : foodById(food);
   if (known === undefined) return `Nobody here knows ${words} as a food.`;
   const parent = known.parent === null ? undefined : foodById(known.parent);
-  const kind = parent?.names[0] ?? GROUPS[known.group] ?? known.group;
+  const kind = parent?.names[0] ?? GROUPS.get(known.group) ?? known.group;
   return `${sentence(words)} is a kind of ${kind}.`;
 }
 

@@ -66,7 +66,9 @@ function standInsFor(recipe: Written, line: Written["ingredients"][number], brie
 }
 
 /** Yeasts by what one needs of them for 7 g of the instant kind. */
-const YEAST: Readonly<Record<string, number>> = { "instant-yeast": 7, "dried-yeast": 8, "fresh-yeast": 20 };
+const YEAST: ReadonlyMap<string, number> = new Map(
+  Object.entries({ "instant-yeast": 7, "dried-yeast": 8, "fresh-yeast": 20 }),
+);
 
 /** What to do with what one has: nothing where the recipe has it, else what it takes the place of. */
 export function onlyHave(recipe: Written, question: string, brief: Brief): string | null {
@@ -88,7 +90,7 @@ export function onlyHave(recipe: Written, question: string, brief: Brief): strin
   const line = { ...alike, name: food.names[0]!, ref: "had" };
   if (brokenBy(line, limitsOf(brief)).length > 0)
     return `${sentence(named.words)} would not keep what you asked for.`;
-  const [has7, needs7] = [YEAST[own.id], YEAST[food.id]];
+  const [has7, needs7] = [YEAST.get(own.id), YEAST.get(food.id)];
   const ratio = has7 === undefined || needs7 === undefined ? 1 : needs7 / has7;
   const { quantity } = alike;
   const amount =

@@ -47,11 +47,6 @@ export function figuresOf(reading: Reading): Record<FigureName, number> {
   };
 }
 
-/** What is surely in a serving, and what each line of the list can bring to it at most. */
-function figureByLine(reading: Reading, of: Measured): Sum {
-  return sumsOf(reading)[of];
-}
-
 /** What is over or under a limit; and where it cannot be told, because of which ingredients. */
 export function figureFaults(reading: Reading, limits: readonly Figure[]): string[] {
   const figures = figuresOf(reading);

@@ -100,25 +100,27 @@ function kcalOf(recipe: Written): number {
 }
 
 /** What 100 g costs beside the cheapest, roughly, by the group of a food. */
-const PRICES: Readonly<Record<string, number>> = {
-  ...{
-    meat: 10,
-    seafood: 14,
-    fish: 12,
-    nut: 10,
-    cheese: 8,
-    poultry: 6,
-    alcohol: 5,
-    chocolate: 8,
-    mushroom: 4,
-  },
-  ...{ egg: 3, soy: 4, dairy: 2, fruit: 3, vegetable: 2, legume: 1, grain: 1, pasta: 1, flour: 1 },
-};
+const PRICES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{
+      meat: 10,
+      seafood: 14,
+      fish: 12,
+      nut: 10,
+      cheese: 8,
+      poultry: 6,
+      alcohol: 5,
+      chocolate: 8,
+      mushroom: 4,
+    },
+    ...{ egg: 3, soy: 4, dairy: 2, fruit: 3, vegetable: 2, legume: 1, grain: 1, pasta: 1, flour: 1 },
+  }),
+);
 
 function costOf({ ingredients, servings }: Written): number {
   return ingredients.reduce((sum, line) => {
     const food = foodOf(line);
     if (food === undefined || kindOf(food) === "stock") return sum;
-    return sum + ((gramsOf(line, food) ?? 0) / servings) * (PRICES[food.group] ?? 1);
+    return sum + ((gramsOf(line, food) ?? 0) / servings) * (PRICES.get(food.group) ?? 1);
   }, 0);
 }

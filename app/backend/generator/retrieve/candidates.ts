@@ -30,15 +30,20 @@ export function candidatesFor(
   if (asked === null) return near(brief).map((it) => candidate(it, null));
   const named = asked.id === null ? null : repertoire.dish(asked.id);
   if (named !== null) {
-    const family = familyOf(named, asked.words, repertoire.dishes());
     const like: Brief = { ...brief, category: null, form: null };
-    const kin = retrieve(like, family, { ...options, limit: LIMIT });
-    // What it is served with may be in none of them: they are of its kind all the same.
-    const rest = retrieve({ ...like, include: [] }, family, { ...options, limit: LIMIT });
-    return [
-      candidate(named, null),
-      ...[...new Set([...kin, ...rest])].map((it) => candidate(it, asked.title)),
+    const ranked = (dishes: readonly DishFile[]) => [
+      ...retrieve(like, dishes, { ...options, limit: LIMIT, areOfKind: true }),
+      // What it is to have in it may be in none of them: they are of its kind all the same.
+      ...retrieve({ ...like, include: [] }, dishes, { ...options, limit: LIMIT, areOfKind: true }),
     ];
+    // What stands for pancakes is of breakfast as they are, before any with spring onions.
+    const isAlike = (it: DishFile) => it.written.categorySlug === named.written.categorySlug;
+    const others = new Set(
+      familyOf(named, asked.words, repertoire.dishes())
+        .map(ranked)
+        .flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
+    );
+    return [candidate(named, null), ...[...others].map((it) => candidate(it, asked.title))];
   }
   const known = repertoire.known(asked.title);
   const like: Brief = {
@@ -57,21 +62,28 @@ function candidate(dish: DishFile, otherThan: string | null): Candidate {
 }
 
 /**
- * The other dishes that bear the name that was said, or the last word of it: of "tom yum" every tom yum, of "vegetarian
- * pho" each pho; and what the file of the dish makes besides.
+ * The other dishes that may stand for one, the nearest first: what its file makes besides, and whose titles bear the
+ * name that was said; of whom another name does; and those that are of its kind, of "vegetarian pho" each pho.
  */
-function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): DishFile[] {
+function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): DishFile[][] {
   const said = foodWords(words);
-  const head = said.slice(-1);
   const [file] = named.slug.split("/");
-  return dishes.filter((it) => {
-    if (it === named) return false;
-    if (it.slug.split("/")[0] === file) return true;
-    const names = it.names.map((name) => foodWords(name));
-    return names.some((name) => bears(name, said)) || bears(foodWords(it.written.title), head);
-  });
+  const others = dishes.filter((it) => it !== named);
+  // Chips are not what is left of fish and chips.
+  const head = said.includes("and") ? undefined : said.at(-1);
+  return [
+    others.filter((it) => it.slug.split("/")[0] === file || isCalled(it.written.title, said)),
+    others.filter((it) => it.names.some((name) => isCalled(name, said))),
+    others.filter((it) => head !== undefined && headOf(it.written.title) === head),
+  ];
 }
 
-function bears(name: readonly string[], said: readonly string[]): boolean {
-  return said.length > 0 && said.every((word) => name.includes(word));
+function isCalled(name: string, said: readonly string[]): boolean {
+  const words = foodWords(name);
+  return said.every((word) => words.includes(word)) && headOf(name) === said.at(-1);
+}
+
+/** What a title says that the dish is: "laksa" of "Curry laksa with prawns", and not "roast" of "Roast potatoes". */
+function headOf(title: string): string | undefined {
+  return foodWords(title.split(/ (?:with|in|on|of|alla|al|à) /)[0]!).at(-1);
 }

@@ -1,5 +1,6 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { isMadeSo } from "../adapt/said-of-a-dish";
 import type { Brief } from "../brief";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { isOfCuisine, isOfForm, kinds } from "./kinds";
@@ -10,6 +11,8 @@ export interface RetrieveOptions {
   season: DishFile["season"][number] | null;
   /** The most dishes. */
   limit: number;
+  /** Whether the dishes are all of the kind that is asked for, whatever meal they are of. */
+  areOfKind?: boolean;
 }
 
 /** From this share of the foods asked for on a dish comes into question. */
@@ -28,7 +31,23 @@ const POINTS = {
   /** For each food to be bought besides. */
   toBuy: -0.6,
   chance: 2.5,
+  /** For being crispy, or creamy, where that is asked for. */
+  madeSo: 7,
+  /** For a season that is named. */
+  namedSeason: 8,
+  /** For what costs much, where it is to be cheap. */
+  dear: -20,
 };
+
+/** Foods that nobody buys who says that it is to be cheap. */
+const DEAR: ReadonlySet<string> = new Set(
+  "beef-fillet ribeye-steak sirloin-steak veal lamb-shoulder leg-of-lamb lamb-chop duck duck-breast venison lobster crab prawn king-prawn scallop oyster monkfish salmon saffron truffle foie-gras caviar pine-nut smoked-salmon beef lamb".split(
+    " ",
+  ),
+);
+const CHEAP = /\b(?:cheap(?:er|ly)?|budget|frugal|inexpensive|skint|broke)\b/i;
+const SEASON =
+  /\b(spring|summer|autumn|winter)\b(?! (?:onions?|rolls?|greens?|squash|vegetables?|fruits?|berries))/i;
 
 /**
  * The dishes that come nearest to a brief which names none, the best first: those that use the foods asked for, of the
@@ -37,10 +56,10 @@ const POINTS = {
 export function retrieve(
   brief: Brief,
   dishes: readonly DishFile[],
-  { seed, season, limit }: RetrieveOptions,
+  { seed, season, limit, areOfKind = false }: RetrieveOptions,
 ): DishFile[] {
   const asked = brief.include.flatMap(({ food }) => food ?? []);
-  const wanted = dishes.map(factsOf).filter((it) => isWanted(brief, asked, it));
+  const wanted = dishes.map(factsOf).filter((it) => isWanted(brief, asked, it, areOfKind));
   const ofCuisine = wanted.filter((it) => isOfCuisine(it, brief.cuisine));
   return (ofCuisine.length > 0 ? ofCuisine : wanted)
     .map((it) => ({ dish: it.dish, points: pointsOf(brief, asked, it, season) + chance(seed, it.dish.slug) }))
@@ -49,7 +68,7 @@ export function retrieve(
     .map(({ dish }) => dish);
 }
 
-function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts): boolean {
+function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
   if (brief.category !== null && dish.category !== brief.category) return false;
   if (brief.form !== null && !isOfForm(dish, brief.form)) return false;
   if (brief.heat === "none" && (dish.usesOven || dish.dish.written.cookMinutes > 0)) return false;
@@ -58,7 +77,7 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts): bool
   const used = asked.filter((id) => dish.foods.has(id)).length;
   if (asked.length > 0)
     return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
-  if (brief.form !== null || brief.category !== null) return true;
+  if (isOfKind || brief.form !== null || brief.category !== null) return true;
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
   return places.includes(dish.category);
 }
@@ -78,8 +97,18 @@ function pointsOf(
     (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
+    seasonNamed(brief, dish) +
+    (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
+    (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
     (asked.length > 0 ? bought * POINTS.toBuy : 0)
   );
+}
+
+/** A dish of the season that somebody names; one of another season is none of it. */
+function seasonNamed({ words }: Brief, { dish }: DishFacts): number {
+  const said = SEASON.exec(words)?.[1]?.toLowerCase();
+  if (said === undefined) return 0;
+  return dish.season.some((it) => it === said) ? POINTS.namedSeason : -POINTS.namedSeason;
 }
 
 /** Whether a dish keeps the limits of a brief as it stands, by what is known of its foods. */

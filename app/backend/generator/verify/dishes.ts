@@ -36,7 +36,7 @@ const HEADS = names(
   bar ball bite square traybake gingerbread shortbread doughnut donut eclair milkshake shake lassi latte juice lemonade
   spread pate relish jelly fudge truffle strudel turnover pasty quesadilla burrito enchilada fajita nacho tostada sushi
   poke stir_fry melt rarebit cracker crisp oatcake blini dosa roti chapati paratha puri cocktail toastie panini bagel
-  focaccia ciabatta brioche baguette cornbread croissant macaroon macaron friand clafoutis cupcake galette icing`,
+  focaccia ciabatta brioche baguette cornbread croissant macaroon macaron friand clafoutis cupcake galette icing yum`,
 );
 
 /** Foods on a shelf of the shop that are made at home as well. */

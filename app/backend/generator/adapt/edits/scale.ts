@@ -62,14 +62,19 @@ function cooksNumber(amount: number, unit: Ingredient["unit"], line: Ingredient)
 }
 
 const CONTAINERS = /\b(\d+(?:\.\d+)?|one|two|three|four) (tin|can|jar|packet|carton|punnet|block|tub)s?\b/i;
-const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ["one", 1],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+]);
 
 /** "2 tins" of a note follow where they come out whole or half, and go where they do not. */
 function withContainers(note: string, times: number): string | undefined {
   const found = CONTAINERS.exec(note);
   if (found === null) return note;
   const [whole, number, noun] = found;
-  const count = (NUMBERS[number!.toLowerCase()] ?? Number(number)) * times;
+  const count = (NUMBERS.get(number!.toLowerCase()) ?? Number(number)) * times;
   const halves = Math.round(count * 2) / 2;
   if (halves > 0 && Math.abs(count - halves) < 0.08)
     return note.replace(whole, `${halves === 0.5 ? "½" : halves} ${noun}${halves > 1 ? "s" : ""}`);
@@ -88,7 +93,7 @@ function vesselHint({ steps, ingredients }: Written, times: number): string | nu
   if (hint === null) return null;
   const fuller =
     times > 1 ? "A fuller one takes longer in the oven" : "A smaller amount takes less time in the oven";
-  return `The ${name} of the steps is for the original amount; ${hint}. ${fuller}: go by how it looks.`;
+  return `The size in the steps, ${name}, is for the original amount; ${hint}. ${fuller}: go by how it looks.`;
 }
 
 const VESSEL =

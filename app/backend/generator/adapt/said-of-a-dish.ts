@@ -1,0 +1,73 @@
+import { foodById, lineage } from "~/food/foods/food-table";
+import { stepText } from "~/food/recipe-lines";
+import type { Brief, NamedFood } from "../brief";
+import type { Written } from "../ports";
+import { OF_MEAT } from "./base-dish";
+import type { Draft } from "./own-swaps";
+import { foodOf, perServing } from "./role-of";
+
+const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
+
+/** "Lamb rogan josh but with chicken": the meat that one which is asked for takes the place of; null where it comes besides. */
+export function inItsStead(
+  { written }: Draft,
+  { food }: NamedFood,
+  { words, dish }: Brief,
+): NamedFood | null {
+  const comes = food === null ? undefined : foodById(food);
+  if (dish === null || comes === undefined || !FLESH.has(comes.group)) return null;
+  if (!/\bbut (?:with|using|of|made (?:with|of))\b/i.test(words)) return null;
+  const meats = written.ingredients.flatMap((line) => {
+    const known = foodOf(line);
+    return known !== undefined && FLESH.has(known.group) && perServing(line, known, written) >= OF_MEAT
+      ? [{ line, known }]
+      : [];
+  });
+  const [only] = meats;
+  if (only === undefined || meats.length > 1 || lineage(only.known).includes(comes)) return null;
+  return { words: only.line.name, food: only.known.id };
+}
+
+/** "Half of a Victoria sponge". */
+export function asksForHalf({ words, dish, edits }: Brief): boolean {
+  if (dish === null || edits.some(({ kind }) => kind === "servings")) return false;
+  const said = words.toLowerCase();
+  const at = said.indexOf(dish.words.toLowerCase());
+  return (
+    at > 0 &&
+    /\bhalf (?:of )?(?:an? |the )?(?:(?:batch|recipe|quantity|portion) (?:of )?(?:an? )?)?$/.test(
+      said.slice(0, at),
+    )
+  );
+}
+
+/** How a dish is wished for, and the words of a recipe that is so. */
+const SO: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    crispy: /\bcrisp|\bcrunch|\bcrackl/i,
+    crunchy: /\bcrisp|\bcrunch/i,
+    creamy: /\bcream|\bcoconut milk|\bsilky|\bvelvet|\byogh?urt/i,
+    smoky: /\bsmok|\bchar|\bgrill|\bchipotle/i,
+    sticky: /\bstick|\bglaz|\bhoney/i,
+    cheesy: /\bcheese|\bcheddar|\bparmesan|\bmozzarella/i,
+  }),
+);
+
+function wishedFor({ words }: Brief): [string, RegExp][] {
+  return [...SO].filter(([word]) =>
+    new RegExp(`(?<!\\b(?:not|too|less|un)[ -])\\b${word}\\b`, "i").test(words),
+  );
+}
+
+/** Whether a dish calls itself what is wished for in one word; false where nothing is. */
+export function isMadeSo({ title, description }: Written, brief: Brief): boolean {
+  return wishedFor(brief).some(([, is]) => is.test(`${title} ${description}`));
+}
+
+/** Sentences on what was wished for of the dish in one word and that nothing in it is. */
+export function notMadeSo({ title, description, steps, ingredients }: Written, brief: Brief): string[] {
+  const text = [title, description, ...steps.map(({ parts }) => stepText(parts, ingredients))].join(" ");
+  return wishedFor(brief)
+    .filter(([, is]) => !is.test(text))
+    .map(([word]) => `Nothing here makes it ${word}: we know no way to change that in this dish.`);
+}
