@@ -40,9 +40,9 @@ const AT_ONCE_OF_ONE_ADDRESS = 1;
 const LAST_ORDERS = 3_000;
 /**
  * Milliseconds after which such a process is gone, whatever it still waits for, such as a database that says
- * nothing any more. Docker kills after ten seconds.
+ * nothing any more. Docker kills after ten seconds, and a busy machine hears of the end a second or two late.
  */
-const LATEST_END = 9_000;
+const LATEST_END = 7_000;
 /** The same two after a fault: visitors who wait for the next process shall not wait for this one. */
 const FAULTY = 500;
 const LATEST_END_OF_FAULTY = 2_500;

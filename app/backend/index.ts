@@ -242,7 +242,7 @@ export async function createBackend(
     async warmUp() {
       for (const path of starterPaths) {
         if (atWork.signal.aborted) return;
-        starterFile(path);
+        starterFile(path).variants();
         // A dish file takes a millisecond, all of them a second that nobody else should have to wait for.
         await nextTurn();
       }

@@ -136,4 +136,4 @@ test("a member's pages are accessible, keep their pictures in shape and nothing 
 
   expect(faults).toEqual([]);
   await page.context().close();
-}, 120_000);
+}, 300_000);

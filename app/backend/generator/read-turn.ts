@@ -13,6 +13,7 @@ import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
+import { NO_WISH, wishesNothing } from "./read-brief/no-wish";
 import { briefOfChips, notFood, understand } from "./read-brief/read-brief";
 import { steeringIn } from "./read-brief/wishes/steering";
 import { anotherFor } from "./retrieve/another";
@@ -113,6 +114,9 @@ export async function readTurn(
   }
   if (unclear !== null && (steer === null || isOther))
     throw new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
+
+  if (!asked.isGoingOn && wishesNothing(understood.brief, prompt))
+    throw new Problem("not_food", { detail: NO_WISH });
 
   const seed = request.seed ?? seedOf(request, draft);
   const standing = version === null ? given.written : writtenOf(version.recipe);

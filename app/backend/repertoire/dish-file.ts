@@ -131,6 +131,7 @@ function dishFrom(parts: Parts): DishFile {
   const said = { title, description, cuisine, servings, prep, cook, rest, difficulty, tips };
   const edited = (edits: Edits, otherwise: Otherwise = {}) =>
     writtenFrom(readCooklang(editedSource(source, edits)), { ...said, ...otherwise }, parts.categorySlug);
+  let variants: DishFile[] | undefined;
   return {
     slug,
     front,
@@ -139,7 +140,10 @@ function dishFrom(parts: Parts): DishFile {
     featured: front.featured,
     written: writtenFrom(parts.read, said, parts.categorySlug),
     edited,
-    variants: () => front.variants.map((variant) => variantOf(parts, variant)),
+    variants() {
+      variants ??= front.variants.map((variant) => variantOf(parts, variant));
+      return variants;
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import { ingredientWords } from "~/food/recipe-lines";
 import { repertoire } from "../../support/dishes";
 
 // Each reads and writes some hundred recipes.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 interface Line {
   words: string;

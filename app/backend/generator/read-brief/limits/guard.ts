@@ -6,6 +6,7 @@ import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
+import { doubtsOfMentioned } from "../clauses/mentioned";
 import { withoutQuestionFirst } from "../clauses/question-first";
 import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
@@ -85,7 +86,11 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
     neverAgain: neverAgain.flatMap(membersOf),
-    doubts: [...clauses.doubts, ...doubtsBeside(said.include, foodText, idle)],
+    doubts: [
+      ...clauses.doubts,
+      ...doubtsBeside(said.include, foodText, idle),
+      ...doubtsOfMentioned(said.include, foodText),
+    ],
     unnamed,
     unkept,
     isForeign: foreign.length > 0 || isUnread(text, said),

@@ -1,0 +1,121 @@
+import { ingredientFacts } from "~/food/foods/made-of";
+import { euAllergens } from "~/food/foods/substances";
+import type { NamedFood } from "../../brief";
+import type { FoodText } from "../food-text";
+import { isApart, type Word } from "../foods-in-words";
+import { plainFood } from "../plain-food";
+import { isFor } from "./clause-words";
+import type { Doubt } from "./in-plain-clauses";
+
+/** The most words of another kind between a food and the word that asks for it: "use up the last of the leeks". */
+const MOST_BETWEEN = 3;
+
+/** Behind the food that a message begins with these tell what it is for: "salmon for my son". */
+const TURNING: ReadonlySet<string> = new Set("for but who that so because since when as if after".split(" "));
+
+/**
+ * Foods that are only mentioned, in a sentence about people or about what is not to be: nobody can tell whether they are
+ * wanted. Of those, the ones that people get ill of; in a message about an illness, any.
+ */
+export function doubtsOfMentioned(foods: readonly NamedFood[], text: FoodText): Doubt[] {
+  const isOfIllness = text.words.some(({ word }) => isFor("ill", word));
+  return foods.flatMap((food) => {
+    const places = [...text.foods].filter(
+      ([at, it]) => at === it.from && plainFood(text.words, it) === food.food,
+    );
+    if (places.length === 0 || !places.every(([at]) => isOnlyMentioned(text, at))) return [];
+    const isRisky = isOfIllness || euAllergens(ingredientFacts({ name: food.words }).contains).length > 0;
+    return isRisky ? [{ foods: food.words, out: `no ${food.words}`, in: `with ${food.words}` }] : [];
+  });
+}
+
+function isOnlyMentioned(text: FoodText, at: number): boolean {
+  const { words } = text;
+  const [from, to] = sentenceAround(words, at);
+  const about = words.slice(from, to);
+  if (!about.some(({ word }) => isAbout(word))) return false;
+  if (isAsked(text, at, from)) return false;
+  const list = listAround(text, at, from);
+  if (list.from === 0) return isGoneOnAbout(words, list.to);
+  // "Nuts are fine for us, chicken and leeks": a clause that is nothing but a list, where nothing is denied, asks for it.
+  const isFirst = list.from === from || isApart(words[list.from]!);
+  if (isFirst && words[list.to]?.word === "for") return false;
+  const isClause = isFirst && isEnd(words, list.to);
+  return !isClause || about.some(({ word }) => KEEPING_OUT.test(word) || isFor("ill", word));
+}
+
+/** Before a list these may be over all of it; "I don't have much time, eggs" keeps none out. */
+const KEEPING_OUT = /^(?:no|not|never|without|off|avoid|except|nor|neither)$/;
+
+/** "Peanut curry put him in bed", and not "tofu noodles, peanut allergy" or "salmon for my son". */
+function isGoneOnAbout(words: readonly Word[], from: number): boolean {
+  for (let at = from; !isEnd(words, at) && !TURNING.has(words[at]!.word); at++)
+    if (isAbout(words[at]!.word) && !NOT_NEEDED.test(`${words[at + 1]?.word} ${words[at + 2]?.word}`))
+      return true;
+  return false;
+}
+
+/** Behind "not": what need not be may be. */
+const NOT_NEEDED = /^(?:a must|necessary|essential|needed|required)\b/;
+
+function isAbout(word: string): boolean {
+  return isFor("people", word) || isFor("denying", word) || isFor("ill", word);
+}
+
+function sentenceAround(words: readonly Word[], at: number): [number, number] {
+  let from = at;
+  while (from > 0 && !/[.;:!?\n]/.test(words[from]!.gap)) from--;
+  let to = at + 1;
+  while (to < words.length && !/[.;:!?\n]/.test(words[to]!.gap)) to++;
+  return [from, to];
+}
+
+/** Whether a word that asks stands before the food or its list, with nothing of another sort between. */
+function isAsked(text: FoodText, at: number, start: number): boolean {
+  const { words } = text;
+  const { from } = listAround(text, at, start);
+  let others = 0;
+  for (let i = from - 1; i >= start && others <= MOST_BETWEEN; i--) {
+    const { word } = words[i]!;
+    if (isFor("asking", word)) return true;
+    if (word === "like") return i > start && !foodEndsAt(text, i);
+    if (isAbout(word) && !isFor("before", word)) return false;
+    if (isApart(words[i + 1]!)) return false;
+    others++;
+  }
+  return false;
+}
+
+/** The foods and joiners that stand around a food. */
+function listAround(text: FoodText, at: number, start: number): { from: number; to: number } {
+  const { words, foods } = text;
+  let from = at;
+  for (let i = at - 1; i >= start; i--) {
+    const food = [...foods.values()].find((it) => it.from <= i && i < it.to);
+    if (food !== undefined) from = i = food.from;
+    else if (!isJoiner(words[i]!) && !isFor("before", words[i]!.word)) break;
+    else if (isFor("before", words[i]!.word)) from = i;
+  }
+  let to = at;
+  while (to < words.length) {
+    const food = [...foods.values()].find((it) => it.from <= to && to < it.to);
+    if (food !== undefined) to = food.to;
+    else if (isJoiner(words[to]!)) to++;
+    else break;
+  }
+  return { from, to };
+}
+
+/** Between foods that are eaten together: "eggs on toast". */
+function isJoiner({ word }: Word): boolean {
+  return isFor("joiner", word) || word === "on" || word === "in";
+}
+
+/** "Nuts like almonds" names some; "we like almonds" asks for them. */
+function foodEndsAt({ foods }: FoodText, at: number): boolean {
+  return [...foods.values()].some((it) => it.to === at);
+}
+
+function isEnd(words: readonly Word[], at: number): boolean {
+  return words[at] === undefined || isApart(words[at]!) || words[at]!.word === "please";
+}
