@@ -16,6 +16,7 @@ test.each([
   "a stew for the lads. the prawn thing last month sent Joe to hospital",
   "carrot cake. she came off walnuts",
   "ratatouille, and doctor says it is the celery",
+  "rice bowl, crustacean stuff (shrimp paste!) never in this house",
   "noodles but nothing out of a pod, edamame the whole crowd",
 ])("a food that is only mentioned beside people or a refusal is asked about: %s", (words) => {
   const { brief, unclear } = read(words);

@@ -64,11 +64,14 @@ function isAbout(word: string): boolean {
 
 function sentenceAround(words: readonly Word[], at: number): [number, number] {
   let from = at;
-  while (from > 0 && !/[.;:!?\n]/.test(words[from]!.gap)) from--;
+  while (from > 0 && !STOP.test(words[from]!.gap)) from--;
   let to = at + 1;
-  while (to < words.length && !/[.;:!?\n]/.test(words[to]!.gap)) to++;
+  while (to < words.length && !STOP.test(words[to]!.gap)) to++;
   return [from, to];
 }
+
+/** "(Fish sauce!) is out": a sign before a bracket that closes ends nothing. */
+const STOP = /[.;:!?\n](?!\s*\))/;
 
 /** Whether a word that asks stands before the food or its list, with nothing of another sort between. */
 function isAsked(text: FoodText, at: number, start: number): boolean {
