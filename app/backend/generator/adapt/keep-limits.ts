@@ -1,6 +1,4 @@
-import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
-import { ingredientWords } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF as NOTHING_ASKED } from "../read-brief/chips";
@@ -11,8 +9,8 @@ import { incomingFor } from "./incoming";
 import { apartLimits, brokenBy, type Limit, limitsOf, reasonOf } from "./limits";
 import { optionsFor } from "./options";
 import { type Draft, withOwnSwaps } from "./own-swaps";
-import { renamingOf, replaceLine } from "./replace-line";
 import { foodOf } from "./role-of";
+import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
 import { aDish, titleFor } from "./titles";
 import { towardsFigures } from "./towards-figures";
@@ -166,23 +164,12 @@ function replaced(
   const refs = new Set(written.ingredients.map(({ ref }) => ref));
   const incoming = incomingFor(line, food, candidate, refs);
   if (incoming === null) return null;
-  const { tip } = candidate;
-  const replacement = { ...candidate, line, food, incoming };
-  const next = replaceLine(written, replacement);
-  if (next === null) return null;
   const broken = brokenBy(line, limits);
-  const why = reasonOf(broken);
-  const to = incoming.map((it) => ingredientWords(it)).join(" and ");
-  const change: Change =
-    to === ""
-      ? { what: "out", from: ingredientWords(line), why }
-      : { what: "swap", from: ingredientWords(line), to, why };
+  const names = broken.map(({ name }) => name);
+  const swapped = withSwap(draft, { line, food, incoming, candidate, why: reasonOf(broken), limits: names });
+  if (swapped === null) return null;
   return {
-    written: tip === undefined || next.tips.includes(tip) ? next : { ...next, tips: [...next.tips, tip] },
-    changes: [...draft.changes, change],
-    grade: Math.min(draft.grade, candidate.grade) as Draft["grade"],
-    changedFor: new Set([...draft.changedFor, ...broken.map(({ name }) => name)]),
-    renamings: [...(draft.renamings ?? []), renamingOf(written, replacement)],
+    ...swapped,
     notes: [
       ...(draft.notes ?? []),
       ...(isDefining && candidate.grade === 1

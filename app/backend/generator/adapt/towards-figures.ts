@@ -1,9 +1,8 @@
-import type { Change, Pattern } from "~/contract/generator";
+import type { Pattern } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
-import { ingredientWords } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import { boundsOf, type Measured } from "../patterns/bounds";
 import { type Figure, patterns } from "../patterns/patterns";
@@ -15,9 +14,9 @@ import { timesLine, withLine } from "./less-of-a-line";
 import { brokenBy, type Limit } from "./limits";
 import type { Draft } from "./own-swaps";
 import { patternSwaps } from "./pattern-swaps";
-import { renamingOf, replaceLine } from "./replace-line";
 import { foodOf, inTitle, isCutSmall, isNoSweetness, roleOf, usesOf } from "./role-of";
 import { lessAddedSalt, SALT_STEPS, saltIsItsPoint, tasted } from "./salt";
+import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
 
 /** What a figure is changed for, and what has to be kept besides. */
@@ -155,23 +154,7 @@ function replacedBy(
   if (incoming === null || incoming.some((it) => brokenBy(it, aim.limits).length > 0)) return null;
   const before = broughtBy(line, written, aim.of);
   if (incoming.reduce((sum, it) => sum + broughtBy(it, written, aim.of), 0) >= before * 0.9) return null;
-  const { short, celsius, simmer, tip } = candidate;
-  const replacement = { line, food, incoming, short, celsius, simmer };
-  const next = replaceLine(written, replacement);
-  if (next === null) return null;
-  const to = incoming.map((it) => ingredientWords(it)).join(" and ");
-  const change: Change =
-    to === ""
-      ? { what: "out", from: ingredientWords(line), why }
-      : { what: "swap", from: ingredientWords(line), to, why };
-  return {
-    ...draft,
-    written: tip === undefined || next.tips.includes(tip) ? next : { ...next, tips: [...next.tips, tip] },
-    changes: [...draft.changes, change],
-    grade: Math.min(draft.grade, candidate.grade) as Draft["grade"],
-    changedFor: new Set([...draft.changedFor, why]),
-    renamings: [...(draft.renamings ?? []), renamingOf(written, replacement)],
-  };
+  return withSwap(draft, { line, food, incoming, candidate, why, limits: [why] });
 }
 
 /** What seasons a dish there may be less of, even where it is named after it. */
