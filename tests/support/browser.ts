@@ -3,7 +3,13 @@ import { existsSync } from "node:fs";
 import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 
-const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The shell without a desktop around it, which Playwright takes too, opens and closes pages in half the time. */
+const SYSTEM = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** A person's browser: the headless one says so in its name, and the site would take it for a crawler. */
 const PERSON =
@@ -40,7 +46,7 @@ function findBrowser(): string {
 function install(): void {
   const attempts: [string, string[]][] = [["npx", ["playwright", "install", "chromium"]]];
   if (process.getuid?.() === 0)
-    attempts.push(["apt-get", ["update", "-qq"]], ["apt-get", ["install", "-y", "-qq", "chromium"]]);
+    attempts.push(["apt-get", ["update", "-qq"]], ["apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]]);
   for (const [program, args] of attempts) {
     try {
       execFileSync(program, args, { stdio: "ignore", timeout: 300_000 });
