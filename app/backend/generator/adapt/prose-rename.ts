@@ -6,6 +6,7 @@ import { isMany } from "../compose/naming";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { isSpokenOf } from "../verify/spoken-of";
 import { prose, titles } from "./data-tables";
+import { isFlesh, isFleshOrEgg } from "./flesh";
 
 /** A food that is gone from a recipe, and how the text is to speak of what came in its place. */
 export interface Renaming {
@@ -101,7 +102,7 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
   for (const { from: begin, to, words } of spokenOf(text, renaming, isTitle).reverse()) {
     // A title that is nothing but the name is the name of the dish: "Porridge".
     const isWhole = isTitle && begin === 0 && to === text.length;
-    if (isWhole && !OF_ANIMALS.has(renaming.gone.group)) continue;
+    if (isWhole && !isFleshOrEgg(renaming.gone)) continue;
     const from = begin + (isWhole ? adjectiveOf(words, renaming) : keptBefore(words, renaming));
     // A diet is said once, before the whole title.
     const short = isTitle ? inTitleBefore(out.slice(to), withoutDiet(renaming.short)) : renaming.short;
@@ -127,8 +128,6 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
     out,
   );
 }
-
-const OF_ANIMALS: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood", "egg"]);
 
 /** How many signs of "Scrambled eggs" are true of tofu. */
 function adjectiveOf(words: string, { gone }: Renaming): number {
@@ -206,7 +205,7 @@ function keptBefore(words: string, { gone, stays }: Renaming): number {
 
 /** The animal by which a title names its meat: "beef stew" is a dish in itself, and of beef still. */
 export function titleWordsOf({ gone, now, stays }: Renaming): string[] {
-  if (!["meat", "poultry", "fish", "seafood"].includes(gone.group)) return [];
+  if (!isFlesh(gone)) return [];
   return lineage(gone)
     .filter((kind) => !stays.some((it) => lineage(it).includes(kind)))
     .map(({ names }) => names[0]!)

@@ -12,9 +12,9 @@ import { neat, renamedLine } from "../incoming";
 import type { Draft } from "../own-swaps";
 import { foodOf } from "../role-of";
 import { isPouredAway } from "../salt";
-import { placed } from "./add-food";
 import { boundedTimes } from "./bounds";
 import { ASKED, changed, type Edited, linesOf } from "./edit";
+import { placed } from "./placing";
 
 const Carrier = z
   .string()
