@@ -47,7 +47,7 @@ test("but with chicken is instead of the meat that the dish has", () => {
 
 test("half of a dish is half of it, in whole eggs, and its tins are spoken of", () => {
   const { written } = made(
-    naming("Victoria sponge", "victoria-sponge", { words: "half of a Victoria sponge" }),
+    naming("Victoria sponge", "victoria-sponge", { edits: [{ kind: "servings", times: 0.5 }] }),
   );
 
   expect(written.servings).toBe(5);

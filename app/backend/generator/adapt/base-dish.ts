@@ -2,7 +2,8 @@ import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Ingredient } from "~/contract/recipes";
 import type { Written } from "../ports";
 import { isFlesh } from "./flesh";
-import { foodOf, inTitle, perServing } from "./role-of";
+import { inTitle, perServing } from "./role-of";
+import { foodOf } from "./uses-of";
 
 /** A recipe to begin with, and its file where it is a dish of the repertoire. */
 export interface Base {

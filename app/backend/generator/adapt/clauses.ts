@@ -81,6 +81,13 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
     if (goesOn && /until|so that/.test(joint) && orderIn(next.words) === null) next.joint = joint;
     clauses.splice(at, 1);
     const before = clauses[at - 1]!;
+    // "Until the sausage and the pork are hot" without the pork has lost its verb as well.
+    if (/^,? and $/.test(joint) && /until|so that/.test(before.joint) && isBareName(before.words)) {
+      if (hasWork(before)) return null;
+      clauses.splice(at - 1, 1);
+      at--;
+      continue;
+    }
     if (
       /^,? and $/.test(joint) &&
       at === clauses.length &&
@@ -90,6 +97,11 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
       before.joint = " and ";
   }
   return clauses.map(({ joint, words }) => joint + words).join("") + end;
+}
+
+/** "The sausage", of which nothing is said. */
+function isBareName(words: string): boolean {
+  return /^(?:the|both|all) [\p{L}-]+$/u.test(words);
 }
 
 /** What is named behind such a word comes to the dish. */
@@ -126,13 +138,18 @@ function isInList(clauses: readonly Clause[], at: number): boolean {
 /** A tip without sentences that are not true any more; what only goes on from the first of them goes with it. */
 export function tipWithout(text: string, isUntrue: (sentence: string) => boolean): string {
   const [first = ""] = sentencesOf(text);
-  return isUntrue(first) ? "" : withoutSentences(text, isUntrue);
+  return isUntrue(first) || isTorn(first) ? "" : withoutSentences(text, isUntrue);
 }
 
-/** The text of plain words without sentences that are not true any more. */
+/** Whether words were cut out of a sentence that it cannot do without: "Use and." */
+export function isTorn(sentence: string): boolean {
+  return /\b(?:and|or|the|an?)(?:[.;]|, (?:and|or)\b)/i.test(sentence);
+}
+
+/** The text of plain words without sentences that are not true any more, or not whole. */
 export function withoutSentences(text: string, isUntrue: (sentence: string) => boolean): string {
   return sentencesOf(text)
-    .filter((it) => !isUntrue(it))
+    .filter((it) => !isUntrue(it) && !isTorn(it))
     .join("")
     .trim();
 }

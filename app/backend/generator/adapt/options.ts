@@ -9,9 +9,10 @@ import { isFlesh } from "./flesh";
 import { incomingFor } from "./incoming";
 import { brokenBy, isCalledLike, type Limit } from "./limits";
 import { patternSwaps } from "./pattern-swaps";
-import { foodOf, inTitle, isCutSmall, isNoSweetness, perServing, roleOf, usesOf } from "./role-of";
+import { inTitle, isCutSmall, isNoSweetness, perServing, roleOf } from "./role-of";
 import { type Candidate, candidatesFor } from "./swaps";
 import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
+import { foodOf, usesOf } from "./uses-of";
 import { versionsOf, versionWords } from "./versions";
 
 /** What may stand in the place of an ingredient so that the limits are kept, the best first. */

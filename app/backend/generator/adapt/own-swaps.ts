@@ -7,7 +7,7 @@ import type { Source } from "./base-dish";
 import { brokenBy, isCalledLike, type Limit, reasonOf } from "./limits";
 import type { Renaming } from "./prose-rename";
 import { replaceLine } from "./replace-line";
-import { foodOf } from "./role-of";
+import { foodOf } from "./uses-of";
 
 /** A recipe on its way to a brief. */
 export interface Draft {

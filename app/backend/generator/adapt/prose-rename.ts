@@ -102,10 +102,13 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
   for (const { from: begin, to, words } of spokenOf(text, renaming, isTitle).reverse()) {
     // A title that is nothing but the name is the name of the dish: "Porridge".
     const isWhole = isTitle && begin === 0 && to === text.length;
-    if (isWhole && !isFleshOrEgg(renaming.gone)) continue;
-    const from = begin + (isWhole ? adjectiveOf(words, renaming) : keptBefore(words, renaming));
+    if (isWhole && (!isFleshOrEgg(renaming.gone) || !isItsName(words, renaming))) continue;
+    const kept = begin + (isWhole ? adjectiveOf(words, renaming) : keptBefore(words, renaming));
+    const from = kept - preparedBefore(out.slice(0, kept), renaming).length;
     // A diet is said once, before the whole title.
-    const short = isTitle ? inTitleBefore(out.slice(to), withoutDiet(renaming.short)) : renaming.short;
+    const short = isTitle
+      ? inTitleBefore(out.slice(to), bareName(withoutDiet(renaming.short)))
+      : renaming.short;
     const isBegin =
       /^\p{Lu}/u.test(out.slice(from)) && (isTitle || from === 0 || /[.!?“]\s*$/.test(out.slice(0, from)));
     const name = isBegin ? short.charAt(0).toUpperCase() + short.slice(1) : short;
@@ -113,7 +116,7 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
     out = joinedOnce(withArticle(out.slice(0, from), name, renaming), name, after);
   }
   if (isTitle && renaming.short !== "")
-    for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, renaming.short, true);
+    for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, bareName(renaming.short), true);
   if (renaming.short !== "")
     out = titleWordsOf(renaming).reduce(
       (it, animal) => renamedWords(it, `${animal} ${renaming.short}`, renaming.short),
@@ -127,6 +130,18 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
       }),
     out,
   );
+}
+
+/** How only the food that is gone is prepared, where that stands just before it: "the halved eggs". */
+function preparedBefore(before: string, { gone }: Renaming): string {
+  const words = kindsOf(gone).flatMap((it) => it.prepared);
+  return words.find((it) => new RegExp(`(?<!\\p{L})${it} $`, "iu").test(before))?.concat(" ") ?? "";
+}
+
+/** "Scrambled eggs" names the food; "hot dogs" names what is made of frankfurters. */
+function isItsName(words: string, { gone, name }: Renaming): boolean {
+  const said = foodWords(words);
+  return [gone.names[0]!, name].some((it) => said.includes(foodWords(it).at(-1)!));
 }
 
 /** How many signs of "Scrambled eggs" are true of tofu. */
@@ -180,13 +195,30 @@ function joinedOnce(before: string, name: string, after: string): string {
   return kept + name + (isTwiceAfter ? after.slice(last.length + 1) : after);
 }
 
+/** "Sausages, bacon and black pudding" is not "sausages, bacon and sausages". */
+function listedOnce(text: string, short: string): string {
+  const name = short.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const other = "[^,.;:!?\ue000-\uefff]{3,30}";
+  const inside = new RegExp(`(?<!\\p{L})(${name}(?:, ${other})+?), ${name}(?=, | and )`, "iu");
+  const last = new RegExp(`(?<!\\p{L})(${name}(?:, ${other})*), (${other}) and ${name}(?=[,.;]|$)`, "iu");
+  return text.replace(inside, "$1").replace(last, "$1 and $2");
+}
+
 /** "Shin of beef" is not "mushrooms of mushrooms". */
 function saidOnce(text: string, short: string): string {
-  return [", ", ", ", " of ", " and ", " or "].reduce((it, joint) => {
-    const twice = `${short}${joint}${short}`;
-    const at = it.toLowerCase().indexOf(twice.toLowerCase());
-    return at < 0 ? it : it.slice(0, at + short.length) + it.slice(at + twice.length);
-  }, text);
+  return [", ", ", ", " of ", " and ", " or "].reduce(
+    (it, joint) => {
+      const twice = `${short}${joint}${short}`;
+      const at = it.toLowerCase().indexOf(twice.toLowerCase());
+      return at < 0 ? it : it.slice(0, at + short.length) + it.slice(at + twice.length);
+    },
+    listedOnce(text, short),
+  );
+}
+
+function bareName(name: string): string {
+  const word = titles.bare.find((it) => name.startsWith(`${it} `));
+  return word === undefined ? name : name.slice(word.length + 1);
 }
 
 export function withoutDiet(name: string): string {

@@ -8,11 +8,11 @@ import { cookedOtherwise } from "./cooked-otherwise";
 import { isFleshOrEgg, isRawFlesh } from "./flesh";
 import { type Renaming, spokenOf, titleWordsOf } from "./prose-rename";
 import { type Replacement, renamingOf } from "./replacement";
-import { foodOf } from "./role-of";
 import { shortened } from "./shortened";
 import { withoutSign } from "./take-out";
 import { partsOfText, type StepText, sentencesOf, signOf, textOfStep } from "./text-of-step";
 import { textRules } from "./text-rules";
+import { foodOf } from "./uses-of";
 
 /**
  * The recipe with one ingredient replaced, and every word of it true again: names, labels, sentences, tips. Null where

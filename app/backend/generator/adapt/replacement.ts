@@ -3,7 +3,7 @@ import type { Food } from "~/food/foods/food";
 import { namingOf } from "../compose/naming";
 import type { Written } from "../ports";
 import type { Renaming } from "./prose-rename";
-import { foodOf } from "./role-of";
+import { foodOf } from "./uses-of";
 
 /** What comes in the place of an ingredient, and how the text follows. */
 export interface Replacement {
@@ -37,12 +37,22 @@ export function renamingOf(recipe: Written, replacement: Replacement): Renaming 
   };
 }
 
+/** What is measured so is some of it, and never several: aquafaba, oat milk. */
+const POURED: ReadonlySet<Ingredient["unit"]> = new Set<Ingredient["unit"]>([
+  "ml",
+  "l",
+  "tbsp",
+  "tsp",
+  "cup",
+]);
+
 function shortOf({ line, short, say, incoming }: Replacement, comes: Food | undefined): string {
   const [first] = incoming;
   if (short !== undefined) return short;
   if (say !== undefined) return line.name;
   if (first === undefined) return "";
-  return first.unit === null && first.quantity !== null
+  const isPoured = POURED.has(first.unit);
+  return isPoured || (first.unit === null && first.quantity !== null)
     ? first.name
     : comes && !first.name.includes(" ")
       ? namingOf(comes).short

@@ -5,7 +5,8 @@ import type { Written } from "../ports";
 import { OF_MEAT } from "./base-dish";
 import { isFlesh } from "./flesh";
 import type { Draft } from "./own-swaps";
-import { foodOf, perServing } from "./role-of";
+import { perServing } from "./role-of";
+import { foodOf } from "./uses-of";
 
 /** "Lamb rogan josh but with chicken": the meat that one which is asked for takes the place of; null where it comes besides. */
 export function inItsStead(

@@ -6,9 +6,9 @@ import { renamedLine } from "./incoming";
 import { timesLine, withLine } from "./less-of-a-line";
 import type { Draft } from "./own-swaps";
 import { replaceLine } from "./replace-line";
-import { foodOf, usesOf } from "./role-of";
 import { capital } from "./tidy";
 import { aDish } from "./titles";
+import { foodOf, usesOf } from "./uses-of";
 
 /** Salt that keeps food from spoiling or draws its water out: it is no matter of taste. */
 const PRESERVES = /\bferment|\bcure\b|\bcuring\b|\bbrine\b|\bsalt crust\b|\bdraw(?:s|n)? out\b/i;

@@ -1,6 +1,6 @@
 import type { StepPart } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
-import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
+import { isTorn, tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { saysOneOf } from "./cooked-otherwise";
 import { prose } from "./data-tables";
 import { isFleshOrEgg, isRawFlesh } from "./flesh";
@@ -34,7 +34,8 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
     ofTitle: (words: string) => capital(tidy(isSame ? words : renamed(words, renaming, true))),
     ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
     ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
-    ofTip: (words: string) => told(tipWithout(cut(words), isUntrue)),
+    ofTip: (words: string) =>
+      told(tipWithout(cut(words), (it) => isUntrue(it) || (isSpokenOf(it) && saysOneOf(it, own)))),
     ofStep(read: StepText): string | null {
       const isHeat = (words: string) => [...words].some((sign) => isCore(read, sign));
       if (celsius !== undefined)
@@ -53,9 +54,13 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
         isOfWhatStays,
         mayLoseHeat: noFlesh,
       });
-      return left === null ? null : told(left);
+      return left === null || (isTorn(left) && !isTorn(read.text)) ? null : told(left);
     },
   };
+
+  function isSpokenOf(words: string): boolean {
+    return spokenOf(words, renaming).length > 0;
+  }
 
   /** The sentences that are about what came, and those that go on from them. */
   function sentencesAbout(text: string, parts: readonly StepPart[]): ReadonlySet<string> {

@@ -6,8 +6,8 @@ import { kindOf } from "../compose/kinds";
 import versionsText from "./data/versions.yaml?raw";
 import { dataIn } from "./data-tables";
 import { brokenBy, isCalledLike, type Limit } from "./limits";
-import { foodOf } from "./role-of";
 import type { Candidate } from "./swaps";
+import { foodOf } from "./uses-of";
 
 const Grade = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const Of = z.string().refine(isKnown, { error: "is no food, kind or group" });

@@ -6,7 +6,8 @@ import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
 import { OF_MEAT } from "../base-dish";
 import { isMeat } from "../flesh";
-import { foodOf, perServing } from "../role-of";
+import { perServing } from "../role-of";
+import { foodOf } from "../uses-of";
 
 const MINCED: ReadonlySet<string | null> = new Set(["mince", "poultry-mince"]);
 const OF_A_KIND: readonly ReadonlySet<string | null>[] = [

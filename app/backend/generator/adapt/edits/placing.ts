@@ -2,9 +2,9 @@ import type { Ingredient, StepPart } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
-import { foodOf } from "../role-of";
 import { partsOfTemplate } from "../template";
 import { partsOfText, signOf, textOfStep } from "../text-of-step";
+import { foodOf } from "../uses-of";
 import type { Addition } from "./additions";
 
 /** Before the foods that it is cooked like, in their own sentence. */

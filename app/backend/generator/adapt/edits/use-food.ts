@@ -6,7 +6,7 @@ import type { NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
 import { isMeat } from "../flesh";
 import type { Draft } from "../own-swaps";
-import { foodOf } from "../role-of";
+import { foodOf } from "../uses-of";
 import { withFood } from "./add-food";
 import { type Edited, linesOf, type Surroundings } from "./edit";
 import { withSwap } from "./swap-food";
