@@ -82,7 +82,7 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
     clauses.splice(at, 1);
     const before = clauses[at - 1]!;
     // "Until the sausage and the pork are hot" without the pork has lost its verb as well.
-    if (/^,? and $/.test(joint) && /until|so that/.test(before.joint) && isBareName(before.words)) {
+    if (/^(?:,? and |, )$/.test(joint) && /until|so that/.test(before.joint) && isBareName(before.words)) {
       if (hasWork(before)) return null;
       clauses.splice(at - 1, 1);
       at--;
@@ -107,6 +107,9 @@ function isBareName(words: string): boolean {
 /** What is named behind such a word comes to the dish. */
 const WITH = /, with $/;
 
+/** What is done with what came in just before. */
+const GOES_ON = /^(?:then )?(?:let|leave|boil|simmer|reduce) it\b/i;
+
 /** Of orders one after the other, those behind the first: "season and spread" of "stir in, season and spread". */
 function withoutFirst(
   clauses: readonly Clause[],
@@ -115,9 +118,11 @@ function withoutFirst(
   end: string,
 ): string | null {
   if (!clauses.some(hasWork)) return "";
-  const next = clauses.findIndex(
-    ({ joint }, at) => at > 0 && !untrue[at] && /^(?:, | and |, and |, then )$/.test(joint),
-  );
+  const isFree = ({ joint, words }: Clause, at: number) =>
+    at > 0 && !untrue[at] && /^(?:, | and |, and |, then )$/.test(joint) && !GOES_ON.test(words);
+  // "Pour in the wine and let it boil away" without the wine has nothing to boil away.
+  if (clauses.every((it, at) => at === 0 || GOES_ON.test(it.words)) && !hasWork(clauses[0]!)) return "";
+  const next = clauses.findIndex(isFree);
   if (next < 0 || clauses.slice(0, next).some(hasWork)) return null;
   const rest = clauses.slice(next);
   if (orderIn(rest[0]!.words) === null || rest.some((_, at) => untrue[next + at])) return null;

@@ -105,10 +105,7 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
     if (isWhole && (!isFleshOrEgg(renaming.gone) || !isItsName(words, renaming))) continue;
     const kept = begin + (isWhole ? adjectiveOf(words, renaming) : keptBefore(words, renaming));
     const from = kept - preparedBefore(out.slice(0, kept), renaming).length;
-    // A diet is said once, before the whole title.
-    const short = isTitle
-      ? inTitleBefore(out.slice(to), bareName(withoutDiet(renaming.short)))
-      : renaming.short;
+    const short = isTitle ? inTitleBefore(out.slice(to), nameInTitle(renaming)) : renaming.short;
     const isBegin =
       /^\p{Lu}/u.test(out.slice(from)) && (isTitle || from === 0 || /[.!?“]\s*$/.test(out.slice(0, from)));
     const name = isBegin ? short.charAt(0).toUpperCase() + short.slice(1) : short;
@@ -116,7 +113,7 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
     out = joinedOnce(withArticle(out.slice(0, from), name, renaming), name, after);
   }
   if (isTitle && renaming.short !== "")
-    for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, bareName(renaming.short), true);
+    for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, nameInTitle(renaming), true);
   if (renaming.short !== "")
     out = titleWordsOf(renaming).reduce(
       (it, animal) => renamedWords(it, `${animal} ${renaming.short}`, renaming.short),
@@ -214,6 +211,14 @@ function saidOnce(text: string, short: string): string {
     },
     listedOnce(text, short),
   );
+}
+
+/** A diet is said once, before the whole title; and "turkey gyoza" are not "mince gyoza". */
+function nameInTitle({ short, now }: Renaming): string {
+  const animal = now.slice(0, -short.length - 1);
+  if (short === "mince" && now.endsWith(` ${short}`) && withoutDiet(now) === now && !animal.includes(" "))
+    return animal;
+  return bareName(withoutDiet(short));
 }
 
 function bareName(name: string): string {
