@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { chooseForm } from "../../app/ui/dish/dish-form";
 import { type Dish, drawDish, type Ratio } from "../../app/ui/dish/draw-dish";
+import { stockLarder } from "../../app/ui/dish/larder";
+import { seededRandom } from "../../app/ui/dish/random";
 
 const tomatoSoup: Dish = {
   seed: 7,
@@ -77,6 +80,36 @@ test("nothing of the title or the ingredients leaks into the markup", () => {
     expect(picture.toLowerCase()).not.toContain(word);
   }
   expect(picture.match(/<svg/g)).toHaveLength(1);
+});
+
+test("what a name says is not in the dish is not drawn", () => {
+  const bibimbap = { seed: 7, title: "Bibimbap", category: "rice-and-grains", ingredients: ["rice", "tofu"] };
+  const named = {
+    ...bibimbap,
+    title: "Egg-free bibimbap",
+    ingredients: ["rice", "egg-free noodles", "tofu"],
+  };
+  const without = { ...bibimbap, title: "Bibimbap without egg", ingredients: ["rice", "noodles", "tofu"] };
+  const withEgg = { ...bibimbap, ingredients: ["rice", "noodles", "tofu", "egg"] };
+
+  expect(drawDish(named)).toBe(drawDish(without));
+  expect(drawDish(named)).not.toBe(drawDish(withEgg));
+});
+
+test("a form that shows a food of its own is not taken for a dish that has it no more", () => {
+  const forms = [
+    ["Vegan shakshuka", ["tomatoes", "tofu"]],
+    ["Roast chicken", ["vegan chicken pieces", "potatoes"]],
+    ["Grilled steak", ["portobello mushrooms", "potatoes", "beef stock"]],
+    ["Grilled steak", ["sirloin steak", "potatoes"]],
+    ["Fish and chips", ["halloumi", "potatoes", "fish sauce"]],
+    ["Vegan cod", []],
+  ].map(([title, list]) => {
+    const larder = stockLarder(title as string, list as string[]);
+    return chooseForm(larder.title, "meat", larder.list, seededRandom(7));
+  });
+
+  expect(forms).toEqual(["stew", "traybake", "plateful", "slicedMeat", "plateful", "fishFillet"]);
 });
 
 test("a tomato soup is redder than a pea soup", () => {

@@ -5,6 +5,7 @@ import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Repertoire } from "../repertoire/repertoire";
 import { inTitle } from "./adapt/role-of";
 import type { Brief } from "./brief";
+import { type DishLike, foodsIn, likenessTo } from "./likeness";
 import { patternLimits } from "./patterns/pattern-limits";
 import type { Written } from "./ports";
 
@@ -45,12 +46,19 @@ export async function recipeOfSite(
 
 /** The most recipes, and the most foods that are looked for: each is searched for alone. */
 const MOST = 4;
+/** How many recipes of one search are held against a dish that cannot be had. */
+const COMPARED = 24;
 
 /**
  * Recipes of the site that come near to a brief. What has to stay out stays out; of what shall be in them, of
  * the time and of the kind of dish they may keep less, those that keep more first.
  */
-async function nearestTo(brief: Brief, store: NearestStore, about: DishLike | null): Promise<RecipeCard[]> {
+async function nearestTo(
+  brief: Brief,
+  store: NearestStore,
+  about: DishLike | null,
+  likeness: (card: RecipeCard) => number,
+): Promise<RecipeCard[]> {
   // Nobody can say of a recipe that it is free from something that nobody knows.
   if (brief.exclude.some(({ food }) => food === null)) return [];
   const foods = brief.include.flatMap(({ food }) => food ?? []).slice(0, MOST);
@@ -89,19 +97,13 @@ async function nearestTo(brief: Brief, store: NearestStore, about: DishLike | nu
   for (const wish of wishes) {
     if (found.size >= MOST) break;
     const sort = "q" in wish && wish.q !== undefined ? "relevance" : "popular";
-    const answer = await store.list({ ...kept, ...wish, sort, limit: MOST, from: { offset: 0 } });
-    for (const card of answer?.data ?? [])
-      if (found.size < MOST && card.title !== about?.title) found.set(card.id, card);
+    const limit = about === null ? MOST : COMPARED;
+    const answer = await store.list({ ...kept, ...wish, sort, limit, from: { offset: 0 } });
+    // What nobody has liked yet comes in the order of the alphabet.
+    const ranked = (answer?.data ?? []).toSorted((a, b) => likeness(b) - likeness(a));
+    for (const card of ranked) if (found.size < MOST && card.title !== about?.title) found.set(card.id, card);
   }
   return [...found.values()];
-}
-
-/** What a dish is like that cannot be had: its category, and its foods, the most telling first. */
-interface DishLike {
-  category: string;
-  foods: readonly string[];
-  /** Of the recipe that was refused: it is no way out. */
-  title?: string;
 }
 
 function likeOf({ dish }: Brief, repertoire: Repertoire): DishLike | null {
@@ -114,7 +116,7 @@ function likeOf({ dish }: Brief, repertoire: Repertoire): DishLike | null {
     const food = recogniseFood(name)?.food;
     return food !== undefined && inTitle(food, written) ? [food.id] : [];
   });
-  return { category: written.categorySlug, foods, title: written.title };
+  return { category: written.categorySlug, foods, title: written.title, all: [...foodsIn(written)] };
 }
 
 /** The name of a dish, and its words from the last on: of "vegetarian shepherd's pie" the pies. */
@@ -133,6 +135,7 @@ export async function withNearest(
 ): Promise<unknown> {
   if (!(problem instanceof Problem) || !NOT_POSSIBLE.has(problem.code)) return problem;
   const { code, message, violations = [], answers } = problem;
-  const nearest = await nearestTo(brief, store, likeOf(brief, repertoire));
+  const about = likeOf(brief, repertoire);
+  const nearest = await nearestTo(brief, store, about, likenessTo(about, repertoire));
   return new Problem(code, { detail: message, violations, nearest, ...(answers && { answers }) });
 }

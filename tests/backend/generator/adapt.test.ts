@@ -45,6 +45,15 @@ describe("every dish for every limit", () => {
   }, 60_000);
 });
 
+/** A sentence that words were cut out of which it cannot do without: "Use and.", "until the sausage." */
+const TORN = /\b(?:and|or|the|an?)(?:[.;]|, (?:and|or)\b)|\buntil (?:the|both|all) [\p{L}-]+\./iu;
+
+function tornIn({ tips, description, steps, ingredients }: Written): string[] {
+  return [description, ...tips, ...steps.map(({ parts }) => stepText(parts, ingredients))]
+    .flatMap((text) => text.split(/(?<=[.!?]) /))
+    .filter((it) => TORN.test(it));
+}
+
 const TWICE = /(\b[a-z-]+\b) \1\b/i;
 
 /** What is wrong with an adapted recipe that was not with the dish. */
@@ -56,6 +65,7 @@ function faultsOf(before: Written, after: Written, brief: Brief): string[] {
   return [
     ...broken.filter((it) => !known.includes(it)),
     ...sentenceFaults(after),
+    ...tornIn(after).filter((it) => !tornIn(before).includes(it)),
     ...(shape.success ? [] : [shape.error.message]),
     ...(TWICE.test(after.title) && !TWICE.test(before.title) ? [`Its title is "${after.title}".`] : []),
   ];
@@ -93,6 +103,49 @@ describe("a swap", () => {
       to: "175 g gluten-free self-raising flour",
       why: "gluten-free",
     });
+  });
+
+  test("of eggs that are there for themselves and for a coat does not leave the coat alone", () => {
+    expect(adaptedTo(dishOf("scotch-eggs"), "egg-free")).toHaveProperty("impossible");
+    expect(adaptedTo(dishOf("katsudon"), "egg-free")).toHaveProperty("impossible");
+  });
+
+  test("of yolks that thicken a sauce is one that thickens, in a dough that is kneaded water", () => {
+    const waterzooi = adapted("waterzooi", { allergens: ["eggs"] });
+    const ravioli = adapted("spinach-and-ricotta-ravioli", { allergens: ["eggs"] });
+
+    expect(waterzooi.changes.map(({ to }) => to).join()).toContain("cornflour");
+    expect(ravioli.changes.map(({ to }) => to)).toContain("135 ml water");
+    expect(stepsOf(ravioli.written).join(" ")).toContain("make a hollow and pour in");
+  });
+
+  test("says nothing of tofu that is true of meat alone, while other meat stays", () => {
+    const { written } = adapted("feijoada", { diets: ["pork-free"] });
+
+    expect(stepsOf(written).join(" ")).not.toMatch(/tofu[^.]*\bbone|tofu read/);
+    expect(stepsOf(written).join(" ")).toContain("largest pieces of meat read at least 74 °C");
+  });
+
+  test("of what nobody knows a dish by leaves it its name", () => {
+    expect(adapted("hot-dogs", { diets: ["vegan"] }).written.title).toBe("Vegan hot dogs");
+    expect(adapted("cauliflower-cheese", { diets: ["dairy-free"] }).written.title).toBe(
+      "Cauliflower with dairy-free cheese",
+    );
+    expect(adapted("chicken-satay", { diets: ["vegan"] }).written.title).toBe("Vegan tofu satay");
+  });
+
+  test("that the file has for another limit gives way to a version of the same thing", () => {
+    const { changes } = adapted("meatloaf", { allergens: ["eggs"] });
+
+    expect(changes.map(({ to }) => to).join()).not.toContain("oats");
+    expect(changes.map(({ to }) => to).join()).toContain("egg-free breadcrumbs");
+  });
+
+  test("for a baby leaves out what is smoked or salted and keeps the dish", () => {
+    const { written } = adapted("fish-pie", { patterns: ["baby"] });
+
+    expect(written.title).toBe("Fish pie");
+    expect(written.ingredients.map(({ name }) => name).join()).not.toMatch(/smoked|salt\b|prawn/);
   });
 
   test("leaves the amounts of everything else as they are", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { adaptDish } from "~/backend/generator/adapt/adapt-dish";
 import type { Brief } from "~/backend/generator/brief";
+import type { Written } from "~/backend/generator/ports";
 import { EMPTY_BRIEF, namedFood } from "~/backend/generator/read-brief/chips";
 import { candidatesFor } from "~/backend/generator/retrieve/candidates";
 import { createRepertoire } from "~/backend/repertoire/repertoire";
@@ -47,13 +48,31 @@ test("but with chicken is instead of the meat that the dish has", () => {
 
 test("half of a dish is half of it, in whole eggs, and its tins are spoken of", () => {
   const { written } = made(
-    naming("Victoria sponge", "victoria-sponge", { words: "half of a Victoria sponge" }),
+    naming("Victoria sponge", "victoria-sponge", { edits: [{ kind: "servings", times: 0.5 }] }),
   );
 
   expect(written.servings).toBe(5);
   expect(written.ingredients.find(({ name }) => name === "egg")?.quantity).toEqual({ min: 2 });
   expect(written.tips.join(" ")).toMatch(/20 cm.*for this amount about/);
 });
+
+test("half of a joint roasts for less time, twice as much for the same", () => {
+  const [half, whole, twice] = [0.5, 1, 2].map(
+    (times) =>
+      made(naming("roast leg of lamb", "roast-leg-of-lamb", { edits: [{ kind: "servings", times }] }))
+        .written,
+  );
+
+  expect(half!.cookMinutes).toBe(whole!.cookMinutes - 30);
+  expect(timersOf(half!)).toContain(45);
+  expect(twice!.cookMinutes).toBe(whole!.cookMinutes);
+});
+
+function timersOf({ steps }: Written): number[] {
+  return steps.flatMap(({ parts }) =>
+    parts.flatMap((it) => (typeof it === "object" && "timer" in it ? [it.timer.minutes] : [])),
+  );
+}
 
 function naming(words: string, id: string, more: Partial<Brief> = {}): Brief {
   const { title } = repertoire.dish(id)!.written;

@@ -5,21 +5,22 @@ import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
 import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
-import { type Base, type Source, sourceOf } from "./base-dish";
+import type { Base, Source } from "./base-dish";
+import { begin } from "./begin";
 import { patternRules } from "./data-tables";
 import { withFood } from "./edits/add-food";
 import { withTaste } from "./edits/amounts";
 import { applyEdit } from "./edits/apply-edits";
-import { cookedBy, ownMethod } from "./edits/cook-by";
+import { cookedBy } from "./edits/cook-by";
 import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
-import { minutesOf, quicker, quickestMethod, tooLong } from "./edits/time";
+import { minutesOf, quicker, tooLong } from "./edits/time";
 import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
 import { withoutTwins } from "./merge-twins";
 import type { Draft } from "./own-swaps";
-import { asksForHalf, inItsStead, notMadeSo } from "./said-of-a-dish";
+import { inItsStead, notMadeSo } from "./said-of-a-dish";
 import { withoutSaltInWords } from "./salt";
 import { aDish, categoryFor, titleFor } from "./titles";
 
@@ -75,7 +76,6 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
   const isTasted = brief.edits.some((it) => it.kind === "taste" && it.of === "spice");
   if (brief.spice !== null && base.dish !== null && !isTasted)
     edit((it) => withTaste(it, { of: "spice", more: brief.spice === "hot" }));
-  if (brief.servings === null && asksForHalf(brief)) edit((it) => forServings(it, it.written.servings / 2));
   if (brief.servings !== null && brief.servings !== draft.written.servings)
     edit((it) => forServings(it, brief.servings!));
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
@@ -186,55 +186,6 @@ function joined(changes: readonly Change[], written: Written): Change[] {
 
 function untitled({ title }: Written): string {
   return `${sentence(aDish(title))} without what it is named after would be another dish.`;
-}
-
-interface Begun {
-  draft: Draft;
-  source: Source | null;
-  isByMethod: boolean;
-  isQuicker: boolean;
-}
-
-/** The recipe, or what its file makes of it for the equipment or the time that is asked for. */
-function begin(base: Base, { method, maxMinutes, edits, quicker: asksQuicker }: Brief): Begun {
-  const source = sourceOf(base);
-  const start: Draft = { written: base.written, changes: [], grade: 3, changedFor: new Set() };
-  const plain = { draft: start, source, isByMethod: false, isQuicker: false };
-  if (source === null) return plain;
-  const wantsTime =
-    asksQuicker ||
-    edits.some(({ kind }) => kind === "quicker") ||
-    (maxMinutes !== null && minutesOf(base.written) > maxMinutes);
-  const own = ownMethod(source, method);
-  const found = own ?? (wantsTime && method === null ? quickestMethod(source, base.written) : null);
-  if (found === null) return plain;
-  const { method: by, edits: text, prep, cook, rest, ...otherwise } = found;
-  const times = {
-    ...(prep !== undefined && { prep }),
-    ...(cook !== undefined && { cook }),
-    ...(rest !== undefined && { rest }),
-  };
-  const besides = { ...otherwise, ...times };
-  const written = source.edited(text, besides);
-  if (written === null) return plain;
-  const why = own === null ? "quicker" : "you asked for it";
-  const changes: Change[] = [{ what: "step", to: `made with: ${by}`, why }];
-  if (minutesOf(written) !== minutesOf(base.written))
-    changes.push({
-      what: "time",
-      from: `${minutesOf(base.written)} minutes`,
-      to: `${minutesOf(written)} minutes`,
-      why,
-    });
-  return {
-    draft: { ...start, written, changes },
-    source: {
-      ...source,
-      edited: (more, and = {}) => source.edited({ ...text, ...more }, { ...besides, ...and }),
-    },
-    isByMethod: own !== null,
-    isQuicker: own === null,
-  };
 }
 
 /** An edit after which the recipe would fail a check that it passed before changes nothing, and says why. */

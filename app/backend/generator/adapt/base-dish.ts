@@ -1,7 +1,9 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Ingredient } from "~/contract/recipes";
 import type { Written } from "../ports";
-import { foodOf, inTitle, perServing } from "./role-of";
+import { isFlesh } from "./flesh";
+import { inTitle, perServing } from "./role-of";
+import { foodOf } from "./uses-of";
 
 /** A recipe to begin with, and its file where it is a dish of the repertoire. */
 export interface Base {
@@ -53,12 +55,11 @@ function isSame(one: Written, other: Written): boolean {
 
 /** Grams a serving from which on meat or fish is what a dish is of. */
 export const OF_MEAT = 60;
-const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
 
 /** Whether it is another dish without this ingredient: its file says so, or its title, or most of its meat is that. */
 export function isDefining(line: Ingredient, recipe: Written, defining: readonly string[]): boolean {
   if (defining.length > 0) return defining.includes(line.name);
   const food = foodOf(line);
   if (food === undefined) return false;
-  return inTitle(food, recipe) || (FLESH.has(food.group) && perServing(line, food, recipe) >= OF_MEAT);
+  return inTitle(food, recipe) || (isFlesh(food) && perServing(line, food, recipe) >= OF_MEAT);
 }

@@ -81,6 +81,13 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
     if (goesOn && /until|so that/.test(joint) && orderIn(next.words) === null) next.joint = joint;
     clauses.splice(at, 1);
     const before = clauses[at - 1]!;
+    // "Until the sausage and the pork are hot" without the pork has lost its verb as well.
+    if (/^(?:,? and |, )$/.test(joint) && /until|so that/.test(before.joint) && isBareName(before.words)) {
+      if (hasWork(before)) return null;
+      clauses.splice(at - 1, 1);
+      at--;
+      continue;
+    }
     if (
       /^,? and $/.test(joint) &&
       at === clauses.length &&
@@ -92,8 +99,16 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
   return clauses.map(({ joint, words }) => joint + words).join("") + end;
 }
 
+/** "The sausage", of which nothing is said. */
+function isBareName(words: string): boolean {
+  return /^(?:the|both|all) [\p{L}-]+$/u.test(words);
+}
+
 /** What is named behind such a word comes to the dish. */
 const WITH = /, with $/;
+
+/** What is done with what came in just before. */
+const GOES_ON = /^(?:then )?(?:let|leave|boil|simmer|reduce) it\b/i;
 
 /** Of orders one after the other, those behind the first: "season and spread" of "stir in, season and spread". */
 function withoutFirst(
@@ -103,9 +118,11 @@ function withoutFirst(
   end: string,
 ): string | null {
   if (!clauses.some(hasWork)) return "";
-  const next = clauses.findIndex(
-    ({ joint }, at) => at > 0 && !untrue[at] && /^(?:, | and |, and |, then )$/.test(joint),
-  );
+  const isFree = ({ joint, words }: Clause, at: number) =>
+    at > 0 && !untrue[at] && /^(?:, | and |, and |, then )$/.test(joint) && !GOES_ON.test(words);
+  // "Pour in the wine and let it boil away" without the wine has nothing to boil away.
+  if (clauses.every((it, at) => at === 0 || GOES_ON.test(it.words)) && !hasWork(clauses[0]!)) return "";
+  const next = clauses.findIndex(isFree);
   if (next < 0 || clauses.slice(0, next).some(hasWork)) return null;
   const rest = clauses.slice(next);
   if (orderIn(rest[0]!.words) === null || rest.some((_, at) => untrue[next + at])) return null;
@@ -126,13 +143,18 @@ function isInList(clauses: readonly Clause[], at: number): boolean {
 /** A tip without sentences that are not true any more; what only goes on from the first of them goes with it. */
 export function tipWithout(text: string, isUntrue: (sentence: string) => boolean): string {
   const [first = ""] = sentencesOf(text);
-  return isUntrue(first) ? "" : withoutSentences(text, isUntrue);
+  return isUntrue(first) || isTorn(first) ? "" : withoutSentences(text, isUntrue);
 }
 
-/** The text of plain words without sentences that are not true any more. */
+/** Whether words were cut out of a sentence that it cannot do without: "Use and." */
+export function isTorn(sentence: string): boolean {
+  return /\b(?:and|or|the|an?)(?:[.;]|, (?:and|or)\b)/i.test(sentence);
+}
+
+/** The text of plain words without sentences that are not true any more, or not whole. */
 export function withoutSentences(text: string, isUntrue: (sentence: string) => boolean): string {
   return sentencesOf(text)
-    .filter((it) => !isUntrue(it))
+    .filter((it) => !isUntrue(it) && !isTorn(it))
     .join("")
     .trim();
 }

@@ -1,10 +1,10 @@
 import type { Ingredient, StepPart } from "~/contract/recipes";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
-import { foodOf } from "./role-of";
 import { partsOfTemplate } from "./template";
 import { partsIn, type StepText, sentencesOf, signOf } from "./text-of-step";
 import { capital } from "./tidy";
+import { foodOf } from "./uses-of";
 
 interface Otherwise {
   line: Ingredient;
@@ -80,8 +80,7 @@ function withVerbs(sentence: string, verbs: Readonly<Record<string, string>>): s
 }
 
 export function saysOneOf(sentence: string, words: readonly string[]): boolean {
-  return sentence
-    .toLowerCase()
-    .split(/[^\p{L}-]+/u)
-    .some((it) => words.includes(it));
+  const said = sentence.toLowerCase();
+  const single = said.split(/[^\p{L}-]+/u);
+  return words.some((it) => (it.includes(" ") ? said.includes(it) : single.includes(it)));
 }

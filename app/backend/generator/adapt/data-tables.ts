@@ -23,6 +23,7 @@ const Prose = z.strictObject({
       drop: z.array(z.string()),
       cut: z.array(z.string()).default([]),
       only: z.array(z.string()).default([]),
+      prepared: z.array(z.string()).default([]),
       adjectives: z.record(z.string(), z.string()),
     }),
   ),
@@ -43,6 +44,7 @@ const Category = z.strictObject({
 
 const Titles = z.strictObject({
   diets: z.array(z.strictObject({ limit: z.string(), word: z.string(), within: z.array(z.string()) })),
+  bare: z.array(z.string()),
   allergens: z.record(Allergen, z.string()),
   categories: z.record(z.string(), Category),
   proper: z.array(z.string()),

@@ -5,16 +5,17 @@ import { EMPTY_BRIEF as NOTHING_ASKED } from "../read-brief/chips";
 import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import { isDefining, type Source } from "./base-dish";
+import { withoutWordsOfGone } from "./gone-from-sentences";
 import { incomingFor } from "./incoming";
 import { apartLimits, brokenBy, type Limit, limitsOf, reasonOf } from "./limits";
 import { optionsFor } from "./options";
 import { type Draft, withOwnSwaps } from "./own-swaps";
-import { foodOf } from "./role-of";
 import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
 import { aDish, titleFor } from "./titles";
 import { towardsFigures } from "./towards-figures";
 import { withoutUntrueWords } from "./untrue-words";
+import { foodOf } from "./uses-of";
 
 /** The recipe that keeps what the brief leaves out, by the fewest, best swaps; or why that cannot be. */
 export function keepLimits(
@@ -105,9 +106,10 @@ function withGeneralSwaps(
         break;
       }
       if (!keepsTitle && mended.title === draft.written.title) continue;
-      const titled = { ...mended, title: titleFor(mended.title, brief, draft.changedFor) };
+      const told = withoutWordsOfGone(mended, draft.renamings);
+      const titled = { ...told, title: titleFor(told.title, brief, draft.changedFor) };
       const faults = faultsOf(titled, brief).filter((it) => !known.includes(it));
-      if (faults.length === 0) return { ...draft, written: mended };
+      if (faults.length === 0) return { ...draft, written: told };
       if (tries === 0) rest = faults;
     }
     // The last one that has another candidate is tried with that.

@@ -13,6 +13,7 @@ import { withoutFood } from "../verify/food-checks";
 import type { Outcome } from "../verify/outcome";
 import { type Reading, readRecipe } from "../verify/reading";
 import { patternRules, titles } from "./data-tables";
+import { isMeat } from "./flesh";
 
 /** One thing that has to stay out, as an ingredient is held against it. */
 export interface Limit {
@@ -59,8 +60,6 @@ function ofPattern(pattern: Pattern): Limit | null {
   return found;
 }
 
-const FLESH: ReadonlySet<string> = new Set(["meat", "poultry"]);
-
 /**
  * Where meat and dairy may not be together: what has to go is the dairy, or the meat where that is only in a stock, or
  * where cheese defines the dish and no meat does.
@@ -76,8 +75,11 @@ export function apartLimits(
     pattern: "kosher",
   });
   const [noMeat, noDairy] = [without("pescatarian"), without("dairy-free")];
-  const isMeat = (line: Ingredient) => FLESH.has(recogniseFood(line.name)?.food.group ?? "");
-  const meat = ingredients.filter((it) => !noMeat.keeps(it) && isMeat(it));
+  const isOfMeat = (line: Ingredient) => {
+    const food = recogniseFood(line.name)?.food;
+    return food !== undefined && isMeat(food);
+  };
+  const meat = ingredients.filter((it) => !noMeat.keeps(it) && isOfMeat(it));
   const definesDairy = ingredients.some((it) => isDefining(it) && !noDairy.keeps(it));
   return meat.length === 0 || (definesDairy && !meat.some(isDefining)) ? [noMeat] : [noDairy];
 }

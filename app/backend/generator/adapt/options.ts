@@ -5,12 +5,14 @@ import { lineage } from "~/food/foods/food-table";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import { isDefining, type Source } from "./base-dish";
+import { isFlesh } from "./flesh";
 import { incomingFor } from "./incoming";
 import { brokenBy, isCalledLike, type Limit } from "./limits";
 import { patternSwaps } from "./pattern-swaps";
-import { foodOf, inTitle, isCutSmall, isNoSweetness, perServing, roleOf, usesOf } from "./role-of";
+import { inTitle, isCutSmall, isNoSweetness, perServing, roleOf } from "./role-of";
 import { type Candidate, candidatesFor } from "./swaps";
 import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
+import { foodOf, usesOf } from "./uses-of";
 import { versionsOf, versionWords } from "./versions";
 
 /** What may stand in the place of an ingredient so that the limits are kept, the best first. */
@@ -54,11 +56,9 @@ export function optionsFor(
     : best;
 }
 
-const PROTEINS: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
-
 /** Meat, fish or eggs that the dish is of: what takes its place has to be good. */
 function isMainProtein(food: Food, role: Role, base: Written): boolean {
-  return PROTEINS.has(food.group) || (food.group === "egg" && (role === "main" || inTitle(food, base)));
+  return isFlesh(food) || (food.group === "egg" && (role === "main" || inTitle(food, base)));
 }
 
 const TASTES: ReadonlySet<string> = new Set(["worcestershire-sauce", "anchovy", "anchovy-paste"]);

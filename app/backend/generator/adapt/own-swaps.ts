@@ -7,7 +7,8 @@ import type { Source } from "./base-dish";
 import { brokenBy, isCalledLike, type Limit, reasonOf } from "./limits";
 import type { Renaming } from "./prose-rename";
 import { replaceLine } from "./replace-line";
-import { foodOf } from "./role-of";
+import { foodOf } from "./uses-of";
+import { versionWords } from "./versions";
 
 /** A recipe on its way to a brief. */
 export interface Draft {
@@ -36,6 +37,10 @@ export function withOwnSwaps(
   const useful = source.front.swaps
     .map((swap) => ({ swap, line: start.written.ingredients.find(({ name }) => name === swap.out) }))
     .flatMap(({ swap, line }) => (line === undefined ? [] : [{ swap, line, broken: brokenBy(line, limits) }]))
+    .filter(
+      ({ swap, line, broken }) =>
+        broken.length === 0 || isFor(swap, broken) || versionWords(line, limits) === null,
+    )
     .filter(({ swap, broken }) => broken.length > 0 || (lessSalt && swap.for.includes("low-salt")))
     .sort((a, b) => b.swap.grade - a.swap.grade);
   let draft = start;
@@ -69,6 +74,11 @@ export function withOwnSwaps(
   return draft;
 }
 
+/** Whether the file has the swap for one of these limits. Oats are not for who only leaves out eggs. */
+function isFor({ for: meant }: Source["front"]["swaps"][number], broken: readonly Limit[]): boolean {
+  return broken.some(({ name }) => (meant as readonly string[]).includes(name));
+}
+
 /** The words that the edits did not reach follow too. */
 function followed(written: Written, line: Ingredient, comes: Ingredient | undefined): Written {
   const food = foodOf(line);
@@ -90,6 +100,7 @@ function changesOf(
   const come = after.ingredients.filter(
     (it) => it !== comes && !before.ingredients.some(({ name }) => name === it.name),
   );
+  const pairs = pairsOf(gone, come);
   const amounts = after.ingredients.flatMap((it): Change[] => {
     // Of several lines of one name, the same one of them.
     const nth = after.ingredients.filter(({ name }) => name === it.name).indexOf(it);
@@ -104,14 +115,16 @@ function changesOf(
     comes === undefined
       ? { what: "out", from: ingredientWords(line), why }
       : { what: "swap", from: ingredientWords(line), to: ingredientWords(comes), why },
-    ...gone.map((it, at): Change => {
-      const other = come[at];
+    ...gone.map((it): Change => {
+      const other = pairs.get(it);
       const from = ingredientWords(it);
       return other === undefined
         ? { what: "out", from, why }
         : { what: "swap", from, to: ingredientWords(other), why };
     }),
-    ...come.slice(gone.length).map((it): Change => ({ what: "in", to: ingredientWords(it), why })),
+    ...come
+      .filter((it) => ![...pairs.values()].includes(it))
+      .map((it): Change => ({ what: "in", to: ingredientWords(it), why })),
     ...amounts,
     ...(minutes(before) === minutes(after)
       ? []
@@ -120,3 +133,26 @@ function changesOf(
         ]),
   ];
 }
+
+/** What came for what: of one kind first, then of one sort, solid or poured, and never stock for meat. */
+function pairsOf(
+  gone: readonly Ingredient[],
+  come: readonly Ingredient[],
+): ReadonlyMap<Ingredient, Ingredient> {
+  const pairs = new Map<Ingredient, Ingredient>();
+  const isFree = (it: Ingredient) => ![...pairs.values()].includes(it);
+  const isStock = (it: Ingredient) => foodOf(it)?.cooksAs === "stock";
+  const alike: ((a: Ingredient, b: Ingredient) => boolean)[] = [
+    (a, b) => isStock(a) && isStock(b),
+    (a, b) => foodOf(a)?.group === foodOf(b)?.group,
+    (a, b) => isStock(a) === isStock(b) && POURED.has(a.unit) === POURED.has(b.unit),
+  ];
+  for (const isAlike of alike)
+    for (const it of gone) {
+      const other = pairs.has(it) ? undefined : come.find((one) => isFree(one) && isAlike(it, one));
+      if (other !== undefined) pairs.set(it, other);
+    }
+  return pairs;
+}
+
+const POURED: ReadonlySet<Ingredient["unit"]> = new Set<Ingredient["unit"]>(["ml", "l", "tbsp", "tsp"]);

@@ -6,6 +6,7 @@ import { isMany } from "../compose/naming";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { isSpokenOf } from "../verify/spoken-of";
 import { prose, titles } from "./data-tables";
+import { isFlesh, isFleshOrEgg } from "./flesh";
 
 /** A food that is gone from a recipe, and how the text is to speak of what came in its place. */
 export interface Renaming {
@@ -101,10 +102,10 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
   for (const { from: begin, to, words } of spokenOf(text, renaming, isTitle).reverse()) {
     // A title that is nothing but the name is the name of the dish: "Porridge".
     const isWhole = isTitle && begin === 0 && to === text.length;
-    if (isWhole && !OF_ANIMALS.has(renaming.gone.group)) continue;
-    const from = begin + (isWhole ? adjectiveOf(words, renaming) : keptBefore(words, renaming));
-    // A diet is said once, before the whole title.
-    const short = isTitle ? inTitleBefore(out.slice(to), withoutDiet(renaming.short)) : renaming.short;
+    if (isWhole && (!isFleshOrEgg(renaming.gone) || !isItsName(words, renaming))) continue;
+    const kept = begin + (isWhole ? adjectiveOf(words, renaming) : keptBefore(words, renaming));
+    const from = kept - preparedBefore(out.slice(0, kept), renaming).length;
+    const short = isTitle ? inTitleBefore(out.slice(to), nameInTitle(renaming)) : renaming.short;
     const isBegin =
       /^\p{Lu}/u.test(out.slice(from)) && (isTitle || from === 0 || /[.!?“]\s*$/.test(out.slice(0, from)));
     const name = isBegin ? short.charAt(0).toUpperCase() + short.slice(1) : short;
@@ -112,7 +113,7 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
     out = joinedOnce(withArticle(out.slice(0, from), name, renaming), name, after);
   }
   if (isTitle && renaming.short !== "")
-    for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, renaming.short, true);
+    for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, nameInTitle(renaming), true);
   if (renaming.short !== "")
     out = titleWordsOf(renaming).reduce(
       (it, animal) => renamedWords(it, `${animal} ${renaming.short}`, renaming.short),
@@ -128,7 +129,17 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
   );
 }
 
-const OF_ANIMALS: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood", "egg"]);
+/** How only the food that is gone is prepared, where that stands just before it: "the halved eggs". */
+function preparedBefore(before: string, { gone }: Renaming): string {
+  const words = kindsOf(gone).flatMap((it) => it.prepared);
+  return words.find((it) => new RegExp(`(?<!\\p{L})${it} $`, "iu").test(before))?.concat(" ") ?? "";
+}
+
+/** "Scrambled eggs" names the food; "hot dogs" names what is made of frankfurters. */
+function isItsName(words: string, { gone, name }: Renaming): boolean {
+  const said = foodWords(words);
+  return [gone.names[0]!, name].some((it) => said.includes(foodWords(it).at(-1)!));
+}
 
 /** How many signs of "Scrambled eggs" are true of tofu. */
 function adjectiveOf(words: string, { gone }: Renaming): number {
@@ -181,13 +192,38 @@ function joinedOnce(before: string, name: string, after: string): string {
   return kept + name + (isTwiceAfter ? after.slice(last.length + 1) : after);
 }
 
+/** "Sausages, bacon and black pudding" is not "sausages, bacon and sausages". */
+function listedOnce(text: string, short: string): string {
+  const name = short.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const other = "[^,.;:!?\ue000-\uefff]{3,30}";
+  const inside = new RegExp(`(?<!\\p{L})(${name}(?:, ${other})+?), ${name}(?=, | and )`, "iu");
+  const last = new RegExp(`(?<!\\p{L})(${name}(?:, ${other})*), (${other}) and ${name}(?=[,.;]|$)`, "iu");
+  return text.replace(inside, "$1").replace(last, "$1 and $2");
+}
+
 /** "Shin of beef" is not "mushrooms of mushrooms". */
 function saidOnce(text: string, short: string): string {
-  return [", ", ", ", " of ", " and ", " or "].reduce((it, joint) => {
-    const twice = `${short}${joint}${short}`;
-    const at = it.toLowerCase().indexOf(twice.toLowerCase());
-    return at < 0 ? it : it.slice(0, at + short.length) + it.slice(at + twice.length);
-  }, text);
+  return [", ", ", ", " of ", " and ", " or "].reduce(
+    (it, joint) => {
+      const twice = `${short}${joint}${short}`;
+      const at = it.toLowerCase().indexOf(twice.toLowerCase());
+      return at < 0 ? it : it.slice(0, at + short.length) + it.slice(at + twice.length);
+    },
+    listedOnce(text, short),
+  );
+}
+
+/** A diet is said once, before the whole title; and "turkey gyoza" are not "mince gyoza". */
+function nameInTitle({ short, now }: Renaming): string {
+  const animal = now.slice(0, -short.length - 1);
+  if (short === "mince" && now.endsWith(` ${short}`) && withoutDiet(now) === now && !animal.includes(" "))
+    return animal;
+  return bareName(withoutDiet(short));
+}
+
+function bareName(name: string): string {
+  const word = titles.bare.find((it) => name.startsWith(`${it} `));
+  return word === undefined ? name : name.slice(word.length + 1);
 }
 
 export function withoutDiet(name: string): string {
@@ -206,7 +242,7 @@ function keptBefore(words: string, { gone, stays }: Renaming): number {
 
 /** The animal by which a title names its meat: "beef stew" is a dish in itself, and of beef still. */
 export function titleWordsOf({ gone, now, stays }: Renaming): string[] {
-  if (!["meat", "poultry", "fish", "seafood"].includes(gone.group)) return [];
+  if (!isFlesh(gone)) return [];
   return lineage(gone)
     .filter((kind) => !stays.some((it) => lineage(it).includes(kind)))
     .map(({ names }) => names[0]!)

@@ -3,10 +3,10 @@ import { stepText } from "~/food/recipe-lines";
 import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
 import { OF_MEAT } from "./base-dish";
+import { isFlesh } from "./flesh";
 import type { Draft } from "./own-swaps";
-import { foodOf, perServing } from "./role-of";
-
-const FLESH: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood"]);
+import { perServing } from "./role-of";
+import { foodOf } from "./uses-of";
 
 /** "Lamb rogan josh but with chicken": the meat that one which is asked for takes the place of; null where it comes besides. */
 export function inItsStead(
@@ -15,30 +15,17 @@ export function inItsStead(
   { words, dish }: Brief,
 ): NamedFood | null {
   const comes = food === null ? undefined : foodById(food);
-  if (dish === null || comes === undefined || !FLESH.has(comes.group)) return null;
+  if (dish === null || comes === undefined || !isFlesh(comes)) return null;
   if (!/\bbut (?:with|using|of|made (?:with|of))\b/i.test(words)) return null;
   const meats = written.ingredients.flatMap((line) => {
     const known = foodOf(line);
-    return known !== undefined && FLESH.has(known.group) && perServing(line, known, written) >= OF_MEAT
+    return known !== undefined && isFlesh(known) && perServing(line, known, written) >= OF_MEAT
       ? [{ line, known }]
       : [];
   });
   const [only] = meats;
   if (only === undefined || meats.length > 1 || lineage(only.known).includes(comes)) return null;
   return { words: only.line.name, food: only.known.id };
-}
-
-/** "Half of a Victoria sponge". */
-export function asksForHalf({ words, dish, edits }: Brief): boolean {
-  if (dish === null || edits.some(({ kind }) => kind === "servings")) return false;
-  const said = words.toLowerCase();
-  const at = said.indexOf(dish.words.toLowerCase());
-  return (
-    at > 0 &&
-    /\bhalf (?:of )?(?:an? |the )?(?:(?:batch|recipe|quantity|portion) (?:of )?(?:an? )?)?$/.test(
-      said.slice(0, at),
-    )
-  );
 }
 
 /** How a dish is wished for, and the words of a recipe that is so. */

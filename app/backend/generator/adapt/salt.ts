@@ -2,13 +2,15 @@ import type { Ingredient } from "~/contract/recipes";
 import { ingredientWords } from "~/food/recipe-lines";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
+import { isFlesh } from "./flesh";
 import { renamedLine } from "./incoming";
 import { timesLine, withLine } from "./less-of-a-line";
 import type { Draft } from "./own-swaps";
 import { replaceLine } from "./replace-line";
-import { foodOf, usesOf } from "./role-of";
+import { perServing } from "./role-of";
 import { capital } from "./tidy";
 import { aDish } from "./titles";
+import { foodOf, usesOf } from "./uses-of";
 
 /** Salt that keeps food from spoiling or draws its water out: it is no matter of taste. */
 const PRESERVES = /\bferment|\bcure\b|\bcuring\b|\bbrine\b|\bsalt crust\b|\bdraw(?:s|n)? out\b/i;
@@ -137,10 +139,29 @@ const EAST: ReadonlySet<string> = new Set([
 ]);
 const SWEET: ReadonlySet<string> = new Set(["cakes-and-bakes", "desserts", "drinks"]);
 
+/** Grams of sugar a serving from which on nobody wants pepper and herbs in it: pancakes. */
+const A_SPOONFUL = 5;
+
+function isSweet(written: Written): boolean {
+  const foods = written.ingredients.map((line) => ({ line, food: foodOf(line) }));
+  const sugar = foods.reduce(
+    (sum, { line, food }) => (food?.group === "sweetener" ? sum + perServing(line, food, written) : sum),
+    0,
+  );
+  const isSavoury = foods.some(
+    ({ food }) => food !== undefined && (isFlesh(food) || food.group === "vegetable"),
+  );
+  return sugar >= A_SPOONFUL && !isSavoury;
+}
+
 /** The recipe with a tip on what makes up for salt that is taken out. */
 export function tasted(draft: Draft): Draft {
   const { written } = draft;
-  if (SWEET.has(written.categorySlug) || Object.values(TIPS).some((it) => written.tips.includes(it)))
+  if (
+    SWEET.has(written.categorySlug) ||
+    isSweet(written) ||
+    Object.values(TIPS).some((it) => written.tips.includes(it))
+  )
     return draft;
   const tip =
     written.categorySlug === "breads" ? TIPS.dough : EAST.has(written.cuisine) ? TIPS.east : TIPS.else;

@@ -3,7 +3,8 @@ import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Draft } from "./own-swaps";
-import { renamingOf, replaceLine } from "./replace-line";
+import { replaceLine } from "./replace-line";
+import { renamingOf } from "./replacement";
 import type { Candidate } from "./swaps";
 
 interface Swap {

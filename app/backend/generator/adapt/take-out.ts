@@ -27,7 +27,7 @@ export function withoutSign(step: StepText, at: number): string | null {
       before === "" ? "" : `${before.startsWith(",") ? " and " : before}`,
     );
   const behind = new RegExp(
-    ` (?:with|plus|and|or) (?:the |some |a little |half (?:of )?the )?${sign}(?=[ ,.;])`,
+    ` (?:with|plus|and|or)(?:, if [^,.;]+,)? (?:the |some |a little |half (?:of )?the )?${sign}(?=[ ,.;])`,
     "u",
   );
   if (behind.test(text)) return text.replace(behind, "");

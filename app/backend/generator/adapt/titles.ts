@@ -2,13 +2,15 @@ import type { Food } from "~/food/foods/food";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { patternRules, titles } from "./data-tables";
-import { foodOf } from "./role-of";
+import { foodOf } from "./uses-of";
 
 /** "A chicken korma": a title in the middle of a sentence. */
 function titleInSentence(title: string): string {
   const [first = ""] = /^[\p{L}’'-]+/u.exec(title) ?? [];
   const stem = first.replace(/['’]s$/, "");
-  if (titles.proper.includes(stem) || /^\p{Lu}{2,}/u.test(first) || /-\p{Lu}/u.test(first)) return title;
+  const isNamed = titles.proper.some((it) => it.includes(" ") && title.startsWith(`${it} `));
+  if (isNamed || titles.proper.includes(stem) || /^\p{Lu}{2,}/u.test(first) || /-\p{Lu}/u.test(first))
+    return title;
   return title.charAt(0).toLowerCase() + title.slice(1);
 }
 

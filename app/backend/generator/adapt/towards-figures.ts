@@ -14,10 +14,11 @@ import { timesLine, withLine } from "./less-of-a-line";
 import { brokenBy, type Limit } from "./limits";
 import type { Draft } from "./own-swaps";
 import { patternSwaps } from "./pattern-swaps";
-import { foodOf, inTitle, isCutSmall, isNoSweetness, roleOf, usesOf } from "./role-of";
+import { inTitle, isCutSmall, isNoSweetness, roleOf } from "./role-of";
 import { lessAddedSalt, SALT_STEPS, saltIsItsPoint, tasted } from "./salt";
 import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
+import { foodOf, usesOf } from "./uses-of";
 
 /** What a figure is changed for, and what has to be kept besides. */
 interface Aim {

@@ -22,7 +22,7 @@ export function withoutUntrueWords(
   if (untrue.length === 0) return written;
   const called = untrue.flatMap((said) => {
     const by = renamings.find((it) => it.short !== "" && isKin(it, said));
-    return by === undefined ? [] : [{ said, short: by.short }];
+    return by === undefined ? [] : [{ said, short: by.short, now: by.now }];
   });
   const next = called.length === 0 ? written : withNewWords(written, called);
   const left = withoutSaid(next, untrueIn(next, limits), limits);
@@ -44,9 +44,13 @@ function isKin({ gone, name }: Renaming, { food, words }: Said): boolean {
   );
 }
 
+/** Words for a whole kind, which the name of one that came would narrow. */
+const GENERIC: ReadonlySet<string> = new Set(["cheese"]);
+
 interface Called {
   said: Said;
   short: string;
+  now: string;
 }
 
 function withNewWords(written: Written, called: readonly Called[]): Written {
@@ -75,7 +79,16 @@ function withNewWords(written: Written, called: readonly Called[]): Written {
 }
 
 /** "Vegan brown butter cookies": what stands in for what the title says is told from it by its diet, once. */
-function titled(title: string, { said: { words }, short }: Called): string {
+function titled(title: string, { said: { words }, short, now }: Called): string {
+  // "Baked macaroni with dairy-free cheese": the cheese is named by its kind, and what it is free from.
+  const [claim] = /\bvegan /.test(now) ? [] : (/^\p{L}+-free(?: \p{L}+-free)*/u.exec(now) ?? []);
+  if (claim !== undefined && GENERIC.has(words.toLowerCase())) {
+    const apart = title.replace(
+      new RegExp(`(?<! (?:and|with|in|of|for|or)) ${words}$`, "i"),
+      ` with ${words}`,
+    );
+    return renamedWords(apart, words, `${claim} ${words.toLowerCase()}`);
+  }
   const bare = withoutDiet(short);
   const diet = short.slice(0, short.length - bare.length);
   const isAlike = bare.split(" ").at(-1)!.toLowerCase() === words.split(" ").at(-1)!.toLowerCase();

@@ -6,8 +6,8 @@ import { kindOf } from "../compose/kinds";
 import versionsText from "./data/versions.yaml?raw";
 import { dataIn } from "./data-tables";
 import { brokenBy, isCalledLike, type Limit } from "./limits";
-import { foodOf } from "./role-of";
 import type { Candidate } from "./swaps";
+import { foodOf } from "./uses-of";
 
 const Grade = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const Of = z.string().refine(isKnown, { error: "is no food, kind or group" });
@@ -65,11 +65,15 @@ export function versionWords(line: Ingredient, limits: readonly Limit[]): string
 
 /** Words for what has nothing of an animal: any of them may keep a limit on one. */
 const OF_NO_ANIMAL: ReadonlySet<string> = new Set(["vegan", "vegetarian"]);
+/** Patterns that keep out what is of an animal, or of some. */
+const OF_ANIMALS: ReadonlySet<string> = new Set(["halal", "kosher", "lent", "jain"]);
 const SAYS_ITSELF = /^(?:gluten|nut|alcohol|soya|sesame|celery|mustard|peanut|lupin|sulphite)-free$/;
 
 /** Whether a version of that word can have to do with a limit at all: "gluten-free" with no other than its own. */
-function mayHelp(word: string, { name }: Limit): boolean {
+function mayHelp(word: string, { name, pattern }: Limit): boolean {
   if (name === word) return true;
+  // A vegan Worcestershire sauce is as salty for a baby as any.
+  if (pattern !== undefined && !OF_ANIMALS.has(pattern)) return false;
   if (SAYS_ITSELF.test(name)) return false;
   return OF_NO_ANIMAL.has(word) || !/^vegan$|-free$/.test(name);
 }

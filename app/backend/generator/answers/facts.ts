@@ -2,7 +2,7 @@ import { adaptRecipe } from "~/food/adapt-recipe";
 import { assessRecipe } from "~/food/foods/assess-recipe";
 import { lineage } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
-import { foodOf } from "../adapt/role-of";
+import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { dataIn } from "../adapt/data-tables";
-import { foodOf, perServing } from "../adapt/role-of";
+import { perServing } from "../adapt/role-of";
+import { foodOf } from "../adapt/uses-of";
 import type { Written } from "../ports";
 import text from "./kinds-of-dish.yaml?raw";
 

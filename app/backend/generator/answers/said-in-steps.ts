@@ -1,6 +1,6 @@
 import { foodWords } from "~/food/foods/food-words";
 import { stepText } from "~/food/recipe-lines";
-import { foodOf } from "../adapt/role-of";
+import { foodOf } from "../adapt/uses-of";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 

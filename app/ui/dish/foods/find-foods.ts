@@ -18,6 +18,9 @@ const tables = [
   dishWords,
 ];
 
+/** "Egg-free bibimbap", "chilli without meat": nothing of either is on the plate. */
+const notInIt = /[\p{L}]+[- ]free\b|\bwithout (?:the |any )?\p{L}+|\bno[- ]\p{L}+/giu;
+
 /** Longest word first, so that "coconut milk" is never seen as coconut. */
 const known: readonly (readonly [needle: string, food: Food])[] = tables
   .flatMap((table) => Object.entries(table))
@@ -41,7 +44,7 @@ export function findFoods(text: string): Food[] {
   return found.sort((one, other) => one.place - other.place).map(({ food }) => food);
 }
 
-/** The words as they are compared, with a space on both sides. */
+/** The words as they are compared, with a space on both sides; without those that say what is not in the dish. */
 export function plain(text: string): string {
-  return ` ${foodWords(text).join(" ")} `;
+  return ` ${foodWords(text.replace(notInIt, " ")).join(" ")} `;
 }

@@ -45,6 +45,8 @@ export const herbsAndSpices: FoodTable = {
   vanilla: ["#e8d29a", "flakes", 0, "hidden"],
   peppercorn: ["#4a3a30", "flakes", 0, "hidden"],
   "black pepper": ["#4a3a30", "flakes", 0, "hidden"],
+  "cayenne pepper": ["#b83a20", "flakes", 1, "hidden"],
+  "sichuan pepper": ["#6a3a30", "flakes", 0, "hidden"],
   "white pepper": ["#d8cbb0", "flakes", 0, "hidden"],
   "mustard seed": ["#c79a34", "seeds", 0, "hidden"],
   sesame: ["#f3e3bd", "seeds", 0, "topping"],

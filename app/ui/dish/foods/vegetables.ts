@@ -2,6 +2,7 @@ import type { FoodTable } from "./food";
 
 export const vegetables: FoodTable = {
   tomato: ["#d6402a", "wedge", 6],
+  "plum tomato": ["#d6402a", "wedge", 6],
   "cherry tomato": ["#dc4430", "half", 4],
   "sun-dried tomato": ["#a83220", "strip", 3],
   "tomato paste": ["#c23a22", "strip", 6, "sauce"],

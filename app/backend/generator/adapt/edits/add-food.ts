@@ -1,5 +1,4 @@
-import { z } from "zod";
-import type { Ingredient, StepPart } from "~/contract/recipes";
+import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
@@ -10,31 +9,16 @@ import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
 import { sentence } from "../../verify/outcome";
-import { OF_MEAT } from "../base-dish";
-import additionsText from "../data/additions.yaml?raw";
-import { dataIn } from "../data-tables";
 import { renamedLine } from "../incoming";
 import { brokenBy, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
-import { foodOf, perServing } from "../role-of";
-import { partsOfTemplate } from "../template";
-import { partsOfText, signOf, textOfStep } from "../text-of-step";
 import { aDish } from "../titles";
+import { foodOf } from "../uses-of";
+import { type Addition, additions } from "./additions";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
+import { mainOfItsKind } from "./main-of-its-kind";
+import { besideOthers, placed } from "./placing";
 import { withSwap } from "./swap-food";
-
-const Addition = z.strictObject({
-  kinds: z.array(z.string()),
-  dishes: z.array(z.enum(["savoury", "sweet", "bread", "drink"])),
-  beside: z.array(z.string()).default([]),
-  times: z.number().positive(),
-  sentence: z.string().includes("{it}"),
-  at: z.enum(["hot", "end", "batter"]),
-  minutes: z.number().int().min(0),
-});
-type Addition = z.infer<typeof Addition>;
-
-const additions = dataIn(z.array(Addition), additionsText, "additions.yaml");
 
 /** The dish with one food more, in a part that it can play; or why it has none there. */
 export function withFood(
@@ -82,30 +66,6 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["vegetable", "firm"],
   ["legume", "pulse"],
 ]);
-
-const MEAT: ReadonlySet<string> = new Set(["meat", "poultry"]);
-const MINCED: ReadonlySet<string | null> = new Set(["mince", "poultry-mince"]);
-const OF_A_KIND: readonly ReadonlySet<string | null>[] = [
-  MINCED,
-  new Set(["fish"]),
-  new Set(["stew-meat"]),
-  new Set(["pasta"]),
-  new Set(["pulse"]),
-];
-
-/** The main thing of the dish that does what a food does: beef is minced where lamb is. */
-function mainOfItsKind(food: Food, written: Written): { line: Ingredient; comes: NamedFood } | null {
-  for (const line of written.ingredients) {
-    const had = foodOf(line);
-    if (had === undefined || perServing(line, had, written) < OF_MEAT) continue;
-    const minced = foodById(`${food.id}-mince`);
-    if (MINCED.has(kindOf(had)) && MEAT.has(food.group) && minced !== undefined)
-      return { line, comes: { words: minced.names[0]!, food: minced.id } };
-    const isAlike = OF_A_KIND.some((kinds) => kinds.has(kindOf(had)) && kinds.has(kindOf(food)));
-    if (isAlike) return { line, comes: { words: food.names[0]!, food: food.id } };
-  }
-  return null;
-}
 
 /** Vegan soured cream is called like soured cream, and is none. */
 function isStandIn(line: Ingredient, asked: Food): boolean {
@@ -157,96 +117,4 @@ function lineFor(food: Food, written: Written, { times }: Addition, much: number
     ? written.ingredients.at(-1)!.group
     : undefined;
   return { ...line, ...(group !== undefined && { group }) };
-}
-
-/** Before the foods that it is cooked like, in their own sentence. */
-function besideOthers(written: Written, line: Ingredient, { beside }: Addition): Written | null {
-  for (const kind of beside) {
-    const other = written.ingredients.find((it) => kindOf(foodOf(it) ?? NO_FOOD) === kind);
-    if (other === undefined) continue;
-    for (const [at, step] of written.steps.entries()) {
-      const read = textOfStep(step.parts);
-      const place = read.parts.findIndex(
-        (it) =>
-          typeof it === "object" &&
-          "ingredient" in it &&
-          it.ingredient === other.ref &&
-          it.share !== undefined,
-      );
-      if (place < 0) continue;
-      const sign = String.fromCharCode(0xe000 + place);
-      const mine = signOf(read, { ingredient: line.ref, share: 1 });
-      const isInList = new RegExp(`${sign}(?:, | and )`).test(read.text);
-      const text = read.text.replace(sign, isInList ? `${mine}, ${sign}` : `${mine} and ${sign}`);
-      const steps = written.steps.with(at, { ...step, parts: partsOfText({ text, parts: read.parts }) });
-      return {
-        ...written,
-        steps,
-        ingredients: withLine(written.ingredients, { ...line, ...groupOf(other) }),
-      };
-    }
-  }
-  return null;
-}
-
-const NO_FOOD = { id: "" } as Food;
-
-function groupOf({ group }: Ingredient): Pick<Ingredient, "group"> {
-  return group === undefined ? {} : { group };
-}
-
-/** Lines of one group stand together. */
-function withLine(lines: readonly Ingredient[], line: Ingredient): Ingredient[] {
-  const last = lines.findLastIndex(({ group }) => group === line.group);
-  return lines.toSpliced(last < 0 ? lines.length : last + 1, 0, line);
-}
-
-/** Orders, not looks: "simmer for 20 minutes", not "until it bubbles". */
-const SIMMERS = /(?:^|[.,;] |\band |\bthen )(?:simmer|bubble|stew|braise)\b/i;
-const HEATS = /(?:^|[.,;] |\band |\bthen )(?:fry|cook|boil|stir-fry|sear|heat|warm|poach)\b/i;
-const INTO_OVEN = /\bbake\b|\broast\b|\boven\b/i;
-const DISHED_UP = /\bserve\b|\bspoon|\bscatter|\bsprinkle|\bdivide/i;
-
-/** With a sentence of its own, behind the step that it belongs to. */
-export function placed(
-  written: Written,
-  line: Ingredient,
-  { sentence: template, at, minutes }: Pick<Addition, "sentence" | "at" | "minutes">,
-): Written {
-  const place = placeFor(written, at);
-  const hasOil = written.ingredients.some((it) => kindOf(foodOf(it) ?? NO_FOOD) === "oil");
-  const parts = partsFor(hasOil ? template : template.replace(IN_OIL, " in a separate non-stick pan"), line);
-  const step = written.steps[place]!;
-  const steps =
-    at === "batter"
-      ? written.steps.toSpliced(place, 0, { ...step, parts })
-      : written.steps.with(place, { ...step, parts: [...step.parts, " ", ...parts] });
-  return {
-    ...written,
-    cookMinutes: written.cookMinutes + minutes,
-    ingredients: withLine(written.ingredients, line),
-    steps,
-  };
-}
-
-const IN_OIL = " in a little oil in a separate pan";
-
-function placeFor({ steps }: Written, at: Addition["at"]): number {
-  const texts = steps.map(({ parts }) => parts.filter((it) => typeof it === "string").join(" "));
-  const last = steps.length - 1;
-  if (at === "end") return last;
-  if (at === "batter") {
-    const baked = texts.findIndex((it) => INTO_OVEN.test(it) && !/^Heat the oven/.test(it));
-    return baked < 0 ? last : baked;
-  }
-  const onHob = (words: RegExp) =>
-    texts.findLastIndex((it) => words.test(it) && !/\bdrain/i.test(it) && !INTO_OVEN.test(it));
-  const hot = onHob(SIMMERS) >= 0 ? onHob(SIMMERS) : onHob(HEATS);
-  if (hot < 0) return Math.max(0, last - 1);
-  // Who dishes up in the step that heats last gets it before.
-  return hot === last && DISHED_UP.test(texts[hot]!) ? Math.max(0, last - 1) : hot;
-}
-
-function partsFor(template: string, line: Ingredient): StepPart[] {
-  return partsOfTemplate(template).map((it) => (it === "{it}" ? { ingredient: line.ref, share: 1 } : it));
 }

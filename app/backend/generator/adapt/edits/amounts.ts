@@ -10,11 +10,11 @@ import tastesText from "../data/tastes.yaml?raw";
 import { dataIn } from "../data-tables";
 import { neat, renamedLine } from "../incoming";
 import type { Draft } from "../own-swaps";
-import { foodOf } from "../role-of";
 import { isPouredAway } from "../salt";
-import { placed } from "./add-food";
+import { foodOf } from "../uses-of";
 import { boundedTimes } from "./bounds";
 import { ASKED, changed, type Edited, linesOf } from "./edit";
+import { placed } from "./placing";
 
 const Carrier = z
   .string()

@@ -6,7 +6,7 @@ import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
 import mostText from "../data/most.yaml?raw";
 import { dataIn } from "../data-tables";
-import { foodOf } from "../role-of";
+import { foodOf } from "../uses-of";
 
 const most = dataIn(
   z.array(z.strictObject({ of: z.array(z.string()), grams: z.number().positive() })),

@@ -5,9 +5,9 @@ import type { Written } from "../../ports";
 import { sentence } from "../../verify/outcome";
 import type { Source } from "../base-dish";
 import type { Draft } from "../own-swaps";
-import { foodOf } from "../role-of";
 import { partsOfText, sentencesOf, signOf, textOfStep } from "../text-of-step";
 import { aDish } from "../titles";
+import { foodOf } from "../uses-of";
 import { changed, type Edited } from "./edit";
 import { minutesOf } from "./time";
 

@@ -7,7 +7,7 @@ import { isKindOf } from "../../verify/kinds-of-food";
 import type { Source } from "../base-dish";
 import type { Limit } from "../limits";
 import type { Draft } from "../own-swaps";
-import { foodOf } from "../role-of";
+import { foodOf } from "../uses-of";
 
 /** The recipe after an edit, or the sentence that says why nothing changed. */
 export type Edited = Draft | { unchanged: string };

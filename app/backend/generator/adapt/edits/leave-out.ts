@@ -8,8 +8,9 @@ import { sentence } from "../../verify/outcome";
 import { isDefining, type Source } from "../base-dish";
 import type { Draft } from "../own-swaps";
 import { replaceLine } from "../replace-line";
-import { foodOf, inTitle, perServing, roleOf } from "../role-of";
+import { inTitle, perServing, roleOf } from "../role-of";
 import { aDish } from "../titles";
+import { foodOf } from "../uses-of";
 import { changed, linesOf } from "./edit";
 
 /** What is part of a dish and carries none of it: it can go, and nothing has to come that nobody asked for. */

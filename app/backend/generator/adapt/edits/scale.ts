@@ -1,3 +1,4 @@
+import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
 import { adaptRecipe } from "~/food/adapt-recipe";
 import { panHint } from "~/food/pan-sizes";
@@ -5,8 +6,10 @@ import { stepText } from "~/food/recipe-lines";
 import type { Written } from "../../ports";
 import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
-import { foodOf } from "../role-of";
+import { foodOf } from "../uses-of";
 import { changed, type Edited } from "./edit";
+import { withRoastTimes } from "./roast-times";
+import { minutesOf } from "./time";
 
 /** The most people that a recipe is written for. */
 const MOST = 100;
@@ -16,12 +19,21 @@ export function forServings(draft: Draft, servings: number): Edited {
   const { written } = draft;
   const people = Math.max(1, Math.min(MOST, Math.round(servings)));
   if (people === written.servings) return { unchanged: `It is for ${people} already.` };
-  return changed(draft, scaled(written, people), {
-    what: "servings",
-    from: String(written.servings),
-    to: String(people),
-    why: `for ${people} instead of ${written.servings}`,
-  });
+  const why = `for ${people} instead of ${written.servings}`;
+  const next = scaled(written, people);
+  const [before, after] = [minutesOf(written), minutesOf(next)];
+  const time: Change = {
+    what: "time",
+    from: `${before} minutes`,
+    to: `${after} minutes`,
+    why: "a smaller joint",
+  };
+  return changed(
+    draft,
+    next,
+    { what: "servings", from: String(written.servings), to: String(people), why },
+    ...(before === after ? [] : [time]),
+  );
 }
 
 function scaled(recipe: Written, servings: number): Written {
@@ -34,7 +46,16 @@ function scaled(recipe: Written, servings: number): Written {
     return { ...it, ...(note !== undefined && { note: withContainers(note, times) }), ...amount };
   });
   const hint = vesselHint(recipe, times);
-  return { ...all, servings, ingredients, tips: hint === null ? all.tips : [...all.tips, hint] };
+  // The joint is told by what the whole recipe has of it.
+  const { steps, saved } = withRoastTimes({ ...all, ingredients: recipe.ingredients }, times);
+  return {
+    ...all,
+    steps,
+    cookMinutes: Math.max(10, recipe.cookMinutes - saved),
+    servings,
+    ingredients,
+    tips: hint === null ? all.tips : [...all.tips, hint],
+  };
 }
 
 /** So many times a line as a cook measures it; less than a spoonful in the smaller spoon. */

@@ -13,9 +13,10 @@ import { incomingFor, renamedLine } from "../incoming";
 import { brokenBy, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
 import { replaceLine } from "../replace-line";
-import { foodOf, isCutSmall, roleOf, usesOf } from "../role-of";
+import { isCutSmall, roleOf } from "../role-of";
 import { type Candidate, candidatesFor, type SwapTable } from "../swaps";
 import { aDish } from "../titles";
+import { foodOf, usesOf } from "../uses-of";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
 
 /** One food in the place of another: the one that is named, or the best that is known for its work. */

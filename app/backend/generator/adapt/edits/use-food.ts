@@ -4,8 +4,9 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { gramsOf } from "~/food/foods/weigh";
 import type { NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
+import { isMeat } from "../flesh";
 import type { Draft } from "../own-swaps";
-import { foodOf } from "../role-of";
+import { foodOf } from "../uses-of";
 import { withFood } from "./add-food";
 import { type Edited, linesOf, type Surroundings } from "./edit";
 import { withSwap } from "./swap-food";
@@ -49,8 +50,6 @@ function placeOf(food: Food, { written }: Draft): Ingredient | null {
   return most(same) ?? most(kin) ?? most(group);
 }
 
-const FLESH: ReadonlySet<string> = new Set(["meat", "poultry"]);
-
 function isOfGroup(food: Food, own: Food): boolean {
-  return own.group === food.group || (FLESH.has(own.group) && FLESH.has(food.group));
+  return own.group === food.group || (isMeat(own) && isMeat(food));
 }

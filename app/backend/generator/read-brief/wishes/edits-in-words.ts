@@ -138,7 +138,7 @@ class EditReader {
   private servingsAt({ row, from, to }: Found): number {
     const next = this.text.words[to];
     // "Double the amount of garlic" is one of garlic.
-    const isOfDish = this.standing.dish?.from === to;
+    const isOfDish = this.isDishAt(to);
     if (row.words.endsWith(" a") && !isOfDish) return to;
     if (!isOfDish && next !== undefined && !isApart(next) && (next.word === "of" || this.foodAt(to) !== null))
       return to;
@@ -146,8 +146,20 @@ class EditReader {
     return this.own(from, to);
   }
 
+  /** Whether the dish that is named begins there: "half a batch of the brownies". */
+  private isDishAt(at: number): boolean {
+    const between = this.text.words.slice(at, this.standing.dish?.from ?? at);
+    return (
+      this.standing.dish !== null &&
+      this.standing.dish.from >= at &&
+      /^(?:of )?(?:an? |the |my )?$/.test(between.map(({ word }) => `${word} `).join(""))
+    );
+  }
+
   private amountAt({ row, from, to }: Found): number {
     const { words } = this.text;
+    // "Half the lasagne" is no amount of an ingredient.
+    if (row.words.endsWith(" the") && this.isDishAt(to)) return this.servingsAt({ row, from, to });
     const foods = this.foodsFrom(to);
     if (foods.length === 0) return to;
     const end = foods.at(-1)!.to;

@@ -1,0 +1,55 @@
+import type { Change } from "~/contract/generator";
+import type { Brief } from "../brief";
+import { type Base, type Source, sourceOf } from "./base-dish";
+import { ownMethod } from "./edits/cook-by";
+import { minutesOf, quickestMethod } from "./edits/time";
+import type { Draft } from "./own-swaps";
+
+interface Begun {
+  draft: Draft;
+  source: Source | null;
+  isByMethod: boolean;
+  isQuicker: boolean;
+}
+
+/** The recipe, or what its file makes of it for the equipment or the time that is asked for. */
+export function begin(base: Base, { method, maxMinutes, edits, quicker: asksQuicker }: Brief): Begun {
+  const source = sourceOf(base);
+  const start: Draft = { written: base.written, changes: [], grade: 3, changedFor: new Set() };
+  const plain = { draft: start, source, isByMethod: false, isQuicker: false };
+  if (source === null) return plain;
+  const wantsTime =
+    asksQuicker ||
+    edits.some(({ kind }) => kind === "quicker") ||
+    (maxMinutes !== null && minutesOf(base.written) > maxMinutes);
+  const own = ownMethod(source, method);
+  const found = own ?? (wantsTime && method === null ? quickestMethod(source, base.written) : null);
+  if (found === null) return plain;
+  const { method: by, edits: text, prep, cook, rest, ...otherwise } = found;
+  const times = {
+    ...(prep !== undefined && { prep }),
+    ...(cook !== undefined && { cook }),
+    ...(rest !== undefined && { rest }),
+  };
+  const besides = { ...otherwise, ...times };
+  const written = source.edited(text, besides);
+  if (written === null) return plain;
+  const why = own === null ? "quicker" : "you asked for it";
+  const changes: Change[] = [{ what: "step", to: `made with: ${by}`, why }];
+  if (minutesOf(written) !== minutesOf(base.written))
+    changes.push({
+      what: "time",
+      from: `${minutesOf(base.written)} minutes`,
+      to: `${minutesOf(written)} minutes`,
+      why,
+    });
+  return {
+    draft: { ...start, written, changes },
+    source: {
+      ...source,
+      edited: (more, and = {}) => source.edited({ ...text, ...more }, { ...besides, ...and }),
+    },
+    isByMethod: own !== null,
+    isQuicker: own === null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Food } from "~/food/foods/food";
+
+type Grouped = Pick<Food, "group">;
+
+const MEAT: ReadonlySet<string> = new Set(["meat", "poultry"]);
+const FISH: ReadonlySet<string> = new Set(["fish", "seafood"]);
+
+/** Of four feet or two wings. */
+export function isMeat({ group }: Grouped): boolean {
+  return MEAT.has(group);
+}
+
+/** Meat, fish or seafood: what a dish may be of. */
+export function isFlesh({ group }: Grouped): boolean {
+  return MEAT.has(group) || FISH.has(group);
+}
+
+/** What is cooked by how hot it is in the middle. */
+export function isFleshOrEgg(food: Grouped): boolean {
+  return isFlesh(food) || food.group === "egg";
+}
+
+const NEEDS_HEAT = /^(?:red-meat|poultry|pork|sausage|fish|oily|shellfish|crustacean)/;
+
+/** Raw, and of an animal: vegan mince is neither. */
+export function isRawFlesh({ group, cooksAs, madeOf }: Food): boolean {
+  return isFleshOrEgg({ group }) && NEEDS_HEAT.test(cooksAs ?? "") && madeOf.some((it) => it !== "plant");
+}

@@ -1,0 +1,114 @@
+import type { StepPart } from "~/contract/recipes";
+import type { Food } from "~/food/foods/food";
+import { isTorn, tipWithout, withoutClauses, withoutSentences } from "./clauses";
+import { saysOneOf } from "./cooked-otherwise";
+import { prose } from "./data-tables";
+import { isFleshOrEgg, isRawFlesh } from "./flesh";
+import { isOneOf, kindsOf, type Renaming, renamed, spokenOf } from "./prose-rename";
+import type { Replacement } from "./replacement";
+import { partsIn, type StepText, sentencesOf } from "./text-of-step";
+import { capital, tidy } from "./tidy";
+import { speaksOfWhatStays } from "./what-stays";
+
+/** What becomes of each kind of text. */
+export function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] }: Replacement) {
+  const isSame = renaming.short === "" || say !== undefined;
+  const kinds = (say === undefined ? kindsOf(renaming.gone) : []).filter(
+    ({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)),
+  );
+  const only = kinds.filter(({ gone }) => gone.includes(renaming.gone.id)).flatMap((it) => it.only);
+  const drop = new Set([...kinds.flatMap((it) => it.drop), ...only].map((word) => word.toLowerCase()));
+  const phrases = [...drop].filter((it) => it.includes(" "));
+  const isAboutGone = (words: string) =>
+    phrases.some((it) => words.toLowerCase().includes(it)) ||
+    words
+      .toLowerCase()
+      .split(/[^\p{L}-]+/u)
+      .some((it) => drop.has(it)) ||
+    (renaming.short === "" && spokenOf(words, renaming).length > 0);
+  const isOfWhatStays = speaksOfWhatStays(renaming.stays);
+  const needsHeat = (it: Food) => isRawFlesh(it) || (renaming.gone.group === "egg" && it.group === "egg");
+  const noFlesh = isFleshOrEgg(renaming.gone) && !renaming.stays.some(needsHeat);
+
+  return {
+    ofTitle: (words: string) => capital(tidy(isSame ? words : renamed(words, renaming, true))),
+    ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
+    ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
+    ofTip: (words: string) =>
+      told(tipWithout(cut(words), (it) => isUntrue(it) || (isSpokenOf(it) && saysOneOf(it, own)))),
+    ofStep(read: StepText): string | null {
+      const isHeat = (words: string) => [...words].some((sign) => isCore(read, sign));
+      if (celsius !== undefined)
+        for (const [at, part] of read.parts.entries())
+          if (typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= 90)
+            read.parts[at] = { celsius };
+      const text = noFlesh
+        ? read.text.replace(/ ?\([^()]*[\ue000-\uefff][^()]*\)/gu, (it) => (isHeat(it) ? "" : it))
+        : read.text;
+      const about = sentencesAbout(cut(text), read.parts);
+      const left = withoutClauses(cut(text), read.parts, {
+        isUntrue: (clause, sentence) =>
+          isAboutGone(clause) ||
+          (about.has(sentence) && saysOneOf(clause, own)) ||
+          (noFlesh && isHeat(clause)),
+        isOfWhatStays,
+        mayLoseHeat: noFlesh,
+      });
+      return left === null || (isTorn(left) && !isTorn(read.text)) ? null : told(left);
+    },
+  };
+
+  function isSpokenOf(words: string): boolean {
+    return spokenOf(words, renaming).length > 0;
+  }
+
+  /** The sentences that are about what came, and those that go on from them. */
+  function sentencesAbout(text: string, parts: readonly StepPart[]): ReadonlySet<string> {
+    const about = new Set<string>();
+    let isBefore = false;
+    for (const sentence of sentencesOf(text)) {
+      const foods = partsIn(sentence, parts).flatMap((it) =>
+        typeof it === "object" && "ingredient" in it ? it.ingredient : [],
+      );
+      const isIt: boolean =
+        foods.some((ref) => incoming.some((it) => it.ref === ref)) ||
+        spokenOf(sentence, renaming).length > 0 ||
+        (isBefore && foods.length === 0);
+      if (isIt) about.add(sentence);
+      isBefore = isIt;
+    }
+    return about;
+  }
+
+  function isUntrue(words: string): boolean {
+    return isAboutGone(words) || (noFlesh && isAboutHeat(words));
+  }
+
+  function told(left: string): string {
+    return capital(tidy(isSame ? left : renamed(left, renaming)));
+  }
+
+  function cut(text: string): string {
+    return kinds
+      .flatMap((it) => it.cut)
+      .reduce((it, phrase) => it.replaceAll(`, ${phrase}`, "").replaceAll(` ${phrase}`, ""), text);
+  }
+
+  function isCore(read: StepText, sign: string): boolean {
+    const part = read.parts[sign.charCodeAt(0) - 0xe000];
+    return typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= 90;
+  }
+}
+
+const CENTRE: ReadonlySet<string> = new Set(prose.centre);
+
+/** "To 71 °C at the centre". */
+function isAboutHeat(words: string): boolean {
+  return (
+    /\d\s?°\s?C/.test(words) &&
+    words
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((it) => CENTRE.has(it))
+  );
+}
