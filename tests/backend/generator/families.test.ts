@@ -56,8 +56,8 @@ test("half of a dish is half of it, in whole eggs, and its tins are spoken of", 
 });
 
 function naming(words: string, id: string, more: Partial<Brief> = {}): Brief {
-  const { title } = repertoire.dish(id)!.written;
-  return { ...EMPTY_BRIEF, words, dish: { words, title, id }, ...more };
+  const { names, written } = repertoire.dish(id)!;
+  return { ...EMPTY_BRIEF, words, dish: { words, title: written.title, id, names }, ...more };
 }
 
 function made(brief: Brief) {

@@ -1,5 +1,4 @@
 import { foodsByWords } from "~/food/foods/food-table";
-import { hasOwnFoods } from "./named-dishes";
 import { formWords } from "./word-lists";
 
 /** Ways to cook what stands before them: "chicken tikka masala" and "chicken katsu curry" are curries of chicken. */
@@ -13,7 +12,7 @@ export const dishLikeFoods: ReadonlySet<string> = new Set(
       if (["no", "leftover", "roast", "not", "vegan", "vegetarian", "veggy"].includes(words[0]!)) return true;
       // Of an air fryer no chicken is meant.
       if (name === "fryer") return true;
-      if (WAYS.has(words.at(-1)!) || hasOwnFoods(name)) return true;
+      if (WAYS.has(words.at(-1)!)) return true;
       const form = formWords.get(words.slice(-2).join(" ")) ?? formWords.get(words.at(-1)!);
       if (form !== undefined && foodsByWords.get(name)!.group === "prepared") return true;
       return (
