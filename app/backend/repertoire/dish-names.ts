@@ -27,6 +27,8 @@ export interface DishMention {
 export interface DishNames {
   /** The longest name that begins at this word; mistyped ones too. */
   at(words: readonly TextWord[], from: number): DishMention | null;
+  /** The dish that a text is a name of, rightly spelled and with nothing beside it. */
+  called(name: string): NamedDish | null;
 }
 
 /** What a name leads to. */
@@ -36,7 +38,7 @@ interface NamedDish {
   names: readonly string[];
 }
 
-export const NO_NAMES: DishNames = { at: () => null };
+export const NO_NAMES: DishNames = { at: () => null, called: () => null };
 
 /**
  * The index of some dishes; where two have a name, the first has it. `isWord` says of a word that it is one of the
@@ -90,7 +92,10 @@ export function createDishNames(
     return found;
   }
 
-  return { at: find };
+  return {
+    at: find,
+    called: (name) => entries.get(foodWords(name).join(" ")) ?? null,
+  };
 }
 
 /** A name as far as it was read, with the wrong letters in it and the words that were spelled right. */
