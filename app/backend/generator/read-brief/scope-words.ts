@@ -9,7 +9,9 @@ const ScopeRow = z.object({
 });
 const WordRow = z.object({
   words: z.string().min(1),
-  says: z.enum(["list", "allergy", "no wish", "no food"]),
+  says: z.enum([
+    ...["list", "allergy", "no wish", "no food", "dish before", "dish behind", "own food", "idle", "pods"],
+  ] as const),
 });
 
 /** What the words after an opener are: asked for, kept out, an allergy, or nothing to do with the dish. */
@@ -34,5 +36,14 @@ export const LISTING = wordsThatSay("list");
 export const ALLERGY_AFTER = wordsThatSay("allergy");
 /** Foods of the table that are ordinary words of a wish, or that no recipe is asked for by. */
 export const NO_WISH = wordsThatSay("no wish");
+/** The first and the last words of foods of the table that are read as dishes. */
+export const DISH_BEFORE = wordsThatSay("dish before");
+export const DISH_BEHIND = wordsThatSay("dish behind");
+/** Kinds of dishes that are foods all the same. */
+export const OWN_FOOD = wordsThatSay("own food");
+/** What nobody means as a food behind "no". */
+export const IDLE = wordsThatSay("idle");
+/** Behind these chilli is the pod and not the dish. */
+export const BEFORE_PODS = wordsThatSay("pods");
 /** What "no" goes with in a kitchen without being food. */
 export const NOT_KEPT_OUT = wordsThatSay("no food");
