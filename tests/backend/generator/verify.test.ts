@@ -168,6 +168,11 @@ describe("one fault fails the very check it is for, and no other", () => {
       ["Amounts add up"],
     ],
     ["a cup of salt", lineChanged("salt", { quantity: { min: 1 }, unit: "cup" }), ["Sane amounts"]],
+    [
+      "a dish by name that is another",
+      withStep("Stir in the moussaka."),
+      ["Every food in the steps is listed", "Gluten-free", "Vegan", "Without celery", "Without milk"],
+    ],
     ["bleach in a step", withStep("Add bleach and stir."), ["Nothing inedible"]],
     ["glue in a step", withStep("Stir in the glue."), ["Nothing inedible"]],
   ])("%s", (_, written, checks) => {
