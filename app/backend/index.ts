@@ -187,7 +187,7 @@ export async function createBackend(
   const rooms = {
     accounts,
     categories: createCategories({ store: store.categories }),
-    recipes: createRecipes({ store: store.recipes, clock }),
+    recipes: createRecipes({ store: store.recipes, titleOf: repertoire.titleOf, clock }),
     ownRecipes: createOwnRecipes({
       store,
       countRecipe: counting(LIMITS.recipeMember),

@@ -142,3 +142,14 @@ function textOf(words: string) {
 function wordsOf(name: string): string {
   return foodWords(name).join(" ");
 }
+
+test.each([
+  ["spag bol", "Spaghetti bolognese"],
+  ["KARTOFFELSUPPE", "German potato soup"],
+  ["cottage pie", "Shepherd's pie"],
+  ["black pudding", null],
+  ["spag bol for two", null],
+  ["constructor", null],
+])("the recipe that %s is a name of: %s", (name, title) => {
+  expect(repertoire.titleOf(name)).toBe(title);
+});

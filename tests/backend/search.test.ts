@@ -44,6 +44,15 @@ describe("a search", () => {
     expect([...british].sort()).toEqual([...american].sort());
   });
 
+  test.each([
+    ["chole", "Chana masala"],
+    ["Maisbrot", "Skillet cornbread"],
+    ["Linsensuppe", "Turkish red lentil soup"],
+    ["cottage pie", "Shepherd's pie"],
+  ])("finds a dish by any of its names: %s", async (q, title) => {
+    expect(titlesOf(await search(q))).toContain(title);
+  });
+
   test("takes a quoted phrase at its word", async () => {
     const loose = await search("cake chocolate");
     const phrase = await search('"coconut milk"');

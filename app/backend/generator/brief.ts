@@ -9,13 +9,15 @@ export interface NamedFood {
 }
 
 /** A dish that somebody asks for by its name. */
-interface AskedDish {
+export interface AskedDish {
   /** As they said it. */
   words: string;
   /** As the index of dish names has it. */
   title: string;
   /** Of the repertoire; null for one that is known by its name alone. */
   id: string | null;
+  /** All that people call it. */
+  names: readonly string[];
 }
 
 /** What it is to be cooked with. */

@@ -11,6 +11,8 @@ type Query = z.output<typeof RecipeQuery>;
 export interface RecipeFilter {
   /** What a person typed. */
   q?: string | undefined;
+  /** The title of the dish that `q` is another name of, which is searched for as well. */
+  title?: string | undefined;
   /** Whether to search for these very words, and not for what they may have been meant to be. */
   exact?: boolean | undefined;
   category?: string | undefined;
@@ -96,6 +98,8 @@ export interface NewRecipe
 
 interface Needs {
   store: RecipeStore;
+  /** The title of the dish that a name leads to, null for what is no name of one. */
+  titleOf(name: string): string | null;
   clock: () => Date;
 }
 
@@ -108,7 +112,7 @@ const SITEMAP_PAGE = 5000;
 /** What the quick section calls quick, in minutes. */
 const QUICK = 30;
 
-export function createRecipes({ store, clock }: Needs) {
+export function createRecipes({ store, titleOf, clock }: Needs) {
   async function show(id: number, viewer: Viewer): Promise<Recipe> {
     return (await store.find(id, viewer?.memberId)) ?? notFound();
   }
@@ -137,6 +141,7 @@ export function createRecipes({ store, clock }: Needs) {
         ...foods,
         diets: diet,
         q,
+        title: q === undefined ? undefined : (titleOf(q) ?? undefined),
         exact: exact !== undefined,
         facets: facets !== undefined,
         sort: order === "relevance" && !q ? "newest" : order,

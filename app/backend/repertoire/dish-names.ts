@@ -17,6 +17,8 @@ export interface DishMention {
   title: string;
   /** Of the repertoire; null for a dish that is known by name alone. */
   id: string | null;
+  /** All that people call it. */
+  names: readonly string[];
   /** Whether a word of it was mistyped. */
   isRespelled: boolean;
 }
@@ -25,6 +27,8 @@ export interface DishMention {
 export interface DishNames {
   /** The longest name that begins at this word; mistyped ones too. */
   at(words: readonly TextWord[], from: number): DishMention | null;
+  /** The dish that a text is a name of, rightly spelled and with nothing beside it. */
+  called(name: string): NamedDish | null;
 }
 
 /** What a name leads to. */
@@ -34,7 +38,7 @@ interface NamedDish {
   names: readonly string[];
 }
 
-export const NO_NAMES: DishNames = { at: () => null };
+export const NO_NAMES: DishNames = { at: () => null, called: () => null };
 
 /**
  * The index of some dishes; where two have a name, the first has it. `isWord` says of a word that it is one of the
@@ -47,14 +51,16 @@ export function createDishNames(
   const entries = new Map<string, NamedDish>();
   /** The beginnings of all names, whole words each. */
   const beginnings = new Set<string>();
-  for (const dish of dishes)
-    for (const name of dish.names.flatMap(eachName)) {
+  for (const { id, title, names } of dishes) {
+    const dish = { id, title, names: names.flatMap(eachName) };
+    for (const name of dish.names) {
       const words = foodWords(name);
       const phrase = words.join(" ");
       if (phrase === "" || entries.has(phrase)) continue;
       entries.set(phrase, dish);
       for (let length = 1; length <= words.length; length++) beginnings.add(words.slice(0, length).join(" "));
     }
+  }
   const known = new Set([...entries.keys()].flatMap((it) => it.split(" ")));
   const meant = createSpeller(known, isWord);
 
@@ -81,13 +87,15 @@ export function createDishNames(
         .slice(0, MOST_PATHS);
       const whole = open.find((it) => entries.has(it.phrase) && isSure(it, to - from));
       const dish = whole && entries.get(whole.phrase);
-      if (dish !== undefined)
-        found = { from, to, title: dish.title, id: dish.id, isRespelled: whole!.edits > 0 };
+      if (dish !== undefined) found = { from, to, ...dish, isRespelled: whole!.edits > 0 };
     }
     return found;
   }
 
-  return { at: find };
+  return {
+    at: find,
+    called: (name) => entries.get(foodWords(name).join(" ")) ?? null,
+  };
 }
 
 /** A name as far as it was read, with the wrong letters in it and the words that were spelled right. */

@@ -18,6 +18,8 @@ export interface Repertoire {
   dishes(): readonly DishFile[];
   /** By its slug; a variant's has its dish's before it. */
   dish(id: string): DishFile | null;
+  /** The title of the recipe that a name leads to, of a variant that of its dish; null for what we have no recipe of. */
+  titleOf(name: string): string | null;
   /** By the first of its names. */
   known(title: string): KnownDish | null;
 }
@@ -27,6 +29,7 @@ export const NO_DISHES: Repertoire = {
   names: () => NO_NAMES,
   dishes: () => [],
   dish: () => null,
+  titleOf: () => null,
   known: () => null,
 };
 
@@ -53,6 +56,10 @@ export function createRepertoire(
     names,
     dishes,
     dish: (id) => byId().get(id) ?? null,
+    titleOf(name) {
+      const id = names().called(name)?.id ?? null;
+      return id === null ? null : byId().get(id.split("/")[0]!)!.written.title;
+    },
     known: (title) => knownByTitle().get(title) ?? null,
   };
 }

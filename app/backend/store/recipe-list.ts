@@ -15,11 +15,11 @@ export async function listRecipes(
   filter: RecipeFilter,
 ): Promise<RecipeList | null> {
   if (isPlain(filter)) return plainList(db, filter);
-  const { q, exact, facets = false, ...asked } = filter;
+  const { q, title, exact, facets = false, ...asked } = filter;
   const questionFor = (words: string | undefined): Question => ({
     ...asked,
     facets,
-    terms: words === undefined ? undefined : searchTerms(words),
+    terms: words === undefined ? undefined : searchTerms(words, title),
   });
 
   const question = questionFor(q);

@@ -75,8 +75,8 @@ function timersOf({ steps }: Written): number[] {
 }
 
 function naming(words: string, id: string, more: Partial<Brief> = {}): Brief {
-  const { title } = repertoire.dish(id)!.written;
-  return { ...EMPTY_BRIEF, words, dish: { words, title, id }, ...more };
+  const { names, written } = repertoire.dish(id)!;
+  return { ...EMPTY_BRIEF, words, dish: { words, title: written.title, id, names }, ...more };
 }
 
 function made(brief: Brief) {

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Brief } from "~/backend/generator/brief";
+import type { AskedDish, Brief } from "~/backend/generator/brief";
 import type { Written } from "~/backend/generator/ports";
 import { EMPTY_BRIEF, namedFood } from "~/backend/generator/read-brief/chips";
+import { wordsOf } from "~/backend/generator/read-brief/foods-in-words";
 import { verify } from "~/backend/generator/verify/verify";
 import { readCooklang } from "~/backend/recipes/cooklang/read-cooklang";
+import { repertoire } from "../../support/dishes";
 
 const folder = path.resolve(import.meta.dirname, "../../../app/backend/starter/recipes");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((it) => it.endsWith(".cook"));
@@ -30,6 +32,11 @@ const asking = (brief: Partial<Brief>): Brief => ({ ...EMPTY_BRIEF, ...brief });
 const failing = (brief: Partial<Brief>, written: Written): string[] => [
   ...new Set(verify(asking(brief), written).violations.map(({ check }) => check)),
 ];
+
+function dishNamed(words: string): AskedDish {
+  const { title, id, names } = repertoire.names().at(wordsOf(words), 0)!;
+  return { words, title, id, names };
+}
 
 describe("every starter recipe", () => {
   test.each(files)("%s keeps all that always holds", (file) => {
@@ -161,6 +168,11 @@ describe("one fault fails the very check it is for, and no other", () => {
       ["Amounts add up"],
     ],
     ["a cup of salt", lineChanged("salt", { quantity: { min: 1 }, unit: "cup" }), ["Sane amounts"]],
+    [
+      "a dish by name that is another",
+      withStep("Stir in the moussaka."),
+      ["Every food in the steps is listed", "Gluten-free", "Vegan", "Without celery", "Without milk"],
+    ],
     ["bleach in a step", withStep("Add bleach and stir."), ["Nothing inedible"]],
     ["glue in a step", withStep("Stir in the glue."), ["Nothing inedible"]],
   ])("%s", (_, written, checks) => {
@@ -171,9 +183,12 @@ describe("one fault fails the very check it is for, and no other", () => {
     const written = starter("soups/roasted-tomato-soup.cook");
     const named = "The dish that was asked for";
 
-    const other = verify(asking({ words: "a lasagne" }), written);
-    const right = verify(asking({ words: "a lasagne" }), { ...written, title: "Tomato lasagne" });
-    const beside = verify(asking({ words: "soup with gnocchi" }), withLine("gnocchi"));
+    const lasagne = asking({ words: "a lasagne", dish: dishNamed("lasagne") });
+    const gnocchi = asking({ words: "soup with gnocchi", dish: dishNamed("gnocchi") });
+
+    const other = verify(lasagne, written);
+    const right = verify(lasagne, { ...written, title: "Tomato lasagna" });
+    const beside = verify(gnocchi, withLine("gnocchi"));
 
     expect(other.violations).toEqual([]);
     expect(other.warnings.join()).toContain("You asked for lasagne.");

@@ -1,5 +1,6 @@
 import { foodById } from "~/food/foods/food-table";
 import { isApart, type Mention, type Word } from "./foods-in-words";
+import { BEFORE_PODS, IDLE } from "./scope-words";
 
 /** "Peppers" are the vegetable, "pepper" is ground. */
 export function plainFood(words: readonly Word[], { food, from, name }: Mention): string {
@@ -19,33 +20,14 @@ export function isOwnFood({ food, name }: Mention): boolean {
 
 /** What is refused without being kept out of the food: "no heat", "no side dish". */
 export function isIdleRefusal({ name }: Mention): boolean {
-  const word = name.join(" ");
-  return [
-    "heat",
-    "hot",
-    "sweet",
-    "side",
-    "ice",
-    "party",
-    "date",
-    "carb",
-    "water",
-    "spice",
-    "dish",
-    "gluten",
-  ].includes(word);
+  return IDLE.has(name.join(" "));
 }
 
 /** "A chilli", "bean chilli for 6"; the pods are "with chilli" and "chillies". */
 export function isChilliDish(words: readonly Word[], { from, to, name }: Mention): boolean {
   if (name.join(" ") !== "chilli" || /ies$|es$|is$/i.test(words[to - 1]!.typed)) return false;
   const before = words[from - 1];
-  return !(
-    before !== undefined &&
-    ["with", "and", "some", "fresh", "dried", "red", "green", "add", "more", "use", "of", "bit"].includes(
-      before.word,
-    )
-  );
+  return !(before !== undefined && BEFORE_PODS.has(before.word));
 }
 
 /** What is said behind a food by somebody who does not want it: "cilantro tastes like soap to me". */

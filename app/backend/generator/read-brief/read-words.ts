@@ -1,6 +1,6 @@
-import type { DishNames } from "~/backend/repertoire/dish-names";
+import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
-import type { Brief, NamedFood } from "../brief";
+import type { AskedDish, Brief, NamedFood } from "../brief";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { FoodText } from "./food-text";
 import { typed, type Word, wordsOf } from "./foods-in-words";
@@ -114,7 +114,7 @@ export function readWords(
     maxMinutes: time.minutes ?? quick,
     servings: servings.servings,
     quicker: edits.some(({ kind }) => kind === "quicker"),
-    dish: dish === null ? null : { words: typed(left, dish.from, dish.to), title: dish.title, id: dish.id },
+    dish: dish === null ? null : askedDish(left, dish),
     notUnderstood: [],
     allowed: [],
     remarks: [],
@@ -132,6 +132,10 @@ function isAfterAll(plain: string): boolean {
   return /\b(?:after all|changed (?:my|her|his|their|our) minds?|again now|any ?more|no longer|now eats?|forget the vegan|scrap the vegan)\b/i.test(
     plain,
   );
+}
+
+function askedDish(words: readonly Word[], { from, to, title, id, names }: DishMention): AskedDish {
+  return { words: typed(words, from, to), title, id, names };
 }
 
 /** A question keeps out what it says has to stay out; it asks for nothing else. */

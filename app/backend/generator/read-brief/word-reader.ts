@@ -3,7 +3,6 @@ import { Findings } from "./findings";
 import type { FoodText } from "./food-text";
 import { isApart, type Mention } from "./foods-in-words";
 import { mistypedFood } from "./mistyped";
-import { isAskedIn } from "./named-dishes";
 import type { Owner, Owners } from "./owners";
 import { isChilliDish, isDisliked, isIdleRefusal, isOwnFood, plainFood } from "./plain-food";
 import { LISTING, NO_WISH, NOT_KEPT_OUT, type Scope, scopes } from "./scope-words";
@@ -138,8 +137,7 @@ export class WordReader {
       this.formIs(form.phrase, at, form.length);
       // Of "banana bread" the banana goes in.
       const isPart = food !== undefined && food.to - at < form.length;
-      if (food !== undefined && (isPart || isOwnFood(food)) && isAskedIn(form.phrase, food.food))
-        this.found.want(food, this.text.words);
+      if (food !== undefined && (isPart || isOwnFood(food))) this.found.want(food, this.text.words);
       return this.own(at, form.length, "wish");
     }
     const cuisine = this.text.longest(at, 2, (it) => cuisineWords.has(it));

@@ -1,70 +1,40 @@
+import type { Food } from "~/food/foods/food";
 import { foodWords } from "~/food/foods/food-words";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { foodsIn, isApart, type Mention, type Word, wordsOf } from "../read-brief/foods-in-words";
+import { isWordFor } from "./dish-words";
 import type { Reading, Said } from "./reading";
 
-/** As words are compared: a smoothie is a "smoothy" there. */
-const names = (words: string): ReadonlySet<string> =>
-  new Set(
-    words.split(/\s+/).flatMap((it) => [it.replace(/_/g, " "), foodWords(it.replace(/_/g, " ")).join(" ")]),
-  );
-
-/** Words for what comes about while cooking, and for whole shelves: no list has them. */
-const MADE_HERE = names(
-  `sauce water juice paste dough filling broth yolk dressing marinade vegetable gravy meat herb spice stock fruit seed
-  seasoning vinaigrette batter topping crumb alcohol liquor salted_water pasta_water simmering_water iced_water
-  potato_water spice_paste spice_mix curd pickle syrup dip condiment fat salt clove wing orange orange_oil chestnut
-  green greens veg veggie protein`,
+/** Shelves of a shop: of what is made at home as well, and of what is as often bought and put beside a dish. */
+const READY_MADE = groups(
+  "prepared",
+  "bread",
+  "drink",
+  "sauce",
+  "condiment",
+  "sweet",
+  "snack",
+  "pickle",
+  "pasta",
 );
+const BESIDE = groups("bread", "sauce", "condiment", "snack", "pickle", "pasta", "grain");
+const STAPLES = groups("grain", "bread", "pasta");
+const OF_FLOUR = groups("bread", "pasta", "snack");
+const FLOURS = groups("flour", "grain", "bread", "pasta");
 
-/** Dishes: the title's word for this one, and food to serve with others. */
-const DISHES = names(
-  `roll wrap soup custard toast loaf pancake cake chip crumble stew sponge salad curry crouton caramel bread pastry tea
-  dal pie tart pizza burger taco sandwich muffin cooky cookie biscuit brownie scone waffle crepe pudding noodle pasta
-  lasagne lasagna spaghetti gnocchi ravioli dumpling gyoza chilli chowder gratin quiche omelette frittata risotto pilaf
-  paella slaw hummus falafel sausage meatball nugget bolognese ragu pesto flatbread naan pita bun cobbler bake
-  shakshuka fritter porridge smoothie ice_cream fried_rice macaroni_cheese mac_and_cheese tortilla meringue samosa
-  empanada spatzle spaetzle madeleine granola toffee breadcrumb chutney ketchup mayonnaise mayo chilli_con_carne
-  bubble_and_squeak rosti latke hash_brown potato_cake croquette
-  cheesecake moussaka stroganoff frosting buttercream ganache bechamel glaze baklava pierogi momo tare jam salsa guacamole tomato_sauce peanut_sauce cheese_sauce white_sauce fish_flake`,
-);
-
-/** More last words of dishes' names. */
-const HEADS = names(
-  `casserole hotpot kebab kofta skewer bowl hash roast biryani korma masala jalfrezi bhuna balti vindaloo tagine ramen
-  laksa pho broth sauce dip dressing patty croquette cutlet mousse tiramisu fool trifle parfait sorbet sundae flapjack
-  bar ball bite square traybake gingerbread shortbread doughnut donut eclair milkshake shake lassi latte juice lemonade
-  spread pate relish jelly fudge truffle strudel turnover pasty quesadilla burrito enchilada fajita nacho tostada sushi
-  poke stir_fry melt rarebit cracker crisp oatcake blini dosa roti chapati paratha puri cocktail toastie panini bagel
-  focaccia ciabatta brioche baguette cornbread croissant macaroon macaron friand clafoutis cupcake galette icing yum`,
-);
-
-/** Foods on a shelf of the shop that are made at home as well. */
-const READY_MADE = names("prepared bread drink sauce condiment sweet snack pickle pasta");
-/** Of these, such as are as often bought and put beside a dish. */
-const BESIDE = names("bread sauce condiment snack pickle pasta grain");
-const STAPLES = names("grain bread pasta");
-
-/** Mostly what hands and heat make of something: "roll it", "a shade of toast", "shape into a sausage". */
-const FORMED = names(
-  "roll toast wrap loaf custard caramel toffee breadcrumb biscuit sausage meringue single_cream sweet_coconut",
-);
-
-/** Words for whole kinds of dishes, and not for one that is bought: nobody adds "a stew" to a pan. */
-const GENERIC = names(
-  `stew soup loaf cake sponge roll caramel custard toast sandwich wrap crumble pie tart curry salad bake casserole barbecue
-  gravy cracker chowder broth pancake pudding dumpling fritter crumb biscuit cookie cooky icing`,
-);
+function groups(...all: Food["group"][]): ReadonlySet<Food["group"]> {
+  return new Set(all);
+}
 
 export function isMadeHere({ name }: Pick<Mention, "name">): boolean {
-  return MADE_HERE.has(name.join(" "));
+  return isWordFor("made", name.join(" "));
 }
 
 /** Whether the words name the dish itself or a part of it that is made here: "the custard", "Pancakes". */
 export function isSaidOfDish(reading: Reading, said: Said): boolean {
   const { name, isKnown, isBeside, isWith } = said;
   const { written } = reading;
-  if (!DISHES.has(name.join(" ")) || !canBeMade(reading, said)) return false;
+  if (!isWordFor("dish", name.join(" ")) || !canBeMade(reading, said)) return false;
   if (isKnown) return true;
   // "Serve with naan" brings more naan to the table, whatever the title says.
   if (isBeside && isWith) return false;
@@ -72,19 +42,16 @@ export function isSaidOfDish(reading: Reading, said: Said): boolean {
   return name.every((word) => title.some((it) => it === word || (it.length > 4 && word.startsWith(it))));
 }
 
-const OF_FLOUR = names("bread pasta snack");
-const FLOURS = names("flour grain bread pasta");
-
 /** Whether the list has anything to make it of: croutons do not come about in a soup without bread. */
 function canBeMade({ listed, mentions }: Reading, said: Said): boolean {
-  if (!OF_FLOUR.has(said.food.group) || FORMED.has(said.name.join(" "))) return true;
+  if (!OF_FLOUR.has(said.food.group) || isWordFor("formed", said.name.join(" "))) return true;
   if (isTitleDish(mentions, said)) return true;
   return listed.some(({ foods }) => foods.some(({ group }) => FLOURS.has(group)));
 }
 
 /** The same for who only asks whether a list is complete: a dish that is ready when the recipe is. */
 export function isTheDish({ written }: Pick<Reading, "written">, { name, food, isBeside }: Said): boolean {
-  if (FORMED.has(name.join(" ")) || (isBeside && STAPLES.has(food.group))) return true;
+  if (isWordFor("formed", name.join(" ")) || (isBeside && STAPLES.has(food.group))) return true;
   if (!READY_MADE.has(food.group)) return false;
   const title = foodWords(written.title);
   return name.every((word) => title.includes(word)) || title.join("").includes(name.join(""));
@@ -119,10 +86,10 @@ function isWholeTitle({ written }: Reading, { name, isBeside, isWith }: Said): b
   if (isBeside && isWith) return false;
   const title = foodWords(written.title);
   const before = title.slice(0, title.length - name.length);
-  return title.slice(before.length).join(" ") === name.join(" ") && before.every((it) => CLAIMING.has(it));
+  return (
+    title.slice(before.length).join(" ") === name.join(" ") && before.every((it) => isWordFor("claim", it))
+  );
 }
-
-const CLAIMING = names("vegan vegetarian pescatarian free gluten dairy egg nut pork alcohol soya lower salt");
 
 function isInStep({ where }: Said): boolean {
   return where === "step" || where === "label" || where === "note";
@@ -134,7 +101,7 @@ function isMadeInStep(reading: Reading, said: Said): boolean {
   if (isSaidOfDish(reading, said) || isWholeTitle(reading, said)) return true;
   if (said.where === "note" || (said.isBeside && said.isWith)) return false;
   const name = said.name.join(" ");
-  if (FORMED.has(name) || (GENERIC.has(name) && !said.isJoined)) return true;
+  if (isWordFor("formed", name) || (isWordFor("whole", name) && !said.isJoined)) return true;
   return (
     isTitleDish(mentions, said) ||
     (said.isKnown && isMadeUnderItsHeading(reading, said)) ||
@@ -152,10 +119,8 @@ function isTitleDish(mentions: readonly Said[], said: Said): boolean {
 
 /** "Roast potatoes" of a shop may be in goose fat; those that are roasted here are potatoes. */
 function isCookedSo({ name }: Pick<Mention, "name">): boolean {
-  return name.length > 1 && COOKED.has(name[0]!);
+  return name.length > 1 && isWordFor("cooked", name[0]!);
 }
-
-const COOKED = names("roast roasted mashed baked boiled grilled fried");
 
 /** "Chocolate" of "chocolate muffins" is whatever makes them so. */
 function softened(mentions: readonly Said[], said: Said): Said {
@@ -179,16 +144,14 @@ export function isNameOfDish(it: Pick<Mention, "name" | "food">): boolean {
 
 function isDishName({ name, food }: Pick<Mention, "name" | "food">): boolean {
   const last = name.at(-1)!;
-  if (DISHES.has(name.join(" ")) || food.group === "prepared" || SHAPED.has(last)) return true;
-  if (food.group === "vegetable" && name.length > 1 && DISHES.has(last)) return true;
+  if (isWordFor("dish", name.join(" ")) || food.group === "prepared" || isWordFor("shaped", last))
+    return true;
+  if (food.group === "vegetable" && name.length > 1 && isWordFor("dish", last)) return true;
   return (READY_MADE.has(food.group) || BESIDE.has(food.group)) && isHead(last);
 }
 
-/** What cooks shape of any mince, and shops sell as well. */
-const SHAPED = names("burger meatball");
-
 function isHead(word: string): boolean {
-  return DISHES.has(word) || HEADS.has(word) || /(?:cake|bread|burger|nut roast)$/.test(word);
+  return isWordFor("dish", word) || isWordFor("head", word) || /(?:cake|bread|burger|nut roast)$/.test(word);
 }
 
 /** Whether a dish's name is the name of this one or of something that a step makes, and not of what goes with it. */
@@ -200,7 +163,8 @@ function isOfThisDish(reading: Reading, said: Said): boolean {
       (it.where === "group" || it.where === "step") && it.name.at(-1) === last && !(it.isBeside && it.isWith),
   );
   if (said.where === "group" || (isMade && canBeMade(reading, said))) return true;
-  if (GENERIC.has(said.name.join(" ")) && said.where !== "title" && !said.isRightAfterWith) return true;
+  if (isWordFor("whole", said.name.join(" ")) && said.where !== "title" && !said.isRightAfterWith)
+    return true;
   if (said.isWith) return false;
   if (said.where === "title") return !(said.isJoined && BESIDE.has(said.food.group));
   const isInTitle = foodWords(written.title).includes(last);
@@ -215,15 +179,12 @@ function partsOf(said: Said): Said[] {
   );
 }
 
-/** Names of dishes in which a food's name is no food. */
-const IDIOMS = names("mac_and_cheese butter_chicken hot_dog toad_in_the_hole");
-
 function inside(text: string, skip: ReadonlySet<string>, depth: number): Mention[] {
-  if ([...skip].some((it) => IDIOMS.has(it))) return [];
+  if ([...skip].some((it) => isWordFor("idiom", it))) return [];
   const words = wordsOf(text);
   return foodsIn(words, skip).flatMap((it) => {
     const name = it.name.join(" ");
-    if (isMadeHere(it) || DISHES.has(name) || HEADS.has(name)) return [];
+    if (isMadeHere(it) || isWordFor("dish", name) || isWordFor("head", name)) return [];
     if (words[it.to]?.word === "free" && !isApart(words[it.to]!)) return [];
     // A claim before a dish holds for all that is in it: "vegan chicken pie".
     const claimed = words
@@ -237,15 +198,13 @@ function inside(text: string, skip: ReadonlySet<string>, depth: number): Mention
   });
 }
 
-const WITH = names("with on over in into onto alongside beside plus under atop serve served");
-
 /** Whether something is named as what goes with another: "with naan", "on toast", in the same phrase. */
 export function isAfterWith(words: readonly Word[], from: number): boolean {
   for (let at = from; at > 0; at--) {
     const { gap, word } = words[at]!;
     if (/[.;!?:(|\n]/.test(gap)) return false;
     if (/,/.test(gap) && ["this", "these", "the", "it", "a", "an"].includes(word)) return false;
-    if (WITH.has(words[at - 1]!.word)) return true;
+    if (isWordFor("with", words[at - 1]!.word)) return true;
   }
   return false;
 }
@@ -253,14 +212,17 @@ export function isAfterWith(words: readonly Word[], from: number): boolean {
 /** "With soup", "on a roll". */
 export function isRightAfterWith(words: readonly Word[], from: number): boolean {
   const before = words.slice(Math.max(0, from - 2), from).map(({ word }) => word);
-  return before.some((it) => WITH.has(it) || it === "and");
+  return before.some((it) => isWordFor("with", it) || it === "and");
 }
 
 /** Whether nothing more is named behind it in its phrase. */
 export function isLastOne(words: readonly Word[], to: number): boolean {
   const after = words[to];
   return (
-    after === undefined || isApart(after) || WITH.has(after.word) || ["for", "from"].includes(after.word)
+    after === undefined ||
+    isApart(after) ||
+    isWordFor("with", after.word) ||
+    ["for", "from"].includes(after.word)
   );
 }
 

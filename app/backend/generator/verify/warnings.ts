@@ -1,7 +1,7 @@
+import { foodWords } from "~/food/foods/food-words";
 import { gramsOf } from "~/food/foods/weigh";
 import { wordTable } from "~/word-table";
-import type { Brief } from "../brief";
-import { type NamedDish, namedDishes } from "../read-brief/named-dishes";
+import type { AskedDish, Brief } from "../brief";
 import { maybeInside } from "./food-checks";
 import { minutesWords } from "./minutes-words";
 import { listed as inWords, sentence } from "./outcome";
@@ -13,17 +13,18 @@ import { nutritionOfServing } from "./sane-amounts";
 /** Soft things by the name of their check: what a cook should know and what no recipe fails for. */
 export function softChecks(
   reading: Reading,
-  brief: Pick<Brief, "exclude" | "words">,
+  brief: Pick<Brief, "dish" | "exclude" | "words">,
 ): { name: string; warnings: string[]; kept: string }[] {
   const { exclude, words } = brief;
-  const dishes = namedDishes(words);
+  // One that was named in a turn before may have been changed by those behind it.
+  const dish = brief.dish !== null && isNamedIn(words, [brief.dish.words]) ? brief.dish : null;
   return [
-    ...(dishes.length === 0
+    ...(dish === null
       ? []
       : [
           {
             name: "The dish that was asked for",
-            warnings: dishes.flatMap((it) => anotherDish(reading, it)),
+            warnings: anotherDish(reading, dish),
             kept: "It is the one that was named.",
           },
         ]),
@@ -60,13 +61,16 @@ export function softChecks(
 }
 
 /** Whoever writes what they can, in place of what they cannot, has to say so. A crumble with ice cream has both. */
-function anotherDish(
-  { written: { title, ingredients } }: Reading,
-  { words, isNamedIn }: NamedDish,
-): string[] {
-  return [title, ...ingredients.map(({ name }) => name)].some(isNamedIn)
+function anotherDish({ written: { title, ingredients } }: Reading, { words, names }: AskedDish): string[] {
+  const texts = [title, ...ingredients.map(({ name }) => name)];
+  return texts.some((it) => isNamedIn(it, [words, ...names]))
     ? []
     : [`You asked for ${words}. This is another dish, the nearest that was found.`];
+}
+
+function isNamedIn(text: string, names: readonly string[]): boolean {
+  const said = ` ${foodWords(text).join(" ")} `;
+  return names.some((it) => said.includes(` ${foodWords(it).join(" ")} `));
 }
 
 function timesThatDoNot(reading: Reading): string[] {

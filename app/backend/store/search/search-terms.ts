@@ -23,9 +23,17 @@ const SILENT = new Set("a an and the of with in on for to or from at by some my 
 /**
  * What a person typed, as terms of which a recipe has to have every one. "In quotes" is a row of words; the
  * last word may be unfinished; a food is found by any of its names. Everything else, signs among it, only
- * parts words: nothing typed can mean anything to a database. Empty for a text without a word.
+ * parts words: nothing typed can mean anything to a database. Empty for a text without a word. What has the title
+ * is found as well: it is that of a dish that the text is another name of.
  */
-export function searchTerms(typed: string): SearchTerm[] {
+export function searchTerms(typed: string, title?: string): SearchTerm[] {
+  const terms = termsIn(typed);
+  if (title === undefined || /["“”„«»]/.test(typed)) return terms;
+  // Each of the terms, or the title: the same as all of the terms, or the title.
+  return terms.map((term) => [...term, { phrase: foldedWords(title) }]);
+}
+
+function termsIn(typed: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
   const parts = typed.replace(/[“”„«»]/g, '"').split('"');
   let left = MOST_WORDS;

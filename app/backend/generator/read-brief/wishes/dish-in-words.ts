@@ -7,11 +7,16 @@ import { type PhraseFound, Phrases, readTable } from "../read-table";
 import { cuisineWords, dietWords, formWords, keptOut, mealWords } from "../word-lists";
 import text from "./beside-dishes.tsv?raw";
 
-const Row = z.object({ words: z.string().min(1), where: z.enum(["before", "at hand", "part", "ill"]) });
+const Row = z.object({
+  words: z.string().min(1),
+  where: z.enum(["before", "at hand", "part", "ill", "article", "something", "eating", "joining"]),
+});
 type Row = z.infer<typeof Row>;
 
 const rows = readTable("beside-dishes.tsv", text, Row);
 const of = (where: Row["where"]) => new Phrases(rows.filter((it) => it.where === where));
+const wordsOf = (where: Row["where"]): ReadonlySet<string> =>
+  new Set(rows.filter((it) => it.where === where).map(({ words }) => words));
 const BEFORE = of("before");
 /** Alarm words that stand before what they are over, and behind it. */
 const REFUSING = new Phrases(alarmRows.filter(({ kind }) => kind === "after" || kind === "verb"));
@@ -23,43 +28,9 @@ const AT_HAND = of("at hand");
 const PARTS = of("part");
 
 /** Between such a word and the name. */
-const ARTICLES: ReadonlySet<string> = new Set([
-  "a",
-  "an",
-  "the",
-  "some",
-  "any",
-  "my",
-  "our",
-  "his",
-  "her",
-  "their",
-  "another",
-  "more",
-  "really",
-  "very",
-  "of",
-  "for",
-  "it",
-]);
+const ARTICLES = wordsOf("article");
 /** "Something with pesto": what "with" stands behind is what is asked for. */
-const SOMETHING: ReadonlySet<string> = new Set([
-  "something",
-  "anything",
-  "dish",
-  "meal",
-  "recipe",
-  "food",
-  "idea",
-  "main",
-  "side",
-  "bowl",
-  "eat",
-  "cook",
-  "goes",
-  "go",
-  "serve",
-]);
+const SOMETHING = wordsOf("something");
 
 /** The dishes that a text names: the first that is asked for, and those that have to stay out. */
 interface DishesNamed {
@@ -169,18 +140,8 @@ function besideOf(
 }
 
 /** Between an alarm word and what it is over: "cannot have a lasagne". */
-const EATING: ReadonlySet<string> = new Set([
-  "have",
-  "eat",
-  "do",
-  "use",
-  "want",
-  "handle",
-  "tolerate",
-  "stand",
-  "like",
-]);
-const JOINING: ReadonlySet<string> = new Set(["and", "or", "nor"]);
+const EATING = wordsOf("eating");
+const JOINING = wordsOf("joining");
 /** The most words before a name that are looked at. */
 const MOST_BEFORE = 10;
 
