@@ -21,6 +21,7 @@ import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
 import { isKnownWord } from "./generator/read-brief/limits/known-words";
 import type { CategoryChoices } from "./generator/read-turn";
+import { createMemberDishes, NO_MEMBER_DISHES } from "./generator/retrieve/member-dishes";
 import { warmUp } from "./generator/warm-up";
 import { checkedValue } from "./http/answer";
 import { handlersOf } from "./http/handlers";
@@ -87,7 +88,14 @@ export type BackendConfig = Pick<
   Partial<
     Pick<
       Config,
-      "databaseUrl" | "feedbackEmail" | "importByAddress" | "model" | "proofOfWork" | "signUp" | "starter"
+      | "databaseUrl"
+      | "feedbackEmail"
+      | "generateFromMembers"
+      | "importByAddress"
+      | "model"
+      | "proofOfWork"
+      | "signUp"
+      | "starter"
     >
   >;
 
@@ -170,6 +178,13 @@ export async function createBackend(
   const generator = createGenerator({
     store,
     repertoire,
+    memberDishes:
+      config.generateFromMembers === false
+        ? NO_MEMBER_DISHES
+        : createMemberDishes({
+            store: store.memberRecipes,
+            report: (error) => report(error, "member-dishes"),
+          }),
     writers: {
       composer,
       model: writers.model === undefined ? modelOf(config, categories) : writers.model,

@@ -26,6 +26,13 @@ export const fullText: SearchIndex = {
       ORDER BY tier, score DESC, id DESC LIMIT ${wanted} OFFSET ${offset}`.execute(db);
     return rows.map((row) => row.id);
   },
+
+  async titled(db, terms, condition, limit) {
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM (${newest(scored(0, terms, matching(terms, "A"), condition))}) AS titled
+      ORDER BY score DESC, id DESC LIMIT ${limit}`.execute(db);
+    return rows.map((row) => row.id);
+  },
 };
 
 function scored(

@@ -17,4 +17,11 @@ export interface SearchIndex {
     condition: RawBuilder<boolean>,
     page: { total: number; limit: number; offset: number },
   ): Promise<number[]>;
+  /** The recipes that have all of the terms in their title, best first: at most MOST_RANKED, and of more the newest. */
+  titled(
+    db: Kysely<Database>,
+    terms: readonly SearchTerm[],
+    condition: RawBuilder<boolean>,
+    limit: number,
+  ): Promise<number[]>;
 }

@@ -18,7 +18,7 @@ export const fullText: SearchIndex = {
   async ranked(db, terms, condition, { total, limit, offset }) {
     const words = matching(terms);
     if (total <= MOST_RANKED) return (await scored(db, words, condition, null)).slice(offset, offset + limit);
-    const choice = await scored(db, `{title_text} : (${words})`, condition, MOST_RANKED);
+    const choice = await scored(db, inTitles(terms), condition, MOST_RANKED);
     if (choice.length < MOST_RANKED) {
       const inTitle = new Set(choice);
       const others = await scored(db, words, condition, MOST_RANKED);
@@ -26,7 +26,15 @@ export const fullText: SearchIndex = {
     }
     return choice.slice(0, MOST_RANKED).slice(offset, offset + limit);
   },
+
+  async titled(db, terms, condition, limit) {
+    return (await scored(db, inTitles(terms), condition, MOST_RANKED)).slice(0, limit);
+  },
 };
+
+function inTitles(terms: readonly SearchTerm[]): string {
+  return `{title_text} : (${matching(terms)})`;
+}
 
 /** The ids that match, best first; of so many of the newest alone, when there is a limit. */
 async function scored(
