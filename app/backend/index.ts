@@ -175,16 +175,14 @@ export async function createBackend(
   const composer = writers.composer ?? createComposer();
   const categories = await store.categories.all();
   const importThread = createImportThread();
+  const memberDishes =
+    config.generateFromMembers === false
+      ? NO_MEMBER_DISHES
+      : createMemberDishes({ store: store.memberRecipes, report: (error) => report(error, "member-dishes") });
   const generator = createGenerator({
     store,
     repertoire,
-    memberDishes:
-      config.generateFromMembers === false
-        ? NO_MEMBER_DISHES
-        : createMemberDishes({
-            store: store.memberRecipes,
-            report: (error) => report(error, "member-dishes"),
-          }),
+    memberDishes,
     writers: {
       composer,
       model: writers.model === undefined ? modelOf(config, categories) : writers.model,
@@ -261,6 +259,8 @@ export async function createBackend(
         // A dish file takes a millisecond, all of them a second that nobody else should have to wait for.
         await nextTurn();
       }
+      // The first search waits for its thread to start.
+      await memberDishes.named("a plum cake", repertoire);
       const alone = createGeneratorAlone({ writers: { composer, model: null }, categories, repertoire });
       const handlers = handlersOf({ ...rooms, generator: alone });
       const fetch = createFetch({ handlers, reader, report, storeProblem });

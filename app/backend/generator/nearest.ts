@@ -26,7 +26,10 @@ export interface NearestStore {
   list(filter: Filter): Promise<{ data: RecipeCard[] } | null>;
 }
 
-/** The recipe of the site that an answer began with: the member's, or the starter recipe that a dish of the repertoire is, without an id where the site has it no more. */
+/**
+ * The recipe of the site that an answer began with: a member's, or the starter recipe that a dish of the repertoire is;
+ * without an id where the site has that no more.
+ */
 export async function recipeOfSite(
   { title }: Written,
   member: { recipeId: number } | null,

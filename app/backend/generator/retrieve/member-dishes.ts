@@ -37,7 +37,7 @@ const MOST_STEPS = 30;
 /** The most foods that are looked for: a recipe with three of eight may be what is wanted. */
 const MOST_FOODS = 3;
 
-export function createMemberDishes({ store, report, patience = 250 }: Deps): MemberDishes {
+export function createMemberDishes({ store, report, patience = 1_000 }: Deps): MemberDishes {
   async function inTime(found: Promise<MemberRecipe[]>): Promise<DishFile[]> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<MemberRecipe[]>((resolve) => {
