@@ -26,7 +26,7 @@ export interface MemberRecipeStore {
   liked(asked: LikedRecipes): Promise<MemberRecipe[]>;
 }
 
-export interface LikedRecipes {
+interface LikedRecipes {
   /** Each somewhere in the recipe. */
   words: readonly string[];
   /** One of them; none for any. */

@@ -12,18 +12,24 @@ import type { Searcher } from "./search/searcher";
 const MOST_WORDS = 60;
 const MOST_NAMES = 12;
 
+/** Letters of ingredients, steps and the like: what is longer would keep a generator busy for too long. */
+const LONGEST = 20_000;
+
 /** The recipes of members that a generator may start from, found without a look at all of them. */
 export function createMemberRecipeStore(db: Kysely<Database>, searcher: Searcher): MemberRecipeStore {
   return {
     async titled({ text, names, limit }) {
       const words = foldedWords(text).slice(0, MOST_WORDS);
       const whole = names.slice(0, MOST_NAMES).map((it) => ({ phrase: foldedWords(it) }));
-      // A title of three words or more has three of them in a row; one of two is lost among many that have them.
-      const inTurn = [rowsOf(words, 3, 1), [...rowsOf(words, 2, 2), ...whole]];
+      // Three words in a row have few titles, and two many: the one that is meant is not lost among these.
+      const inTurn = [
+        rowsOf(words, [true, true, true]),
+        [...rowsOf(words, [true, true]), ...rowsOf(words, [true, false, true]), ...whole],
+      ];
       const ids = new Set<number>();
       for (const options of inTurn) {
         const isAsked = options.length > 0 && ids.size < limit;
-        const found = isAsked ? await searcher.endorsed({ titled: [options], limit }) : [];
+        const found = isAsked ? await searcher.endorsed({ titled: { terms: [options], words }, limit }) : [];
         for (const id of found) if (ids.size < limit) ids.add(id);
       }
       return recipesOf(db, [...ids]);
@@ -37,11 +43,11 @@ export function createMemberRecipeStore(db: Kysely<Database>, searcher: Searcher
   };
 }
 
-/** Every so many words in a row, of which so many tell one title from another. */
-function rowsOf(words: readonly string[], length: number, telling: number): SearchOption[] {
+/** Words in a row, those that tell one title from another and those that do not ("with", "and") where it is said. */
+function rowsOf(words: readonly string[], telling: readonly boolean[]): SearchOption[] {
   const rows = words
-    .map((_, at) => words.slice(at, at + length))
-    .filter((row) => row.length === length && row.filter((it) => !SILENT.has(it)).length >= telling);
+    .map((_, at) => words.slice(at, at + telling.length))
+    .filter((row) => row.length === telling.length && row.every((it, at) => SILENT.has(it) !== telling[at]));
   return [...new Set(rows.map((row) => row.join(" ")))].map((row) => ({ phrase: row.split(" ") }));
 }
 
@@ -57,6 +63,7 @@ async function recipesOf(db: Kysely<Database>, ids: readonly number[]): Promise<
     .select(["member.first_name", "member.last_name", "member.username", "recipe_assessment.assessment"])
     .where("recipe.id", "in", ids)
     .where(isEndorsed)
+    .where((it) => it(it.fn<number>("length", ["recipe.body"]), "<=", LONGEST))
     .execute();
   const found = new Map(
     rows.map((row): [number, MemberRecipe] => [

@@ -12,6 +12,7 @@ const WEIGHTS = sql.raw("'{0.1, 0.2, 0.4, 1.0}'");
  */
 export const fullText: SearchIndex = {
   hits: (terms) => sql`SELECT recipe_id AS id FROM recipe_search WHERE words @@ ${matching(terms)}`,
+  titleHits: (terms) => sql`SELECT recipe_id AS id FROM recipe_search WHERE words @@ ${matching(terms, "A")}`,
 
   async ranked(db, terms, condition, { total, limit, offset }) {
     const wanted = Math.min(limit, MOST_RANKED - offset);
@@ -24,13 +25,6 @@ export const fullText: SearchIndex = {
     const { rows } = await sql<{ id: number }>`
       SELECT id FROM (SELECT id, min(tier) AS tier, score FROM (${choice}) AS choice GROUP BY id, score) AS best
       ORDER BY tier, score DESC, id DESC LIMIT ${wanted} OFFSET ${offset}`.execute(db);
-    return rows.map((row) => row.id);
-  },
-
-  async titled(db, terms, condition, limit) {
-    const { rows } = await sql<{ id: number }>`
-      SELECT id FROM (${newest(scored(0, terms, matching(terms, "A"), condition))}) AS titled
-      ORDER BY score DESC, id DESC LIMIT ${limit}`.execute(db);
     return rows.map((row) => row.id);
   },
 };

@@ -7,15 +7,21 @@ import type { SearchTerm } from "./search-terms";
 
 /** What a generator asks for of members' recipes; it can be sent to another thread as it is. */
 export type EndorsedQuestion = { limit: number } & (
-  | { titled: readonly SearchTerm[] }
+  | { titled: TitleQuestion }
   | { liked: Wanted & { categories: readonly string[] } }
 );
 
+interface TitleQuestion {
+  terms: readonly SearchTerm[];
+  /** Words that a title should have, and no others. */
+  words: readonly string[];
+}
+
+/** Titles that are compared with what is asked, the newest. */
+const MOST_TITLES = 200;
+
 /** Up to how many recipes are gathered and looked at one by one; of more, only those that most members like. */
 const FEW = 2_000;
-
-/** Letters of ingredients, steps and the like: what is longer would keep a generator busy for too long. */
-const LONGEST = 20_000;
 
 /**
  * What a condition on `facet` says of a recipe by a member that somebody else stands behind: another member likes it,
@@ -24,7 +30,7 @@ const LONGEST = 20_000;
 export const isEndorsed = sql<boolean>`EXISTS (
   SELECT 1 FROM recipe JOIN member AS author ON author.id = recipe.author_id
   WHERE recipe.id = facet.recipe_id AND recipe.source <> 'starter' AND recipe.hidden_at IS NULL
-    AND author.blocked_at IS NULL AND length(recipe.body) <= ${sql.lit(LONGEST)}
+    AND author.blocked_at IS NULL
     AND (recipe.featured_at IS NOT NULL OR EXISTS (
       SELECT 1 FROM recipe_like AS liked JOIN member AS reader ON reader.id = liked.member_id
       WHERE liked.recipe_id = recipe.id AND liked.member_id <> recipe.author_id AND reader.blocked_at IS NULL)))`;
@@ -39,7 +45,7 @@ export async function findEndorsed(
   question: EndorsedQuestion,
 ): Promise<number[]> {
   const { limit } = question;
-  if ("titled" in question) return index.titled(db, question.titled, isEndorsed, limit);
+  if ("titled" in question) return bestTitles(db, index, question.titled, limit);
   const { categories, ...wanted } = question.liked;
   const { sources, checks } = conditionsOf(wanted, index);
   const source = (await fewest(db, sources)) ?? MOST_LIKED;
@@ -64,6 +70,30 @@ export async function findEndorsed(
     limit,
   });
   return rows.map(({ id }) => id);
+}
+
+/** By their words: to rank by how rare these are, FTS5 would look for each of them twice. */
+async function bestTitles(
+  db: Kysely<Database>,
+  index: SearchIndex,
+  { terms, words }: TitleQuestion,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    SELECT recipe.id, recipe.title_text AS title
+    FROM (${index.titleHits(terms)}) AS hit CROSS JOIN recipe_facet AS facet CROSS JOIN recipe
+    WHERE facet.recipe_id = hit.id AND recipe.id = hit.id AND ${isEndorsed}
+    ORDER BY hit.id DESC LIMIT ${sql.lit(MOST_TITLES)}`.execute(db);
+  const isAsked = new Set(words);
+  return rows
+    .map(({ id, title }) => {
+      const own = title.split(" ");
+      const said = own.filter((it) => isAsked.has(it)).length;
+      return { id, said, others: own.length - said };
+    })
+    .sort((a, b) => b.said - b.others - (a.said - a.others) || b.said - a.said || b.id - a.id)
+    .slice(0, limit)
+    .map(({ id }) => id);
 }
 
 const MOST_LIKED: RawBuilder<{ id: number }> = sql`

@@ -14,6 +14,8 @@ const WEIGHTS = sql.raw("10.0, 4.0, 1.0");
  */
 export const fullText: SearchIndex = {
   hits: (terms) => sql`SELECT rowid AS id FROM recipe_search WHERE recipe_search MATCH ${matching(terms)}`,
+  titleHits: (terms) =>
+    sql`SELECT rowid AS id FROM recipe_search WHERE recipe_search MATCH ${inTitles(terms)}`,
 
   async ranked(db, terms, condition, { total, limit, offset }) {
     const words = matching(terms);
@@ -25,10 +27,6 @@ export const fullText: SearchIndex = {
       choice.push(...others.filter((id) => !inTitle.has(id)));
     }
     return choice.slice(0, MOST_RANKED).slice(offset, offset + limit);
-  },
-
-  async titled(db, terms, condition, limit) {
-    return (await scored(db, inTitles(terms), condition, MOST_RANKED)).slice(0, limit);
   },
 };
 
