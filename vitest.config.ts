@@ -44,7 +44,7 @@ export default defineConfig({
           include: [
             "tests/postgres/*.test.ts",
             "tests/backend/*.test.ts",
-            "tests/backend/generator/{chat,drafts,stream}.test.ts",
+            "tests/backend/generator/{chat,drafts,member-dishes,stream}.test.ts",
             "tests/contract/*.test.ts",
             "tests/commands/{admin,doctor}.test.ts",
           ],

@@ -78,6 +78,7 @@ const Environment = z.object({
   AI_TOKENS_A_DAY_ALL_ANONYMOUS: Tokens.default(1_000_000),
   AI_TOKENS_A_DAY_ANONYMOUS: Tokens.default(60_000),
   IMPORT_BY_ADDRESS: z.enum(["on", "off"]).default("on"),
+  GENERATE_FROM_MEMBERS: z.enum(["on", "off"]).default("on"),
   SIGNUP: z.enum(["open", "invite", "closed"]).default("open"),
   PROOF_OF_WORK: z.enum(["on", "off"]).default("on"),
   STARTER: z.enum(["all", "few", "none"]).default("all"),
@@ -115,6 +116,8 @@ export interface Config {
   model: ModelConfig | null;
   /** Whether members may have recipes read from pages of other sites. */
   importByAddress: boolean;
+  /** Whether the generator may start from recipes of members that others like, or that the owner features. */
+  generateFromMembers: boolean;
   /** Who may open an account: anybody, who has an invitation, or nobody. */
   signUp: "open" | "invite" | "closed";
   /** Whether a browser has to do some work before it signs somebody up or sends feedback. */
@@ -187,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     providers: providersOf(it),
     model: modelOf(it),
     importByAddress: it.IMPORT_BY_ADDRESS === "on",
+    generateFromMembers: it.GENERATE_FROM_MEMBERS === "on",
     signUp: it.SIGNUP,
     proofOfWork: it.PROOF_OF_WORK === "on",
     starter: it.STARTER,

@@ -37,6 +37,12 @@ test("anybody may sign up, for a proof of work, unless the owner says otherwise"
   expect(refusal({ SIGNUP: "friends" })).toContain("SIGNUP");
 });
 
+test("the generator may start from members' recipes unless the owner says otherwise", () => {
+  expect(configOf().generateFromMembers).toBe(true);
+  expect(configOf({ GENERATE_FROM_MEMBERS: "off" }).generateFromMembers).toBe(false);
+  expect(refusal({ GENERATE_FROM_MEMBERS: "never" })).toContain("GENERATE_FROM_MEMBERS");
+});
+
 test("a variable that is spelled like one of ours is told, others are not", () => {
   const { mistyped } = configOf({
     SIGN_UP: "closed",

@@ -21,6 +21,7 @@ import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
 import { isKnownWord } from "./generator/read-brief/limits/known-words";
 import type { CategoryChoices } from "./generator/read-turn";
+import { createMemberDishes, NO_MEMBER_DISHES } from "./generator/retrieve/member-dishes";
 import { warmUp } from "./generator/warm-up";
 import { checkedValue } from "./http/answer";
 import { handlersOf } from "./http/handlers";
@@ -87,7 +88,14 @@ export type BackendConfig = Pick<
   Partial<
     Pick<
       Config,
-      "databaseUrl" | "feedbackEmail" | "importByAddress" | "model" | "proofOfWork" | "signUp" | "starter"
+      | "databaseUrl"
+      | "feedbackEmail"
+      | "generateFromMembers"
+      | "importByAddress"
+      | "model"
+      | "proofOfWork"
+      | "signUp"
+      | "starter"
     >
   >;
 
@@ -167,9 +175,14 @@ export async function createBackend(
   const composer = writers.composer ?? createComposer();
   const categories = await store.categories.all();
   const importThread = createImportThread();
+  const memberDishes =
+    config.generateFromMembers === false
+      ? NO_MEMBER_DISHES
+      : createMemberDishes({ store: store.memberRecipes, report: (error) => report(error, "member-dishes") });
   const generator = createGenerator({
     store,
     repertoire,
+    memberDishes,
     writers: {
       composer,
       model: writers.model === undefined ? modelOf(config, categories) : writers.model,
@@ -246,6 +259,8 @@ export async function createBackend(
         // A dish file takes a millisecond, all of them a second that nobody else should have to wait for.
         await nextTurn();
       }
+      // The first search waits for its thread to start.
+      await memberDishes.named("a plum cake", repertoire);
       const alone = createGeneratorAlone({ writers: { composer, model: null }, categories, repertoire });
       const handlers = handlersOf({ ...rooms, generator: alone });
       const fetch = createFetch({ handlers, reader, report, storeProblem });

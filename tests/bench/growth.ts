@@ -1,7 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { isKnownWord } from "~/backend/generator/read-brief/limits/known-words";
+import { readBrief } from "~/backend/generator/read-brief/read-brief";
+import { candidatesFor } from "~/backend/generator/retrieve/candidates";
+import { createMemberDishes } from "~/backend/generator/retrieve/member-dishes";
 import { createBackend } from "~/backend/index";
+import { createRepertoire } from "~/backend/repertoire/repertoire";
+import { withMembers } from "~/backend/repertoire/with-members";
+import { starterFile, starterPaths } from "~/backend/starter/starter-files";
+import { openStore } from "~/backend/store/store";
 import { fillWithRecipes } from "../support/many-recipes";
 
 /**
@@ -17,6 +25,17 @@ const QUERIES = [
   ...["roasted garlic soup", "quick rice bowl", "eggplant", "scallion salad", '"with garlic"', "cre", "so"],
 ];
 const TYPOS = ["chiken", "tomatoe soop", "spagheti", "lentl curyr", "roastd pumpkn", "ocurgette", "xqzwv"];
+
+const CHATS = [
+  ...["Grandma's courgette soup please", "sticky Thai salmon curry with rice", "lasagne", "a vegan dinner"],
+  ...["chicken and rice for 4 without nuts", "use up half a cabbage, 2 leeks and some bacon", "a quick soup"],
+  ...[
+    "gluten-free chocolate cake",
+    "something for lunch with tomatoes, onion and garlic, no dairy, in 20 minutes",
+  ],
+  `My sister comes for dinner on Sunday with her three children and has told me that the youngest does not like it
+    spicy, so I thought of a creamy potato gratin or a hearty beef stew with carrots and no celery, for six of us`,
+];
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 /** Of one recipe in a store. */
@@ -90,9 +109,40 @@ async function measure(size: number): Promise<void> {
   await report("1000 of the sitemap", rounds, sitemapPages(size), (page) =>
     site.get(`/recipe/sitemap?limit=1000&page=${page}`),
   );
+  await membersDishes(dataDir, report);
   await lightRequests(site, ids, print);
   await site.close();
   if (!kept) rmSync(dataDir, { recursive: true });
+}
+
+/** What the generator looks up of members' recipes for a chat, with the choice among these and its own dishes. */
+async function membersDishes(dataDir: string, report: ReturnType<typeof reporterFor>["report"]) {
+  const store = await openStore({ dataDir }, async () => {});
+  const memberDishes = createMemberDishes({
+    store: store.memberRecipes,
+    report: console.error,
+    patience: 60_000,
+  });
+  const own = createRepertoire(() => starterPaths.map(starterFile), isKnownWord);
+  const asked = CHATS.map((content) => ({
+    content,
+    brief: readBrief({
+      messages: [{ role: "user", content }],
+      before: null,
+      categories: [],
+      dishNames: own.names(),
+    }),
+    toString: () => content,
+  }));
+  const retrieved = async ({ content, brief }: (typeof asked)[number]) => {
+    const named = await memberDishes.named(content, own);
+    const fitting = await memberDishes.fitting(brief);
+    candidatesFor(brief, withMembers(own, [...named, ...fitting]), { seed: 7, season: null });
+    return {};
+  };
+  for (const it of asked) await retrieved(it);
+  await report("dishes for a chat", 12, asked, retrieved);
+  await store.close();
 }
 
 /** What a recipe costs while nobody searches, and while eight people do without a pause. */

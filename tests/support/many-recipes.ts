@@ -9,6 +9,9 @@ import type { Ingredient } from "~/contract/recipes";
 import { assessRecipe } from "~/food/foods/assess-recipe";
 import { foods } from "~/food/foods/food-table";
 
+/** A member who likes what others wrote. */
+const READER = 2;
+
 /** Lists of ingredients that are assessed; recipes share them, their titles differ. */
 const LARDERS = 2_000;
 
@@ -63,6 +66,7 @@ export async function fillWithRecipes(dataDir: string, count: number): Promise<v
       "id,slug,title,category_slug,author_id,source,description,cuisine,servings,prep_minutes,cook_minutes,rest_minutes,total_minutes,difficulty,seasons,body,title_text,ingredient_text,other_text,created_at,updated_at",
     ),
     count: insert("recipe_count", "recipe_id,likes"),
+    like: insert("recipe_like", "member_id,recipe_id,created_at"),
     assessment: insert("recipe_assessment", "recipe_id,knowledge,assessment,diets"),
     allergen: insert("recipe_allergen", "allergen,recipe_id"),
     diet: insert("recipe_diet", "diet,recipe_id"),
@@ -82,6 +86,9 @@ export async function fillWithRecipes(dataDir: string, count: number): Promise<v
   const inCategory = new Map<string, number>();
   const vocabulary = new Map<string, { written: string; recipes: number }>();
 
+  insert("member", "id,username,first_name,last_name,email_verified,joined_at").run(
+    ...[READER, "reader", "A", "Reader", 0, "2026-01-01T00:00:00.000Z"],
+  );
   sqlite.transaction(() => {
     for (const { name } of triggers) sqlite.exec(`DROP TRIGGER ${name}`);
     for (let id = first; id < first + count; id++) {
@@ -125,7 +132,10 @@ export async function fillWithRecipes(dataDir: string, count: number): Promise<v
         ...[difficulty, "", larder.body, foldedText(title), larder.text],
         ...[foldedText(`${description} ${cuisine} ${category}`), at, at],
       );
-      into.count.run(id, Math.max(0, Math.floor(3 / (random() + 0.002)) - 3));
+      const likes = Math.max(0, Math.floor(3 / (random() + 0.002)) - 3);
+      into.count.run(id, likes);
+      // Of all who like it one is enough: a recipe is liked or not.
+      if (likes > 0) into.like.run(READER, id, at);
       into.assessment.run(id, knowledge, larder.assessment, larder.diets.join(" "));
       for (const allergen of larder.allergens) into.allergen.run(allergen, id);
       for (const diet of larder.diets) into.diet.run(diet, id);

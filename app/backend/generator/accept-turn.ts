@@ -8,6 +8,7 @@ import { type NearestStore, withNearest } from "./nearest";
 import type { Writer } from "./ports";
 import { contradiction } from "./read-brief/read-brief";
 import { type CategoryChoices, type Request, readTurn, type Turn, unansweredWith } from "./read-turn";
+import type { MemberDishes } from "./retrieve/member-dishes";
 
 export interface AcceptNeeds {
   store: {
@@ -18,6 +19,8 @@ export interface AcceptNeeds {
   categories: CategoryChoices;
   /** The dishes that a recipe may begin with. */
   repertoire: Repertoire;
+  /** Recipes of members that it may begin with besides. */
+  memberDishes: MemberDishes;
   /** No model when none is configured. */
   writers: { composer: Writer; model: Writer | null };
   /** Counts a turn that is read, whether or not anything is written for it. Throws user_limit. */
@@ -48,7 +51,8 @@ interface Lease {
 
 /** Decides of a turn whether it is written, and by whom. */
 export function createAcceptance(needs: AcceptNeeds) {
-  const { store, writers, categories, repertoire, countReading, countTry, dailyTokens, clock } = needs;
+  const { store, writers, categories, repertoire, memberDishes, countReading, countTry, dailyTokens, clock } =
+    needs;
 
   /** Auto is the model where there is one. A writer that was asked for is never replaced without a word. */
   function writerFor(mode: Request["mode"] = "auto"): Writer {
@@ -62,7 +66,11 @@ export function createAcceptance(needs: AcceptNeeds) {
   async function accept(request: Request, who: Chatter, owner: Owner, requestId: string): Promise<Job> {
     const writer = writerFor(request.mode);
     await countReading(who);
-    const turn = await readTurn(request, { owner, now: clock(), categories, repertoire }, store);
+    const turn = await readTurn(
+      request,
+      { owner, now: clock(), categories, repertoire, memberDishes },
+      store,
+    );
     const conflict = contradiction(turn.brief);
     if (conflict !== null)
       throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, {

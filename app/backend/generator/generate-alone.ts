@@ -5,6 +5,7 @@ import type { DraftStore } from "./drafts";
 import { createGenerator, type Generator } from "./generator";
 import type { Writer } from "./ports";
 import type { CategoryChoices, Request } from "./read-turn";
+import { NO_MEMBER_DISHES } from "./retrieve/member-dishes";
 
 interface Needs {
   writers: { composer: Writer; model: Writer | null };
@@ -42,6 +43,7 @@ export function createGeneratorAlone({ writers, categories, repertoire = NO_DISH
     },
     categories,
     repertoire,
+    memberDishes: NO_MEMBER_DISHES,
     countReading: async () => {},
     countTry: async () => {},
     dailyTokens: createDailyTokens(

@@ -12,6 +12,7 @@ import { recipeOfSite, withNearest } from "./nearest";
 import type { Usage, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import { draftOf, promptIn, type Request, refuseMore, versionIn } from "./read-turn";
+import { creditOf, memberOf } from "./retrieve/member-dishes";
 import { steered } from "./steer-turn";
 import { repeated, replied, unchanged, versionOf } from "./versions";
 import { writeRecipe } from "./write-recipe";
@@ -65,7 +66,7 @@ export function createGenerator(needs: Needs) {
         version = replied(job, answerQuestion(question, before!, brief), clock());
         return;
       }
-      const delivered = await writeRecipe(
+      const answer = await writeRecipe(
         writer,
         { brief, before, candidates, seed, messages, budget, requestId: asked.requestId },
         {
@@ -85,10 +86,12 @@ export function createGenerator(needs: Needs) {
         },
         asked.signal,
       );
+      const { basedOn, notes } = answer;
+      const member = memberOf(basedOn, candidates);
+      const delivered =
+        member === null ? answer : { ...answer, notes: [...notes, creditOf(basedOn!, member)] };
       const based =
-        delivered.basedOn === null
-          ? job
-          : { ...job, basedOn: await recipeOfSite(delivered.basedOn, store.recipes) };
+        basedOn === null ? job : { ...job, basedOn: await recipeOfSite(basedOn, member, store.recipes) };
       version =
         writer.source === "composer" && before !== null && isSameRecipe(before, delivered.written)
           ? unchanged(based, delivered, clock())

@@ -27,11 +27,16 @@ export interface NearestStore {
   list(filter: Filter): Promise<{ data: RecipeCard[] } | null>;
 }
 
-/** The recipe of the site that a dish of the repertoire is; without an id where the site has it no more. */
+/**
+ * The recipe of the site that an answer began with: a member's, or the starter recipe that a dish of the repertoire is;
+ * without an id where the site has that no more.
+ */
 export async function recipeOfSite(
   { title }: Written,
+  member: { recipeId: number } | null,
   store: NearestStore,
 ): Promise<{ id?: number; title: string }> {
+  if (member !== null) return { id: member.recipeId, title };
   const nothing = { diets: [], withFoods: [], withoutFoods: [], withoutAllergens: [] };
   const found = await store.list({
     ...nothing,
@@ -40,7 +45,7 @@ export async function recipeOfSite(
     limit: MOST,
     from: { offset: 0 },
   });
-  const id = found?.data.find((it) => it.title === title)?.id;
+  const id = found?.data.find((it) => it.title === title && it.source === "starter")?.id;
   return id === undefined ? { title } : { id, title };
 }
 

@@ -1,11 +1,44 @@
 import type { Change } from "~/contract/generator";
-import type { WrittenRecipe } from "~/contract/recipes";
+import type { Allergen, WrittenRecipe } from "~/contract/recipes";
+import type { Assessment } from "~/food/foods/assess-recipe";
 import type { Brief } from "./brief";
 import type { Candidate } from "./retrieve/candidates";
 import type { Violation } from "./verify/verify";
 
 /** A recipe as a writer hands it over: what a member would write, before anything is computed of it. */
 export type Written = WrittenRecipe;
+
+/** A recipe of a member that somebody else stands behind: another member likes it, or the owner features it. */
+export interface MemberRecipe {
+  id: number;
+  /** The name of the member who wrote it. */
+  author: string;
+  written: Written;
+  /** What is computed of its ingredients. */
+  assessment: Assessment;
+}
+
+/** Such recipes, a few at a time. */
+export interface MemberRecipeStore {
+  /** With words of the text in a row in their title, or with one of the names in it; the best first. */
+  titled(asked: { text: string; names: readonly string[]; limit: number }): Promise<MemberRecipe[]>;
+  /** That have all of this, the most liked first. */
+  liked(asked: LikedRecipes): Promise<MemberRecipe[]>;
+}
+
+interface LikedRecipes {
+  /** Each somewhere in the recipe. */
+  words: readonly string[];
+  /** One of them; none for any. */
+  categories: readonly string[];
+  maxMinutes?: number;
+  diets: readonly string[];
+  /** Ids of foods. */
+  withFoods: readonly string[];
+  withoutFoods: readonly string[];
+  withoutAllergens: readonly Allergen[];
+  limit: number;
+}
 
 /** What a writer is asked for. */
 export interface Commission {

@@ -7,6 +7,7 @@ import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
+import { withMembers } from "../repertoire/with-members";
 import { linesOf } from "./adapt/edits/edit";
 import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
@@ -14,10 +15,12 @@ import { writtenOf } from "./finished";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
 import { NO_WISH, wishesNothing } from "./read-brief/no-wish";
-import { briefOfChips, notFood, understand } from "./read-brief/read-brief";
+import { briefOfChips, notFood } from "./read-brief/read-brief";
+import { understandWith } from "./read-brief/understand-with";
 import { steeringIn } from "./read-brief/wishes/steering";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
+import type { MemberDishes } from "./retrieve/member-dishes";
 import { verify } from "./verify/verify";
 
 export type Request = z.output<typeof ChatRequest>;
@@ -57,6 +60,7 @@ interface TurnNeeds {
   now: Date;
   categories: CategoryChoices;
   repertoire: Repertoire;
+  memberDishes: MemberDishes;
 }
 
 /** What is asked for in this turn. */
@@ -70,7 +74,7 @@ const MOST_VERSIONS = 30;
 /** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear, language. */
 export async function readTurn(
   request: Request,
-  { owner, now, categories, repertoire }: TurnNeeds,
+  { owner, now, categories, repertoire: ownDishes, memberDishes }: TurnNeeds,
   store: TurnStore,
 ): Promise<Turn> {
   const { messages, constraints } = request;
@@ -86,6 +90,7 @@ export async function readTurn(
   const version = versionIn(draft, request.version);
   const given = await recipeGiven(request.recipe, store);
 
+  const named = await memberDishes.named(prompt, ownDishes);
   const asked = {
     messages,
     constraints: version === null ? withoutNulls(constraints) : constraints,
@@ -98,10 +103,10 @@ export async function readTurn(
     },
     categories,
     isGoingOn: version !== null || given.written !== null,
-    dishNames: repertoire.names(),
+    dishNames: ownDishes.names(),
   };
   const steer = asked.isGoingOn ? steeringIn(prompt) : null;
-  const { unclear, lifted, ...read } = understand(asked);
+  const { unclear, lifted, ...read } = understandWith(asked, withMembers(ownDishes, named).names());
   const isOther = steer?.kind === "another" || steer?.kind === "other";
   // "No, as it was" keeps nothing out.
   const understood =
@@ -125,9 +130,13 @@ export async function readTurn(
   const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
   if (before !== null)
     brief.include = brief.include.filter((it) => !isInOtherForm(it, before) && !isGivenUp(it, brief));
+  const isNew = before === null || brief.dish !== null;
+  const isAnother = before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap");
+  const fitting = isNew || isAnother ? await memberDishes.fitting(brief) : [];
+  const repertoire = withMembers(ownDishes, [...named, ...fitting]);
   const turn = { draft, prompt, categories, seed, ...understood, from: version };
   // "Something else instead of the rice" is no other recipe.
-  if (before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap")) {
+  if (isAnother) {
     const shown = [
       before.title,
       ...(draft?.versions ?? []).flatMap((it) => [it.recipe.title, it.basedOn?.title ?? ""]),
@@ -142,7 +151,6 @@ export async function readTurn(
       });
     return { ...turn, ...found, before: null, basedOn: null, steer };
   }
-  const isNew = before === null || brief.dish !== null;
   return {
     ...turn,
     ...{ before, basedOn, brief, steer: isOther ? null : steer },

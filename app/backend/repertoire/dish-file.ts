@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Diet, type WrittenRecipe } from "~/contract/recipes";
+import type { Assessment } from "~/food/foods/assess-recipe";
 import { slugOf } from "~/food/slug";
 import {
   type CooklangBody,
@@ -112,6 +113,8 @@ export interface DishFile {
   written: WrittenRecipe;
   /** The same dish with its text changed. Throws CooklangError for an edit whose text is not there exactly once. */
   edited(edits: Edits, otherwise?: Otherwise): WrittenRecipe;
+  /** Of a member's recipe: which it is, who wrote it, and what is computed of it. */
+  member?: { recipeId: number; author: string; assessment: Assessment };
   /** The dishes that it makes with a few words changed, each with what of its swaps and methods still applies. */
   variants(): DishFile[];
 }

@@ -8,6 +8,7 @@ import type { CommentStore } from "~/backend/comments/comments";
 import type { FeedbackStore } from "~/backend/feedback/feedback";
 import type { ModelUsageStore } from "~/backend/generator/daily-tokens";
 import type { DraftStore } from "~/backend/generator/drafts";
+import type { MemberRecipeStore } from "~/backend/generator/ports";
 import type { InteractionStore } from "~/backend/interactions/interactions";
 import type { OutboxStore } from "~/backend/mail/outbox";
 import type { SpentProofStore } from "~/backend/proof-of-work/proof-of-work";
@@ -30,6 +31,7 @@ import { createAvatarStore, createIdentityStore } from "./identities";
 import { createActivityStore, createInteractionStore } from "./interactions";
 import { createInvitationStore } from "./invitations";
 import { createListsStore } from "./member-lists";
+import { createMemberRecipeStore } from "./member-recipes";
 import { migrate, migrationState } from "./migrate";
 import { createModelUsageStore } from "./model-usage";
 import { createOutboxStore } from "./outbox";
@@ -69,6 +71,7 @@ export interface Store extends Omit<AccountsStore, "transaction"> {
   outbox: OutboxStore;
   categories: CategoryStore;
   recipes: RecipeStore;
+  memberRecipes: MemberRecipeStore;
   ownRecipes: OwnRecipeStore;
   interactions: InteractionStore;
   comments: CommentStore;
@@ -237,6 +240,7 @@ function storeOn(db: Kysely<Database>, engine: EngineParts, { together, searcher
     outbox: createOutboxStore(db),
     categories: createCategoryStore(db),
     recipes: createRecipeStore(db, { searcher, here }),
+    memberRecipes: createMemberRecipeStore(db, searcher),
     ownRecipes: createOwnRecipeStore(db),
     interactions: createInteractionStore(db),
     comments: createCommentStore(db),

@@ -40,7 +40,7 @@ export function factsOf(dish: DishFile): DishFacts {
   const before = facts.get(dish);
   if (before !== undefined) return before;
   const { written } = dish;
-  const assessment = assessRecipe(written);
+  const assessment = dish.member?.assessment ?? assessRecipe(written);
   const known = knownOfFood(assessment);
   const own = Object.values(assessment.foods);
   const title = new Set(foodWords(written.title));

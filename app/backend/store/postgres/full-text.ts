@@ -12,6 +12,7 @@ const WEIGHTS = sql.raw("'{0.1, 0.2, 0.4, 1.0}'");
  */
 export const fullText: SearchIndex = {
   hits: (terms) => sql`SELECT recipe_id AS id FROM recipe_search WHERE words @@ ${matching(terms)}`,
+  titleHits: (terms) => sql`SELECT recipe_id AS id FROM recipe_search WHERE words @@ ${matching(terms, "A")}`,
 
   async ranked(db, terms, condition, { total, limit, offset }) {
     const wanted = Math.min(limit, MOST_RANKED - offset);

@@ -6,6 +6,8 @@ import type { SearchTerm } from "./search-terms";
 export interface SearchIndex {
   /** A query for the `id` of every recipe that has all of the terms. */
   hits(terms: readonly SearchTerm[]): RawBuilder<{ id: number }>;
+  /** The same for those that have them in their title. */
+  titleHits(terms: readonly SearchTerm[]): RawBuilder<{ id: number }>;
   /**
    * The recipes that have all of the terms and fit the condition on `facet` (a row of recipe_facet), best
    * first: by how well they fit when there are few; of many (`total` says how many, at least) the best of a

@@ -18,7 +18,9 @@ const MOST_NAMES = 6;
 const SHORTEST_PREFIX = 2;
 
 /** Words that hardly tell one recipe from another: they count only where nothing else is said. */
-const SILENT = new Set("a an and the of with in on for to or from at by some my recipe".split(" "));
+export const SILENT: ReadonlySet<string> = new Set(
+  "a an and the of with in on for to or from at by some my recipe".split(" "),
+);
 
 /**
  * What a person typed, as terms of which a recipe has to have every one. "In quotes" is a row of words; the

@@ -14,11 +14,13 @@ const WEIGHTS = sql.raw("10.0, 4.0, 1.0");
  */
 export const fullText: SearchIndex = {
   hits: (terms) => sql`SELECT rowid AS id FROM recipe_search WHERE recipe_search MATCH ${matching(terms)}`,
+  titleHits: (terms) =>
+    sql`SELECT rowid AS id FROM recipe_search WHERE recipe_search MATCH ${inTitles(terms)}`,
 
   async ranked(db, terms, condition, { total, limit, offset }) {
     const words = matching(terms);
     if (total <= MOST_RANKED) return (await scored(db, words, condition, null)).slice(offset, offset + limit);
-    const choice = await scored(db, `{title_text} : (${words})`, condition, MOST_RANKED);
+    const choice = await scored(db, inTitles(terms), condition, MOST_RANKED);
     if (choice.length < MOST_RANKED) {
       const inTitle = new Set(choice);
       const others = await scored(db, words, condition, MOST_RANKED);
@@ -27,6 +29,10 @@ export const fullText: SearchIndex = {
     return choice.slice(0, MOST_RANKED).slice(offset, offset + limit);
   },
 };
+
+function inTitles(terms: readonly SearchTerm[]): string {
+  return `{title_text} : (${matching(terms)})`;
+}
 
 /** The ids that match, best first; of so many of the newest alone, when there is a limit. */
 async function scored(

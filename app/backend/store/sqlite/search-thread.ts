@@ -6,6 +6,7 @@ import type { Searcher } from "../search/searcher";
 /** What the other thread is asked; it answers one after the other. */
 export type Task =
   | { call: "find"; input: Parameters<Searcher["find"]>[0] }
+  | { call: "endorsed"; input: Parameters<Searcher["endorsed"]>[0] }
   | { call: "correct"; input: Parameters<Searcher["correct"]>[0] };
 
 interface Limits {
@@ -39,6 +40,7 @@ export function createSearchThread(
 
   return {
     find: (input) => ask({ call: "find", input }),
+    endorsed: (input) => ask({ call: "endorsed", input }),
     correct: (input) => ask({ call: "correct", input }),
     close: queue.close,
   };

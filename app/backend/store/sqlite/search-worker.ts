@@ -9,10 +9,19 @@ const searcher = searcherOn(openReadOnly(workerData.file), fullText);
 
 parentPort?.on("message", async (task: Task) => {
   try {
-    const result =
-      task.call === "find" ? await searcher.find(task.input) : await searcher.correct(task.input);
-    parentPort?.postMessage({ result });
+    parentPort?.postMessage({ result: await resultOf(task) });
   } catch (error) {
     parentPort?.postMessage({ error: String(error) });
   }
 });
+
+function resultOf(task: Task): Promise<unknown> {
+  switch (task.call) {
+    case "find":
+      return searcher.find(task.input);
+    case "endorsed":
+      return searcher.endorsed(task.input);
+    case "correct":
+      return searcher.correct(task.input);
+  }
+}
