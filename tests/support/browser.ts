@@ -46,7 +46,10 @@ function findBrowser(): string {
 function install(): void {
   const attempts: [string, string[]][] = [["npx", ["playwright", "install", "chromium"]]];
   if (process.getuid?.() === 0)
-    attempts.push(["apt-get", ["update", "-qq"]], ["apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]]);
+    attempts.push(
+      ["apt-get", ["update", "-qq"]],
+      ["apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]],
+    );
   for (const [program, args] of attempts) {
     try {
       execFileSync(program, args, { stdio: "ignore", timeout: 300_000 });

@@ -24,7 +24,12 @@ test("recipes near to a dish that cannot be had are those most like it, not the 
   };
   const brief: Brief = {
     ...EMPTY_BRIEF,
-    dish: { words: "beef stroganoff", title: "Beef Stroganoff", id: "beef-stroganoff" },
+    dish: {
+      words: "beef stroganoff",
+      names: ["beef stroganoff"],
+      title: "Beef Stroganoff",
+      id: "beef-stroganoff",
+    },
   };
 
   const problem = await withNearest(new Problem("unsatisfiable"), brief, { store, repertoire });
