@@ -578,7 +578,8 @@ describe("too much, or the wrong stuff", () => {
     ];
 
     expect(answers.map(codeOf)).toEqual(answers.map(() => [413, "too_large"]));
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Read through, a body would take minutes of a pattern; the bound leaves room for a busy machine.
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   test("is turned away before it is read when nobody is signed in", async () => {
