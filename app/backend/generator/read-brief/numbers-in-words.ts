@@ -98,6 +98,9 @@ const FOR = new RegExp(
   "i",
 );
 
+/** "One of us is allergic", "make one that is safe": a person, or a dish, and not for how many. */
+const ONE_OF_THEM = /^makes? one$|\bone of us$/i;
+
 /** For how many a text asks, and the text without it. */
 export function servingsIn(text: string): { servings: number | null; rest: string } {
   const kinds = TWO_KINDS.exec(text);
@@ -106,6 +109,7 @@ export function servingsIn(text: string): { servings: number | null; rest: strin
   for (const pattern of [COUNTED, FOR]) {
     const found = pattern.exec(text);
     const servings = found === null ? 0 : numberOf(found[1]!);
+    if (found !== null && servings === 1 && ONE_OF_THEM.test(found[0])) continue;
     if (found !== null && Number.isInteger(servings) && servings >= 1 && servings <= 100)
       return { servings, rest: without(text, found) };
   }

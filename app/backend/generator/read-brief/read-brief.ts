@@ -8,7 +8,7 @@ import { contradiction, fits, has, isSame } from "./contradiction";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { lifted } from "./limits/lifted";
 import { withStanding } from "./limits/standing";
-import { type Unclear, unclearOf } from "./limits/unclear";
+import { onlyByFoods, type Unclear, unclearOf } from "./limits/unclear";
 import type { SaidHere } from "./read-words";
 
 export { briefOfChips, chipsOf } from "./chips";
@@ -112,7 +112,13 @@ export function understand({
     last === undefined || asksForSomething(last.said) || given.diets.length > 0 || fields.length > 0;
   return {
     brief,
-    taken: [...given.told, ...guarded.flatMap((it) => it.taken)],
+    taken: [
+      ...onlyByFoods(guarded, brief).map(
+        (it) => `We cannot check a recipe for “${it}”: only the foods that you named are kept out.`,
+      ),
+      ...given.told,
+      ...guarded.flatMap((it) => it.taken),
+    ],
     lifted: given.diets,
     unclear,
     isRead,

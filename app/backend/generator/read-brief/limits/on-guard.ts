@@ -63,7 +63,7 @@ const ALWAYS_OUT: ReadonlySet<string> = new Set([
   "celiac",
 ]);
 const JOINERS: ReadonlySet<string> = new Set(
-  "and or nor any the a an of to e g like such as even all kind type no neither either please trace other".split(
+  "and or nor any the a an of to e g like such as even all kind type no neither either please trace other splash dash drop hint bit speck scrap smidge single".split(
     " ",
   ),
 );
@@ -279,7 +279,7 @@ class Guard {
         this.found.unread.push(i);
         isNamed = true;
         i++;
-      } else if (isKnownWord(typed) || formWords.has(word) || mealWords.has(word)) {
+      } else if (unkeptDiets.has(word) || isKnownWord(typed) || formWords.has(word) || mealWords.has(word)) {
         if (kind === "verb" && !isNamed && !isEating) return isHarmless;
         if (++idle > (isNamed ? 1 : 4)) return isHarmless;
         i++;

@@ -5,7 +5,7 @@ import besideText from "./beside-alarms.tsv?raw";
 import commonText from "./common-words.txt?raw";
 import languagesText from "./other-languages.tsv?raw";
 import spellingsText from "./spellings.tsv?raw";
-import unkeptText from "./unkept-diets.txt?raw";
+import unkeptText from "./unkept-diets.tsv?raw";
 
 const AlarmRow = z.object({
   words: z.string().min(1),
@@ -24,6 +24,8 @@ const LanguageRow = z.object({
   english: z.string().min(1),
 });
 
+const UnkeptRow = z.object({ words: z.string().min(1), foods: z.enum(["enough", "never"]) });
+
 export type AlarmKind = z.infer<typeof AlarmRow>["kind"];
 export type Language = z.infer<typeof LanguageRow>["language"];
 
@@ -41,7 +43,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Diets and conditions that no recipe can be checked for, as they are compared. */
-export const unkeptDiets: ReadonlySet<string> = new Set(
-  unkeptText.split("\n").filter((line) => line !== "" && !line.startsWith("#")),
+/** Diets and conditions that no recipe can be checked for, as they are compared, and whether naming foods is enough. */
+export const unkeptDiets: ReadonlyMap<string, "enough" | "never"> = new Map(
+  readTable("unkept-diets.tsv", unkeptText, UnkeptRow).map(({ words, foods }) => [words, foods]),
 );

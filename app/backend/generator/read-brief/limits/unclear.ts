@@ -1,6 +1,7 @@
 import type { Brief } from "../../brief";
 import type { GuardedWords } from "./guard";
 import { limitsNear } from "./near-limit";
+import { unkeptDiets } from "./tables";
 
 /** One thing that somebody may answer with a press: what stands on the chip, and the message that it sends. */
 interface ChipAnswer {
@@ -22,7 +23,12 @@ export interface Unclear {
 /** What of all that was said is unclear; null when everything that has to stay out was read. */
 export function unclearOf(said: readonly GuardedWords[], brief: Brief): Unclear | null {
   return (
-    unread(said) ?? doubted(said) ?? unkept(said) ?? foreign(said) ?? unnamed(said, brief) ?? both(brief)
+    unread(said) ??
+    doubted(said) ??
+    unkept(said, brief) ??
+    foreign(said) ??
+    unnamed(said, brief) ??
+    both(brief)
   );
 }
 
@@ -58,8 +64,15 @@ function doubted(said: readonly GuardedWords[]): Unclear | null {
   };
 }
 
-function unkept(said: readonly GuardedWords[]): Unclear | null {
-  const words = wordsOf(said, "unkept");
+/** "Gout, so no red meat": the foods are kept out, and that nothing else is looked at for gout is told. */
+export function onlyByFoods(said: readonly GuardedWords[], brief: Brief): string[] {
+  const isAnyOut = brief.allergens.length + brief.exclude.length > 0;
+  return isAnyOut ? wordsOf(said, "unkept").filter((it) => unkeptDiets.get(it) === "enough") : [];
+}
+
+function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
+  const byFoods = onlyByFoods(said, brief);
+  const words = wordsOf(said, "unkept").filter((it) => !byFoods.includes(it));
   if (words.length === 0) return null;
   return {
     code: "unclear",
