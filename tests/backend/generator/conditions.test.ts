@@ -10,7 +10,9 @@ describe("an illness that no recipe is checked for", () => {
 
     expect(unclear).toBeNull();
     expect(brief.exclude.map(({ food }) => food)).toEqual(expect.arrayContaining(["lentil", "mushroom"]));
-    expect(taken).toContain("We cannot check a recipe for “gout”: only the foods that you named are kept out.");
+    expect(taken).toContain(
+      "We cannot check a recipe for “gout”: only the foods that you named are kept out.",
+    );
   });
 
   test("is asked about when no food is named", () => {
