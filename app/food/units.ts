@@ -42,6 +42,13 @@ export type Units = "metric" | "us" | "as-written";
 /** Units that are weighed or poured: read as decimals, rounded, and the same in singular and plural. */
 const MEASURED: ReadonlySet<Unit> = new Set(["g", "kg", "ml", "l", "oz", "lb", "fl oz", "dl", "tbsp", "tsp"]);
 
+const VOLUMES: ReadonlySet<Unit> = new Set(["ml", "l", "dl", "fl oz", "pint", "quart", "cup", "tbsp", "tsp"]);
+
+/** Whether an amount in this unit fills a spoon, a cup or a jug. */
+export function isVolume(unit: Unit | null): boolean {
+  return unit !== null && VOLUMES.has(unit);
+}
+
 const IRREGULAR: Partial<Record<Unit, string>> = {
   bunch: "bunches",
   pinch: "pinches",

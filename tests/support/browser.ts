@@ -33,34 +33,31 @@ export function launchBrowser(): Promise<Browser> {
 
 /** CHROMIUM_PATH, Playwright's own, the system's, else one that is installed now. Throws when none can be had. */
 function findBrowser(): string {
-  const found = () =>
-    [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(
+  for (const install of [() => {}, ...installs()]) {
+    try {
+      install();
+    } catch {
+      // The next way, or the error below, says what is missing.
+    }
+    const found = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(
       (file) => file && existsSync(file),
     );
-  const here = found();
-  if (here !== undefined) return here;
-  install();
-  return found() ?? fail();
-}
-
-function install(): void {
-  const attempts: [string, string[]][] = [["npx", ["playwright", "install", "chromium"]]];
-  if (process.getuid?.() === 0)
-    attempts.push(
-      ["apt-get", ["update", "-qq"]],
-      ["apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]],
-    );
-  for (const [program, args] of attempts) {
-    try {
-      execFileSync(program, args, { stdio: "ignore", timeout: 300_000 });
-    } catch {
-      // The next attempt, or the error below, says what is missing.
-    }
+    if (found !== undefined) return found;
   }
+  throw new Error("No browser: install Chromium, or set CHROMIUM_PATH to one");
 }
 
-function fail(): never {
-  throw new Error("No browser: install Chromium, or set CHROMIUM_PATH to one");
+/** Ways to get one, to be tried in turn. Not every Debian has the shell as a package of its own. */
+function installs(): (() => void)[] {
+  const run = (program: string, args: string[]) => () =>
+    void execFileSync(program, args, { stdio: "ignore", timeout: 300_000 });
+  const apt = ["chromium-headless-shell", "chromium"].map((it) =>
+    run("apt-get", ["install", "-y", "-qq", it]),
+  );
+  return [
+    run("npx", ["playwright", "install", "chromium"]),
+    ...(process.getuid?.() === 0 ? [run("apt-get", ["update", "-qq"]), ...apt] : []),
+  ];
 }
 
 export interface OpenPage extends Page {

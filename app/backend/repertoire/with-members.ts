@@ -1,6 +1,6 @@
 import { foodWords } from "~/food/foods/food-words";
 import type { DishFile } from "./dish-file";
-import { createDishNames, type DishMention, type DishNames } from "./dish-names";
+import { createDishNames, type DishNames } from "./dish-names";
 import type { Repertoire } from "./repertoire";
 
 /** A repertoire with some recipes of members, which give way to a dish of its own where that has the same name. */
@@ -8,7 +8,7 @@ export function withMembers(own: Repertoire, recipes: readonly DishFile[]): Repe
   const byId = new Map(recipes.map((it) => [it.slug, it]));
   if (byId.size === 0) return own;
   const others = [...byId.values()].filter(
-    ({ written }) => (dishCalled(own, written.title)?.id ?? null) === null,
+    ({ written }) => (own.names().called(written.title)?.id ?? null) === null,
   );
   return {
     ...own,
@@ -23,7 +23,7 @@ export function withMembers(own: Repertoire, recipes: readonly DishFile[]): Repe
  * anybody can call a recipe "Dinner".
  */
 function namesOf(recipes: readonly DishFile[], own: Repertoire): DishNames {
-  const isTelling = (name: string) => foodWords(name).length > 1 || dishCalled(own, name) !== null;
+  const isTelling = (name: string) => foodWords(name).length > 1 || own.names().called(name) !== null;
   return createDishNames(
     recipes.map((it) => ({ id: it.slug, title: it.written.title, names: it.names.filter(isTelling) })),
     () => true,
@@ -40,11 +40,4 @@ function bothNames(own: DishNames, members: DishNames): DishNames {
       return theirs.to > ours.to || (theirs.to === ours.to && ours.id === null) ? theirs : ours;
     },
   };
-}
-
-/** The dish that a title is the name of, and nothing besides. */
-function dishCalled(own: Repertoire, title: string): DishMention | null {
-  const words = foodWords(title).map((word) => ({ word, gap: " " }));
-  const found = own.names().at(words, 0);
-  return found !== null && !found.isRespelled && found.to === words.length ? found : null;
 }

@@ -264,6 +264,16 @@ describe("an edit", () => {
     expect(written.ingredients.find(({ name }) => name === "butter")!.quantity).toEqual({ min: 120 });
   });
 
+  test.each([["chunky-guacamole"], ["greek-salad"]])(
+    "what needs no stove needs none for more people: %s",
+    (slug) => {
+      const { written, changes } = adapted(slug, { servings: 9 });
+
+      expect(written.cookMinutes).toBe(0);
+      expect(changes.map(({ what }) => what)).toEqual(["servings"]);
+    },
+  );
+
   test("that changes nothing says why", () => {
     const { changes, unchanged } = adapted("shepherds-pie", {
       edits: [{ kind: "quicker" }, { kind: "out", food: namedFood("olives") }],

@@ -42,3 +42,10 @@ test.each([
 ])("one of several is not for how many: %s", (words, servings) => {
   expect(understood(words).brief.servings).toBe(servings);
 });
+
+test.each(["for someone who doesn't drink", "we don't drink", "my friend is sober"])(
+  "who does not drink gets no alcohol: %s",
+  (words) => {
+    expect(understood(`beef bourguignon, ${words}`).brief.diets).toContain("alcohol-free");
+  },
+);

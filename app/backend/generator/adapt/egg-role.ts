@@ -5,6 +5,7 @@ import { gramsOf } from "~/food/foods/weigh";
 import { stepText } from "~/food/recipe-lines";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
+import { isUseOf } from "./text-of-step";
 import { foodOf, type Uses } from "./uses-of";
 
 /** Shares of dishes that are baked of a batter or dough. */
@@ -69,9 +70,7 @@ const IS_COLD = /\bdrop by drop\b|\bmayonnaise\b|\b(?:thin|steady) (?:stream|thr
 /** Whether some of the eggs go into no coat and no dough: those of Scotch eggs are boiled. */
 function isAlsoForItself({ ref }: Ingredient, { steps, ingredients }: Written): boolean {
   return steps.some(({ parts }) => {
-    const isUsed = parts.some(
-      (it) => typeof it === "object" && "ingredient" in it && it.ingredient === ref && it.share !== undefined,
-    );
+    const isUsed = parts.some((it) => isUseOf(it, ref));
     return (
       isUsed &&
       !/\bcoat|\bdip\b|\bdredge|\bcrumbs?\b|breadcrumbs|panko|flour|brush/i.test(stepText(parts, ingredients))

@@ -1,5 +1,6 @@
 import type { Written } from "../ports";
 import { withoutClauses } from "./clauses";
+import { saysOneOf } from "./cooked-otherwise";
 import { isFleshOrEgg, isRawFlesh } from "./flesh";
 import { orderIn } from "./orders";
 import { isOneOf, kindsOf, type Renaming, renamedWords } from "./prose-rename";
@@ -18,7 +19,7 @@ export function withoutWordsOfGone(written: Written, renamings: readonly Renamin
     return short !== "" && isFleshOrEgg(gone) && comes !== undefined && !isFleshOrEgg(comes);
   });
   if (came.length === 0) return written;
-  const isOfOne = (words: string) => came.find(({ short }) => saysWord(words, short));
+  const isOfOne = (words: string) => came.find(({ short }) => saysOneOf(words, [short.toLowerCase()]));
   const isHeated = foods.some(isRawFlesh);
   const shorts = new Set(came.map(({ short }) => short));
 
@@ -70,9 +71,5 @@ export function withoutWordsOfGone(written: Written, renamings: readonly Renamin
 function isOfGoneAlone(clause: string, { gone }: Renaming): boolean {
   return kindsOf(gone)
     .filter((kind) => isOneOf(gone, kind.gone))
-    .some(({ drop }) => drop.some((it) => saysWord(clause, it)));
-}
-
-function saysWord(text: string, word: string): boolean {
-  return new RegExp(`(?<!\\p{L})${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "iu").test(text);
+    .some(({ drop }) => saysOneOf(clause, drop));
 }

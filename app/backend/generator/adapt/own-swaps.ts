@@ -1,6 +1,7 @@
 import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
 import { ingredientWords } from "~/food/recipe-lines";
+import { isVolume } from "~/food/units";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import type { Source } from "./base-dish";
@@ -145,7 +146,7 @@ function pairsOf(
   const alike: ((a: Ingredient, b: Ingredient) => boolean)[] = [
     (a, b) => isStock(a) && isStock(b),
     (a, b) => foodOf(a)?.group === foodOf(b)?.group,
-    (a, b) => isStock(a) === isStock(b) && POURED.has(a.unit) === POURED.has(b.unit),
+    (a, b) => isStock(a) === isStock(b) && isVolume(a.unit) === isVolume(b.unit),
   ];
   for (const isAlike of alike)
     for (const it of gone) {
@@ -154,5 +155,3 @@ function pairsOf(
     }
   return pairs;
 }
-
-const POURED: ReadonlySet<Ingredient["unit"]> = new Set<Ingredient["unit"]>(["ml", "l", "tbsp", "tsp"]);

@@ -194,7 +194,7 @@ function joinedOnce(before: string, name: string, after: string): string {
 
 /** "Sausages, bacon and black pudding" is not "sausages, bacon and sausages". */
 function listedOnce(text: string, short: string): string {
-  const name = short.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const name = escaped(short);
   const other = "[^,.;:!?\ue000-\uefff]{3,30}";
   const inside = new RegExp(`(?<!\\p{L})(${name}(?:, ${other})+?), ${name}(?=, | and )`, "iu");
   const last = new RegExp(`(?<!\\p{L})(${name}(?:, ${other})*), (${other}) and ${name}(?=[,.;]|$)`, "iu");
@@ -249,9 +249,13 @@ export function titleWordsOf({ gone, now, stays }: Renaming): string[] {
     .filter((it) => !it.includes(" ") && !foodWords(now).includes(it));
 }
 
+/** Words as they stand in a pattern. */
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
 /** The text with these very words said otherwise, wherever they stand as whole words. */
 export function renamedWords(text: string, words: string, name: string, isTitle = false): string {
-  const escaped = (it: string) => it.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   // "Fish" of "fish sauce" becomes "vegan fish sauce" and not "vegan fish sauce sauce".
   const last = name.split(" ").at(-1)!;
   const more = last === "" ? "" : `(?: ${escaped(last)}(?!\\p{L}))?`;

@@ -1,5 +1,6 @@
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
+import { isVolume } from "~/food/units";
 import { namingOf } from "../compose/naming";
 import type { Written } from "../ports";
 import type { Renaming } from "./prose-rename";
@@ -37,22 +38,13 @@ export function renamingOf(recipe: Written, replacement: Replacement): Renaming 
   };
 }
 
-/** What is measured so is some of it, and never several: aquafaba, oat milk. */
-const POURED: ReadonlySet<Ingredient["unit"]> = new Set<Ingredient["unit"]>([
-  "ml",
-  "l",
-  "tbsp",
-  "tsp",
-  "cup",
-]);
-
 function shortOf({ line, short, say, incoming }: Replacement, comes: Food | undefined): string {
   const [first] = incoming;
   if (short !== undefined) return short;
   if (say !== undefined) return line.name;
   if (first === undefined) return "";
-  const isPoured = POURED.has(first.unit);
-  return isPoured || (first.unit === null && first.quantity !== null)
+  // What is measured so is some of it, and never several: aquafaba, oat milk.
+  return isVolume(first.unit) || (first.unit === null && first.quantity !== null)
     ? first.name
     : comes && !first.name.includes(" ")
       ? namingOf(comes).short

@@ -21,6 +21,13 @@ export function textOfStep(parts: readonly StepPart[]): StepText {
   return { text, parts: signs };
 }
 
+/** Whether a part of a step is the place where an ingredient, or a share of it, goes in; others only point to it. */
+export function isUseOf(part: StepPart, ref: string): boolean {
+  return (
+    typeof part === "object" && "ingredient" in part && part.ingredient === ref && part.share !== undefined
+  );
+}
+
 export function partsOfText({ text, parts }: StepText): StepPart[] {
   return text
     .split(/([\ue000-\uefff])/)

@@ -17,15 +17,9 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
     ({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)),
   );
   const only = kinds.filter(({ gone }) => gone.includes(renaming.gone.id)).flatMap((it) => it.only);
-  const drop = new Set([...kinds.flatMap((it) => it.drop), ...only].map((word) => word.toLowerCase()));
-  const phrases = [...drop].filter((it) => it.includes(" "));
+  const drop = [...kinds.flatMap((it) => it.drop), ...only].map((word) => word.toLowerCase());
   const isAboutGone = (words: string) =>
-    phrases.some((it) => words.toLowerCase().includes(it)) ||
-    words
-      .toLowerCase()
-      .split(/[^\p{L}-]+/u)
-      .some((it) => drop.has(it)) ||
-    (renaming.short === "" && spokenOf(words, renaming).length > 0);
+    saysOneOf(words, drop) || (renaming.short === "" && isSpokenOf(words));
   const isOfWhatStays = speaksOfWhatStays(renaming.stays);
   const needsHeat = (it: Food) => isRawFlesh(it) || (renaming.gone.group === "egg" && it.group === "egg");
   const noFlesh = isFleshOrEgg(renaming.gone) && !renaming.stays.some(needsHeat);
@@ -72,7 +66,7 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
       );
       const isIt: boolean =
         foods.some((ref) => incoming.some((it) => it.ref === ref)) ||
-        spokenOf(sentence, renaming).length > 0 ||
+        isSpokenOf(sentence) ||
         (isBefore && foods.length === 0);
       if (isIt) about.add(sentence);
       isBefore = isIt;

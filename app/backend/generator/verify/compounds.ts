@@ -1,31 +1,23 @@
+import { z } from "zod";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { readTable } from "../read-brief/read-table";
 import compoundsText from "./compounds.tsv?raw";
 
-/** What a bought product is commonly made with. */
-interface Compound {
-  parts: readonly Food[];
-  /** What some kinds have as well. */
-  maybe: readonly Food[];
-}
-
-const compounds: ReadonlyMap<string, Compound> = new Map(
-  compoundsText
-    .trimEnd()
-    .split("\n")
-    .slice(1)
-    .map((row) => {
-      const [id = "", parts = "", maybe = ""] = row.split("\t");
-      return [id, { parts: foodsOf(parts), maybe: foodsOf(maybe) }];
-    }),
+const Foods = z.string().transform((cell, context) =>
+  cell.split("; ").flatMap((id) => {
+    const food = foodById(id);
+    if (food === undefined && id !== "") context.addIssue(`${id} is no food of the table`);
+    return food ?? [];
+  }),
 );
 
-function foodsOf(cell: string): Food[] {
-  return cell
-    .split("; ")
-    .map((it) => foodById(it))
-    .filter((it) => it !== undefined);
-}
+/** What a bought product is commonly made with, and what some kinds have as well. */
+const Row = z.object({ food: z.string().min(1), parts: Foods, "some kinds": Foods });
+
+const compounds: ReadonlyMap<string, z.infer<typeof Row>> = new Map(
+  readTable("compounds.tsv", compoundsText, Row).map((row) => [row.food, row]),
+);
 
 const MIXED: ReadonlySet<string> = new Set("sauce condiment stock prepared pickle".split(" "));
 const MIXED_IN: ReadonlySet<string> = new Set(
@@ -43,7 +35,7 @@ export function insideOf(product: Food, isPart: (part: Food) => boolean, wanted:
     const isMixture = MIXED.has(product.group) && (wanted === null || MIXED_IN.has(wanted.group));
     return isMixture ? ("unknown" as const) : ("no" as const);
   }
-  const { parts, maybe } = compounds.get(known)!;
+  const { parts, "some kinds": maybe } = compounds.get(known)!;
   if (parts.some(isPart)) return "yes" as const;
   return maybe.some(isPart) ? ("some" as const) : ("no" as const);
 }

@@ -3,7 +3,7 @@ import type { Food } from "~/food/foods/food";
 import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
 import { partsOfTemplate } from "../template";
-import { partsOfText, signOf, textOfStep } from "../text-of-step";
+import { isUseOf, partsOfText, signOf, textOfStep } from "../text-of-step";
 import { foodOf } from "../uses-of";
 import type { Addition } from "./additions";
 
@@ -14,13 +14,7 @@ export function besideOthers(written: Written, line: Ingredient, { beside }: Add
     if (other === undefined) continue;
     for (const [at, step] of written.steps.entries()) {
       const read = textOfStep(step.parts);
-      const place = read.parts.findIndex(
-        (it) =>
-          typeof it === "object" &&
-          "ingredient" in it &&
-          it.ingredient === other.ref &&
-          it.share !== undefined,
-      );
+      const place = read.parts.findIndex((it) => isUseOf(it, other.ref));
       if (place < 0) continue;
       const sign = String.fromCharCode(0xe000 + place);
       const mine = signOf(read, { ingredient: line.ref, share: 1 });

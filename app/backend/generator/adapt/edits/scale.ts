@@ -51,7 +51,7 @@ function scaled(recipe: Written, servings: number): Written {
   return {
     ...all,
     steps,
-    cookMinutes: Math.max(10, recipe.cookMinutes - saved),
+    cookMinutes: Math.max(0, recipe.cookMinutes - saved),
     servings,
     ingredients,
     tips: hint === null ? all.tips : [...all.tips, hint],

@@ -4,7 +4,7 @@ import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import { isIdleRefusal, plainFood } from "../plain-food";
 import { compared } from "../read-table";
-import { scopes } from "../scope-words";
+import { NOT_KEPT_OUT, scopes } from "../scope-words";
 import { allergicTo, dietWords, formWords, type Kept, keptOut, mealWords } from "../word-lists";
 import { isKnownWord } from "./known-words";
 import { isName } from "./names";
@@ -63,7 +63,7 @@ const ALWAYS_OUT: ReadonlySet<string> = new Set([
   "celiac",
 ]);
 const JOINERS: ReadonlySet<string> = new Set(
-  "and or nor any the a an of to e g like such as even all kind type no neither either please trace other splash dash drop hint bit speck scrap smidge single".split(
+  "and or nor any the a an of to e g like such as even all kind type no neither either please trace other".split(
     " ",
   ),
 );
@@ -279,7 +279,13 @@ class Guard {
         this.found.unread.push(i);
         isNamed = true;
         i++;
-      } else if (unkeptDiets.has(word) || isKnownWord(typed) || formWords.has(word) || mealWords.has(word)) {
+      } else if (
+        unkeptDiets.has(word) ||
+        NOT_KEPT_OUT.has(word) ||
+        isKnownWord(typed) ||
+        formWords.has(word) ||
+        mealWords.has(word)
+      ) {
         if (kind === "verb" && !isNamed && !isEating) return isHarmless;
         if (++idle > (isNamed ? 1 : 4)) return isHarmless;
         i++;
