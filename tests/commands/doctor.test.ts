@@ -158,7 +158,8 @@ describe("the doctor", () => {
     [
       "a mail whose attempt is years ahead",
       "mails",
-      `INSERT INTO outbox (message_id, to_address, subject, text, queued_at, due_at) VALUES ('m2', 'a@example.test', 's', 't', ${ago}, ${ahead})`,
+      `DELETE FROM outbox WHERE message_id = 'm2';
+       INSERT INTO outbox (message_id, to_address, subject, text, queued_at, due_at) VALUES ('m2', 'a@example.test', 's', 't', ${ago}, ${ahead})`,
     ],
     [
       "a mail that is sent and still readable",
@@ -220,19 +221,16 @@ describe("the doctor", () => {
       ]
     : onSqlite;
   test.each([...everywhere, ...onIts])("finds and mends %s", async (_, name, statements) => {
-    await spoil(statements);
+    const [mended, after] = await withStore(async ({ db }) => {
+      // The site runs beside: what looks for mails may have put this one right before it is found.
+      await vi.waitFor(async () => {
+        await spoil(statements);
+        const found = wrong(await examine(db, new Date()));
+        expect(found.map((it) => it.name).join()).toContain(name);
+      }, 30_000);
+      return [await mend(db, new Date()), await examine(db, new Date())];
+    });
 
-    const [found, mended, after] = await withStore(async ({ db }) => [
-      await examine(db, new Date()),
-      await mend(db, new Date()),
-      await examine(db, new Date()),
-    ]);
-
-    expect(
-      wrong(found!)
-        .map((it) => it.name)
-        .join(),
-    ).toContain(name);
     expect(wrong(mended!).every(({ mended, left }) => mended.length > 0 && left.length === 0)).toBe(true);
     expect(wrong(after!)).toEqual([]);
     expect((await site.get(`/recipe/${recipe}`)).body).toMatchObject({
