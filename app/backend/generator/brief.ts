@@ -48,7 +48,8 @@ export type Edit =
   | { kind: "taste"; of: "salt" | "sugar" | "spice" | "fat" | "acid" | "garlic"; more: boolean }
   /** "Double it": a factor for the servings. */
   | { kind: "servings"; times: number }
-  | { kind: "quicker" }
+  /** "Quicker"; a "quick lasagne" is quick enough within so many minutes. */
+  | { kind: "quicker"; within?: number }
   | { kind: "cheaper" }
   | { kind: "lighter" }
   | { kind: "easier" };

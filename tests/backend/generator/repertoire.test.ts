@@ -92,6 +92,28 @@ describe("a dish", () => {
     expect(answer.checks.every(({ kept, soft }) => kept || soft)).toBe(true);
   });
 
+  test("can be had for any number, from two on", async () => {
+    const others: string[] = [];
+    const counts = [2, 3, 5, 6, 10, 12];
+    for (const [at, { written }] of starterDishes.entries()) {
+      const words = `${written.title} for ${counts[at % counts.length]}`;
+      const title = await titleFor(words);
+      if (title !== written.title) others.push(`${words}: ${title}`);
+    }
+
+    expect(others).toEqual([]);
+  });
+
+  test("that is called quick is that dish, and says what takes its time", async () => {
+    const [short, long] = await Promise.all(["quick guacamole", "quick sauerkraut"].map(answerTo));
+
+    expect(short).toMatchObject({ basedOn: { title: "Chunky guacamole" }, warnings: [] });
+    expect(long).toMatchObject({
+      basedOn: { title: "Sauerkraut" },
+      warnings: [expect.stringMatching(/^It takes .* because it ferments for/)],
+    });
+  });
+
   test("has the weight of its pieces follow their number", async () => {
     const answer = (await answerTo("chana masala for 2")) as GeneratedRecipe;
 

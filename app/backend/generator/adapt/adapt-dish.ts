@@ -68,7 +68,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
     // "More garlic", where there was none, came in above.
     if (it.kind === "amount" && it.times > 1 && !hasIt(begun.draft, it.food) && hasIt(draft, it.food))
       continue;
-    if (it.kind === "quicker" && begun.isQuicker) continue;
+    if (it.kind === "quicker" && (begun.isQuicker || minutesOf(draft.written) <= (it.within ?? 0))) continue;
     edit((before) => applyEdit(before, it, around));
   }
   if (brief.method !== null && !begun.isByMethod) edit((it) => cookedBy(it, brief.method!));
@@ -76,8 +76,12 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
   const isTasted = brief.edits.some((it) => it.kind === "taste" && it.of === "spice");
   if (brief.spice !== null && base.dish !== null && !isTasted)
     edit((it) => withTaste(it, { of: "spice", more: brief.spice === "hot" }));
-  if (brief.servings !== null && brief.servings !== draft.written.servings)
-    edit((it) => forServings(it, brief.servings!));
+  if (brief.servings !== null && brief.servings !== draft.written.servings) {
+    const served = keepingChecks(draft, forServings(draft, brief.servings), brief);
+    if ("unchanged" in served)
+      return { impossible: `${draft.written.title} for ${brief.servings}: ${served.unchanged}` };
+    draft = served;
+  }
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
     const faster = quicker(draft, around);
     if ("unchanged" in faster || minutesOf(faster.written) > brief.maxMinutes)

@@ -20,7 +20,7 @@ export function begin(base: Base, { method, maxMinutes, edits, quicker: asksQuic
   if (source === null) return plain;
   const wantsTime =
     asksQuicker ||
-    edits.some(({ kind }) => kind === "quicker") ||
+    edits.some((it) => it.kind === "quicker" && minutesOf(base.written) > (it.within ?? 0)) ||
     (maxMinutes !== null && minutesOf(base.written) > maxMinutes);
   const own = ownMethod(source, method);
   const found = own ?? (wantsTime && method === null ? quickestMethod(source, base.written) : null);

@@ -85,7 +85,10 @@ export function readWords(
   const { spice, mild } = spiceIn(besideText, owners);
   const { method, heat, at: ofMethod } = methodIn(beside, owners);
   const edits = editsIn(text, owners, { isGoingOn, dish });
-  const quick = minutesMeant(besideText, owners);
+  const quick = time.minutes ?? minutesMeant(besideText, owners);
+  // Who names a dish and only calls it quick wants that dish, as quick as it can be.
+  const isHurried = dish !== null && time.minutes === null && quick !== null;
+  if (isHurried) edits.push({ kind: "quicker", within: quick });
   if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
   const served = accompanimentOf(left, dish);
   if (served !== null) owners.own(left, served.from, served.to, "filler");
@@ -111,7 +114,7 @@ export function readWords(
   const times = edits.find((it) => it.kind === "servings")?.times ?? 1;
   const said: SaidHere = {
     ...found,
-    maxMinutes: time.minutes ?? quick,
+    maxMinutes: isHurried ? null : quick,
     servings: servings.servings,
     quicker: edits.some(({ kind }) => kind === "quicker"),
     dish: dish === null ? null : askedDish(left, dish),

@@ -36,7 +36,7 @@ const MOST_SALT = 12;
 
 /** What is poured for frying or brining stays behind in the pan. */
 const STAYS_BEHIND =
-  /\b(?:deep|shallow)?[- ]?fry(?:ing)?\b|\bbrin|\bsoak|\bcrust\b|\bpasta water\b|\bboiling\b/i;
+  /\b(?:deep|shallow)?[- ]?fry(?:ing)?\b|\bbrin|\bsoak|\bcrust\b|\bpasta water\b|\bboiling\b|\bfor the bath\b/i;
 
 /** Milligrams of sodium in 100 g from which on a food is rinsed to lose its salt. */
 const SALTED = 1500;
@@ -115,7 +115,7 @@ function gramsIn({ ingredient, facts }: Listed): number | null {
   return gramsOf(ingredient, facts.food);
 }
 
-/** A lot of fat where something is fried in it, salt where something is brined. */
+/** A lot of fat where something is fried in it, salt where something is brined, a pot of water for any number. */
 function staysBehind({ ingredient, foods, words }: Listed, { written, steps }: Reading): boolean {
   const kind = foods[0]?.cooksAs;
   const noted = `${ingredient.name} ${ingredient.note ?? ""}`;
@@ -123,6 +123,7 @@ function staysBehind({ ingredient, foods, words }: Listed, { written, steps }: R
     const grams = gramsOf(ingredient, foods[0] ?? null) ?? 0;
     return grams / written.servings > 60 && steps.some((it) => /\bfry|\bfrie[sd]|\bdeep|\bconfit/i.test(it));
   }
+  if (foods[0]?.id === "water" && !ingredient.scalable) return true;
   if (STAYS_BEHIND.test(ingredient.note ?? "")) return true;
   if ((foods[0]?.nutrients?.sodium ?? 0) > SALTED && /\bsoaked|\brinsed|\bdesalted/i.test(noted)) return true;
   if (kind === "salt" || foodWords(noted).includes("salted") || words.includes("salt"))

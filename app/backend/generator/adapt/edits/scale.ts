@@ -3,6 +3,7 @@ import type { Ingredient } from "~/contract/recipes";
 import { adaptRecipe } from "~/food/adapt-recipe";
 import { panHint } from "~/food/pan-sizes";
 import { stepText } from "~/food/recipe-lines";
+import type { Unit } from "~/food/units";
 import type { Written } from "../../ports";
 import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
@@ -58,12 +59,20 @@ function scaled(recipe: Written, servings: number): Written {
   };
 }
 
+/** Below which of a unit a cook takes the smaller one, and how many of that it is. */
+const SMALLER: Partial<Record<Unit, { below: number; unit: Unit; times: number }>> = {
+  tbsp: { below: 0.75, unit: "tsp", times: 3 },
+  kg: { below: 0.5, unit: "g", times: 1000 },
+  l: { below: 0.5, unit: "ml", times: 1000 },
+};
+
 /** So many times a line as a cook measures it; less than a spoonful in the smaller spoon. */
 function cooksAmount(line: Ingredient, times: number): Pick<Ingredient, "quantity" | "unit"> {
   const { min, max } = line.quantity!;
-  const isLittle = line.unit === "tbsp" && (max ?? min) * times < 0.75;
-  const unit = isLittle ? "tsp" : line.unit;
-  const of = (amount: number) => cooksNumber(amount * times * (isLittle ? 3 : 1), unit, line);
+  const found = line.unit === null ? undefined : SMALLER[line.unit];
+  const smaller = found !== undefined && (max ?? min) * times < found.below ? found : undefined;
+  const unit = smaller?.unit ?? line.unit;
+  const of = (amount: number) => cooksNumber(amount * times * (smaller?.times ?? 1), unit, line);
   return { unit, quantity: { min: of(min), ...(max !== undefined && { max: of(max) }) } };
 }
 

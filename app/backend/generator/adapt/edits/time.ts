@@ -59,16 +59,15 @@ export function quicker(draft: Draft, around: Surroundings): Edited {
   const next = withWish(draft, "quicker", around);
   if (next !== null && minutesOf(next.written) < minutesOf(draft.written)) return next;
   return {
-    unchanged: `It cannot be much quicker because ${whatTakesTime(draft.written, minutesOf(draft.written) / 3)}.`,
+    unchanged: `It takes ${timerWords({ minutes: minutesOf(draft.written) })} and cannot be much quicker because ${whatTakesTime(draft.written, minutesOf(draft.written) / 3)}.`,
   };
 }
 
-/** "It takes 85 minutes; it cannot be done in 30 because it rises for 1 hour." */
+/** "Bagels take 2 hours 5 minutes and cannot be done in 30 minutes because the dough rises for 1 hour." */
 export function tooLong({ written }: Draft, maxMinutes: number): string {
-  const dish = aDish(written.title);
-  const subject = dish.charAt(0).toUpperCase() + dish.slice(1);
-  const takes = /^an? /.test(dish) ? "takes" : "take";
-  return `${subject} ${takes} ${minutesOf(written)} minutes and cannot be done in ${maxMinutes} because ${whatTakesTime(written, maxMinutes)}.`;
+  const takes = /^an? /.test(aDish(written.title)) ? "takes" : "take";
+  const [minutes, most] = [minutesOf(written), maxMinutes].map((it) => timerWords({ minutes: it }));
+  return `${written.title} ${takes} ${minutes} and cannot be done in ${most} because ${whatTakesTime(written, maxMinutes)}.`;
 }
 
 /** What a timer's label says that the dish does meanwhile. */
