@@ -98,7 +98,7 @@ async function forbiddenIn({ words, earlier = [], form, never = [] }: Line): Pro
     ingredientWords(it).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(),
   );
   return lines
-    .map((line) => line.replace(/(?:gluten-free|vegan) [\w -]+/, ""))
+    .map((line) => line.replace(/(?:gluten-free|vegan) [\w -]+|vegetarian oyster sauce/, ""))
     .filter((line) =>
       never.some((it) => (MEANS[it] ?? new RegExp(`\\b${it}`)).test(withoutClaims(line, CLAIMED[it]))),
     )

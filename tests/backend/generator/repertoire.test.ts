@@ -114,6 +114,28 @@ describe("a dish", () => {
     });
   });
 
+  test("is a stir-fry for who says so, and no fries", async () => {
+    const { recipe } = (await answerTo("stir fry with beef, 20 min")) as GeneratedRecipe;
+
+    expect(recipe.title).toMatch(/stir-fry/);
+    expect(recipe.ingredients.some(({ food }) => food?.includes("beef") || food?.includes("steak"))).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    ["high protein vegan dinner", "meal"],
+    ["low salt lunch", "meal"],
+    ["jain dinner", "meal"],
+    ["keto dessert", "dessert"],
+    ["sugar free dessert", "dessert"],
+  ])("that keeps a way to eat is a %s as well", async (words, kind) => {
+    const { recipe, checks } = (await answerTo(words)) as GeneratedRecipe;
+
+    expect(checks.every(({ kept, soft }) => kept || soft)).toBe(true);
+    expect(/desserts|cakes-and-bakes/.test(recipe.categorySlug)).toBe(kind === "dessert");
+  });
+
   test("has the weight of its pieces follow their number", async () => {
     const answer = (await answerTo("chana masala for 2")) as GeneratedRecipe;
 

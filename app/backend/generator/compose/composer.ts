@@ -35,10 +35,11 @@ function answerTo(commission: Commission): Answer {
     if ("impossible" in adapted) throw new Problem("unsatisfiable", { detail: adapted.impossible });
     return { ...noted(adapted), basedOn: null };
   }
-  const found = firstThatCan(
-    candidates.filter(({ base }) => base.written.title !== tried),
-    brief,
-  );
+  const untried = candidates.filter(({ base }) => base.written.title !== tried);
+  const found =
+    brief.dish === null && brief.patterns.length > 0
+      ? leastChanged(untried, brief)
+      : firstThatCan(untried, brief);
   if ("written" in found) return found;
   if (brief.dish !== null) throw new Problem("unsatisfiable", { detail: found.impossible });
   return { written: compose(commission) };
@@ -61,6 +62,22 @@ function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | 
     return { ...answer, basedOn: base.written, notes: [...first, ...notes] };
   }
   return { impossible: impossible ?? "We have no dish that keeps everything you asked for." };
+}
+
+/** The most dishes that can be changed so, of which the least changed is taken. */
+const COMPARED = 6;
+
+/** Who only says how they eat gets what is eaten so anyhow, or with the least change. */
+function leastChanged(candidates: readonly Candidate[], brief: Brief): ReturnType<typeof firstThatCan> {
+  const able: { candidate: Candidate; changes: number }[] = [];
+  for (const candidate of candidates) {
+    const adapted = adaptDish(candidate.base, brief);
+    if ("impossible" in adapted) continue;
+    able.push({ candidate, changes: adapted.changes.length - adapted.grade });
+    if (adapted.changes.length === 0 || able.length === COMPARED) break;
+  }
+  const [best] = able.sort((one, other) => one.changes - other.changes);
+  return firstThatCan(best === undefined ? candidates : [best.candidate], brief);
 }
 
 function noted({ written, changes, unchanged }: Adapted) {

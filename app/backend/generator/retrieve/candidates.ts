@@ -15,6 +15,8 @@ export interface Candidate {
 
 /** The most that are tried, one after the other. */
 const LIMIT = 12;
+/** Of dishes for a way to eat fewer can be changed so that they keep it. */
+const LIMIT_FOR_PATTERNS = 30;
 
 /**
  * The dishes of the repertoire that a brief may be answered with, the best first: the one that it names and what is of
@@ -26,7 +28,8 @@ export function candidatesFor(
   options: Pick<RetrieveOptions, "seed" | "season">,
 ): Candidate[] {
   const { dish: asked } = brief;
-  const near = (like: Brief) => retrieve(like, repertoire.dishes(), { ...options, limit: LIMIT });
+  const limit = brief.patterns.length > 0 ? LIMIT_FOR_PATTERNS : LIMIT;
+  const near = (like: Brief) => retrieve(like, repertoire.dishes(), { ...options, limit });
   if (asked === null) return near(brief).map((it) => candidate(it, null));
   const named = asked.id === null ? null : repertoire.dish(asked.id);
   if (named !== null) {

@@ -19,6 +19,9 @@ export interface DishFacts {
   heroes: ReadonlySet<string>;
   /** Ids of the foods that it is mainly made of. */
   mains: ReadonlySet<string>;
+  /** Whether it is a meal by itself, as steamed rice is not. */
+  isMeal: boolean;
+  isSweet: boolean;
   /** Allergens that it has or that bought products in it often have. */
   allergens: ReadonlySet<Allergen>;
   diets: ReadonlySet<Diet>;
@@ -33,6 +36,13 @@ const MAIN_GROUPS: ReadonlySet<string> = new Set(
   "vegetable poultry meat fish seafood legume soy mushroom fruit egg pasta grain cheese".split(" "),
 );
 
+/** Groups of which one makes a meal of a dish, and the number of others that do together. */
+const MEAL_GROUPS: ReadonlySet<string> = new Set(
+  "poultry meat fish seafood legume soy egg pasta cheese prepared".split(" "),
+);
+const OTHERS_IN_A_MEAL = 3;
+const SWEET_GROUPS: ReadonlySet<string> = new Set("sweetener sweet chocolate fruit".split(" "));
+
 const facts = new WeakMap<DishFile, DishFacts>();
 
 /** Computed when it is first asked for, some half a millisecond a dish. */
@@ -44,6 +54,7 @@ export function factsOf(dish: DishFile): DishFacts {
   const known = knownOfFood(assessment);
   const own = Object.values(assessment.foods);
   const title = new Set(foodWords(written.title));
+  const groups = own.flatMap(([id]) => (id === undefined ? [] : (foodById(id)?.group ?? [])));
   const isInTitle = (id: string) =>
     foodById(id)?.names.some((name) => foodWords(name).every((word) => title.has(word))) === true;
   const found: DishFacts = {
@@ -57,6 +68,10 @@ export function factsOf(dish: DishFile): DishFacts {
     mains: new Set(
       own.flatMap(([id]) => (id !== undefined && MAIN_GROUPS.has(foodById(id)?.group ?? "") ? [id] : [])),
     ),
+    isMeal:
+      groups.some((it) => MEAL_GROUPS.has(it)) ||
+      groups.filter((it) => MAIN_GROUPS.has(it)).length >= OTHERS_IN_A_MEAL,
+    isSweet: groups.some((it) => SWEET_GROUPS.has(it)),
     allergens: new Set([...known.allergens, ...assessment.mayContain.map(({ allergen }) => allergen)]),
     diets: new Set(known.dietsProven),
     isUnknown: assessment.unknown.length > 0,

@@ -3,6 +3,7 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { isMadeSo } from "../adapt/said-of-a-dish";
 import type { Brief } from "../brief";
 import { type DishFacts, factsOf } from "./dish-facts";
+import { keepsAsItIs } from "./keeps-as-it-is";
 import { isOfCuisine, isOfForm, kinds } from "./kinds";
 
 export interface RetrieveOptions {
@@ -57,15 +58,32 @@ export function retrieve(
   brief: Brief,
   dishes: readonly DishFile[],
   { seed, season, limit, areOfKind = false }: RetrieveOptions,
-): DishFile[] {
+): readonly DishFile[] {
   const asked = brief.include.flatMap(({ food }) => food ?? []);
   const wanted = dishes.map(factsOf).filter((it) => isWanted(brief, asked, it, areOfKind));
   const ofCuisine = wanted.filter((it) => isOfCuisine(it, brief.cuisine));
-  return (ofCuisine.length > 0 ? ofCuisine : wanted)
-    .map((it) => ({ dish: it.dish, points: pointsOf(brief, asked, it, season) + chance(seed, it.dish.slug) }))
-    .sort((a, b) => b.points - a.points || a.dish.slug.localeCompare(b.dish.slug))
+  const best = (ofCuisine.length > 0 ? ofCuisine : wanted)
+    .map((it) => ({ it, points: pointsOf(brief, asked, it, season) + chance(seed, it.dish.slug) }))
+    .sort((a, b) => b.points - a.points || a.it.dish.slug.localeCompare(b.it.dish.slug))
+    .map(({ it }) => it);
+  return keepingFirst(best, brief)
     .slice(0, limit)
     .map(({ dish }) => dish);
+}
+
+/** The most dishes that are held against a way to eat for one answer. */
+const LOOKED_AT = 250;
+
+/**
+ * Those that keep the ways to eat as they stand before those that have to be changed for them, and first of all those
+ * that keep everything as they stand; each in their order.
+ */
+function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly DishFacts[] {
+  if (brief.patterns.length === 0) return dishes;
+  const keeping = dishes
+    .slice(0, LOOKED_AT)
+    .filter(({ dish }) => brief.patterns.every((it) => keepsAsItIs(dish, it)));
+  return [...new Set([...keeping.filter((it) => fits(brief, it)), ...keeping, ...dishes])];
 }
 
 function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
@@ -79,7 +97,13 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
     return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
   if (isOfKind || brief.form !== null || brief.category !== null) return true;
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
-  return places.includes(dish.category);
+  return places.includes(dish.category) && isOfMeal(brief.meal, dish);
+}
+
+/** A dinner has to fill, and a dessert to be sweet, wherever the site keeps it. */
+function isOfMeal(meal: Brief["meal"], dish: DishFacts): boolean {
+  if (meal === "dessert") return dish.isSweet;
+  return meal === null || meal === "lunch" || meal === "dinner" ? dish.isMeal : true;
 }
 
 function pointsOf(

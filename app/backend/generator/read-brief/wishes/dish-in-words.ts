@@ -49,7 +49,9 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
     at = mention.to - 1;
   }
   const refused = mentions.filter((it) => isRefused(text, it, mentions));
-  const asked = mentions.find((it) => !isPart(text, it, names) && !isBeside(text, it, mentions));
+  const asked = mentions.find(
+    (it) => !isPart(text, it, names) && !isEndOfForm(words, it) && !isBeside(text, it, mentions),
+  );
   return { asked: asked ?? null, refused };
 }
 
@@ -98,6 +100,11 @@ function isPart({ words }: FoodText, { to }: DishMention, names: DishNames): boo
   if (next === undefined || isApart(next)) return false;
   if (PARTS.at(words, to) !== null || isIllBehind(words, to)) return true;
   return formWords.has(next.word) || names.at(words, to) !== null;
+}
+
+/** A "stir-fry" is none of fries. */
+function isEndOfForm(words: readonly Word[], { from, to }: DishMention): boolean {
+  return from > 0 && !isApart(words[from]!) && formWords.has(phraseAt(words, from - 1, to - from + 1));
 }
 
 /** Whether what stands before the name says that it is not what is asked for. */
