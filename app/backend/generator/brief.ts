@@ -6,6 +6,8 @@ export interface NamedFood {
   words: string;
   /** The id in the table of foods; null for one it does not know. */
   food: string | null;
+  /** Of a stand-in ("vegan bacon") the food that was said, by which dishes are found. */
+  standsFor?: string;
 }
 
 /** A dish that somebody asks for by its name. */

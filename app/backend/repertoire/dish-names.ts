@@ -127,7 +127,7 @@ function eachName(name: string): string[] {
 
 /** A name goes on across a hyphen, an apostrophe or a bracket, and not across a comma or a full stop. */
 function isParted({ gap }: TextWord): boolean {
-  return /[^\s\-–'’/(&]/.test(gap) || /\n|\s[-–]\s/.test(gap);
+  return /[^\s\-–'’"“”/(&]/.test(gap) || /\n|\s[-–]\s/.test(gap);
 }
 
 /** A word that may be meant, and how many letters lie between. */

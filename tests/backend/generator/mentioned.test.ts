@@ -31,6 +31,8 @@ test.each([
   "I'm coeliac and I've got some prawns and a lemon",
   "my brother loves cod, no cream please",
   "prawns and rice",
+  "beef noodles, shellfish allergy",
+  "mushroom pasta, egg allergy",
   "use up the last of the cream, nothing spicy",
   "no nuts. Salmon, potatoes and peas.",
   "my mum is vegetarian. a tart with eggs and cheese",

@@ -124,6 +124,16 @@ describe("a dish", () => {
   });
 
   test.each([
+    ["vegan kimchi fried rice", "vegan-kimchi", "“kimchi” was read as “vegan kimchi”"],
+    ["vegan sandwich with bacon", "vegan-bacon", "“bacon” was read as “vegan bacon”"],
+  ])("has what stands in for a food that a diet keeps out: %s", async (words, food, told) => {
+    const { recipe, warnings } = (await answerTo(words)) as GeneratedRecipe;
+
+    expect(recipe.ingredients.map((it) => it.food)).toContain(food);
+    expect(warnings.join()).toContain(told);
+  });
+
+  test.each([
     ["high protein vegan dinner", "meal"],
     ["low salt lunch", "meal"],
     ["jain dinner", "meal"],

@@ -10,6 +10,7 @@ import { lifted } from "./limits/lifted";
 import { withStanding } from "./limits/standing";
 import { onlyByFoods, type Unclear, unclearOf } from "./limits/unclear";
 import type { SaidHere } from "./read-words";
+import { withStandIns } from "./stand-ins";
 
 export { briefOfChips, chipsOf } from "./chips";
 export { contradiction } from "./contradiction";
@@ -105,7 +106,8 @@ export function understand({
     ...read.exclude,
     ...neverAgain.filter((it) => !read.exclude.some((out) => isSame(it, out))),
   ]);
-  const brief = { ...corrected({ ...read, exclude }, before, constraints), category, words };
+  const asTyped = { ...corrected({ ...read, exclude }, before, constraints), category, words };
+  const { brief, told: standIns } = withStandIns(asTyped);
   const unclear = exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(unanswered(guarded), brief);
   const last = toRead.at(-1);
   const isRead =
@@ -117,6 +119,7 @@ export function understand({
         (it) => `We cannot check a recipe for “${it}”: only the foods that you named are kept out.`,
       ),
       ...given.told,
+      ...standIns,
       ...guarded.flatMap((it) => it.taken),
     ],
     lifted: given.diets,

@@ -59,7 +59,7 @@ export function retrieve(
   dishes: readonly DishFile[],
   { seed, season, limit, areOfKind = false }: RetrieveOptions,
 ): readonly DishFile[] {
-  const asked = brief.include.flatMap(({ food }) => food ?? []);
+  const asked = brief.include.flatMap(({ food, standsFor }) => standsFor ?? food ?? []);
   const wanted = dishes.map(factsOf).filter((it) => isWanted(brief, asked, it, areOfKind));
   const ofCuisine = wanted.filter((it) => isOfCuisine(it, brief.cuisine));
   const best = (ofCuisine.length > 0 ? ofCuisine : wanted)

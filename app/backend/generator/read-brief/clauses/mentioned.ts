@@ -102,11 +102,24 @@ function listAround(text: FoodText, at: number, start: number): { from: number; 
   let to = at;
   while (to < words.length) {
     const food = [...foods.values()].find((it) => it.from <= to && to < it.to);
+    if (food !== undefined && isApart(words[to]!) && isDish(text, from, to) && isIllOf(text, food.to)) break;
     if (food !== undefined) to = food.to;
     else if (isJoiner(words[to]!)) to++;
     else break;
   }
   return { from, to };
+}
+
+/** Foods that stand side by side are a dish: "mushroom pasta", and not "mushrooms" or "eggs and milk". */
+function isDish({ words, foods }: FoodText, from: number, to: number): boolean {
+  return [...foods.values()].some(
+    (it) => from < it.from && it.to === to && !isApart(words[it.from]!) && foodEndsAt({ foods }, it.from),
+  );
+}
+
+/** "… egg allergy" is an illness of its own, whatever stands before the comma. */
+function isIllOf({ words }: FoodText, at: number): boolean {
+  return words[at] !== undefined && !isApart(words[at]!) && isFor("ill", words[at]!.word);
 }
 
 /** Between foods that are eaten together: "eggs on toast". */
@@ -115,7 +128,7 @@ function isJoiner({ word }: Word): boolean {
 }
 
 /** "Nuts like almonds" names some; "we like almonds" asks for them. */
-function foodEndsAt({ foods }: FoodText, at: number): boolean {
+function foodEndsAt({ foods }: Pick<FoodText, "foods">, at: number): boolean {
   return [...foods.values()].some((it) => it.to === at);
 }
 

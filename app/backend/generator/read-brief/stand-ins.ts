@@ -1,0 +1,40 @@
+import { verdictOn } from "~/food/foods/diets";
+import type { Food } from "~/food/foods/food";
+import { foodById, lineage } from "~/food/foods/food-table";
+import { ingredientFacts } from "~/food/foods/made-of";
+import { recogniseFood } from "~/food/foods/recognise-food";
+import { isRawFlesh } from "../adapt/flesh";
+import type { Brief, NamedFood } from "../brief";
+import { fits } from "./contradiction";
+
+const DIETS = ["vegan", "vegetarian"] as const;
+
+/** A vegan's "bacon" is vegan bacon, where such a thing is sold: the brief with those, and what was read so. */
+export function withStandIns(brief: Brief): { brief: Brief; told: string[] } {
+  const told: string[] = [];
+  const include = brief.include.map((wanted) => {
+    const diet = DIETS.find((it) => brief.diets.includes(it) && fits(wanted, it) !== "yes");
+    const standIn = diet === undefined ? null : standInFor(wanted, diet);
+    if (standIn === null) return wanted;
+    told.push(`“${wanted.words}” was read as “${standIn.words}”, as the recipe is to be ${diet}.`);
+    return standIn;
+  });
+  return told.length === 0 ? { brief, told } : { brief: { ...brief, include }, told };
+}
+
+function standInFor(wanted: NamedFood, diet: (typeof DIETS)[number]): NamedFood | null {
+  const food = wanted.food === null ? undefined : foodById(wanted.food);
+  if (food === undefined || isJustFlesh(food)) return null;
+  const words = `${diet} ${wanted.words}`;
+  const found = recogniseFood(words)?.food ?? null;
+  if (found === null) return null;
+  const isItself = lineage(food).some(({ id }) => id === found.id);
+  return isItself || verdictOn(diet, ingredientFacts({ name: words })) !== "yes"
+    ? null
+    : { words, food: found.id, standsFor: food.id };
+}
+
+/** Of beef or eggs nobody means another thing: for a vegan they are a contradiction. */
+function isJustFlesh(food: Food): boolean {
+  return isRawFlesh(food) && !food.cooksAs?.startsWith("sausage");
+}
