@@ -67,6 +67,15 @@ function isGone(
     endsWith(said, foodWords(gone.names[0]!));
   if (!isIt || (food.group === "herb") !== (gone.group === "herb")) return false;
   if (endsWith(foodWords(now), foodWords(words)) || endsWith(foodWords(now), said)) return false;
+  // Plain haddock came for smoked haddock.
+  if (
+    isFlesh(gone) &&
+    food === gone &&
+    lineage(gone)
+      .slice(1)
+      .some((it) => stays.includes(it))
+  )
+    return true;
   return !stays.some((it) => lineage(it).includes(food) || lineage(food).includes(it));
 }
 
@@ -119,13 +128,18 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
       (it, animal) => renamedWords(it, `${animal} ${renaming.short}`, renaming.short),
       saidOnce(out, renaming.short),
     );
+  return withoutAdjectives(out, renaming);
+}
+
+/** Nothing is garlicky without garlic. */
+export function withoutAdjectives(text: string, renaming: Renaming): string {
   return adjectivesOf(renaming).reduce(
     (it, [adjective, instead]) =>
       it.replace(new RegExp(`\\b${adjective}\\b ?`, "gi"), (found) => {
         const word = /^[A-Z]/.test(found) ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead;
         return word === "" ? "" : found.endsWith(" ") ? `${word} ` : word;
       }),
-    out,
+    text,
   );
 }
 
@@ -203,7 +217,7 @@ function listedOnce(text: string, short: string): string {
 
 /** "Shin of beef" is not "mushrooms of mushrooms". */
 function saidOnce(text: string, short: string): string {
-  return [", ", ", ", " of ", " and ", " or "].reduce(
+  const once = [", ", ", ", " of ", " and ", " or "].reduce(
     (it, joint) => {
       const twice = `${short}${joint}${short}`;
       const at = it.toLowerCase().indexOf(twice.toLowerCase());
@@ -211,6 +225,12 @@ function saidOnce(text: string, short: string): string {
     },
     listedOnce(text, short),
   );
+  // A keema of lamb is no "brown lentil brown lentils".
+  const twice = new RegExp(
+    `(?<!\\p{L})${escaped(singularName(short))}s? (${escaped(short)})(?!\\p{L})`,
+    "iu",
+  );
+  return once.replace(twice, "$1");
 }
 
 /** A diet is said once, before the whole title; and "turkey gyoza" are not "mince gyoza". */
