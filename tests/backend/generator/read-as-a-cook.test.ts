@@ -75,7 +75,23 @@ test("what defines a dish has a cook's own replacement, or the dish is given up"
   expect(textOf(asked("vegan crème brûlée"))).toMatch(/cornflour[^.]*\. Pour on the hot cream/);
   expect(textOf(asked("vegan lemon meringue pie"))).toContain("Whisk aquafaba with cream of tartar");
   expect(titleOf(asked("pescatarian gumbo"))).toBe("Pescatarian king prawn and sausage gumbo");
+  expect(textOf(asked("vegan BLT"))).toMatch(/the (?:smoked )?tofu on two of them/);
+  expect(textOf(asked("egg-free gado-gado"))).toContain("top with the tofu.");
   expect("impossible" in asked("egg-free Swiss roll")).toBe(true);
+  expect("impossible" in asked("sugar-free French macarons")).toBe(true);
+});
+
+test("a description goes on without what is gone from its list", () => {
+  expect(textOf(asked("orange chicken no garlic"))).toContain("glaze with ginger and a low hum of chilli");
+  expect(textOf(asked("chilean sopaipillas no garlic"))).toContain("Drain and eat with pebre.");
+});
+
+test("what is said of beef or of gelatine alone is said of nothing else", () => {
+  expect(textOf(asked("vegan gyudon"))).not.toMatch(/marbled|freezer/);
+  expect(textOf(asked("vegan vanilla panna cotta with raspberries"))).not.toMatch(
+    /platinum|loses its strength/,
+  );
+  expect(textOf(asked("nut-free horchata"))).not.toMatch(/seeds-milk/);
 });
 
 test.each([

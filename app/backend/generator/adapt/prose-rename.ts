@@ -46,7 +46,12 @@ export function spokenOf(text: string, renaming: Renaming, isTitle = false): Spo
     .map((it) => ({ from: places[it.from]!.from, to: places[it.to - 1]!.to, words: it.words }));
   const called = calledSo(renaming);
   for (const [i, { word, typed }] of words.entries()) {
-    if (!called.has(word) || found.some((it) => it.from <= places[i]!.from && it.to >= places[i]!.to))
+    // A nut-milk bag is for the milk of seeds as well.
+    if (
+      !called.has(word) ||
+      text[places[i]!.to] === "-" ||
+      found.some((it) => it.from <= places[i]!.from && it.to >= places[i]!.to)
+    )
       continue;
     found.push({ ...places[i]!, words: typed });
   }

@@ -35,7 +35,7 @@ export function withoutSign(step: StepText, at: number): string | null {
       .replace(/(\. )(\p{Ll})/gu, (_, dot: string, first: string) => dot + first.toUpperCase());
   // "Top with tomato and the onions" is "top with the onions" then.
   const before = new RegExp(
-    `( with| in| into| on) (?:the |some |half (?:of )?the )?${sign}(?:,? and| and) (?=\\p{L}|[\ue000-\uefff])`,
+    `( with| in| into| on) (?:the |some |half (?:of )?the )?${sign}(?:,? and| or) (?=\\p{L}|[\ue000-\uefff])`,
     "u",
   );
   const joined = before.exec(text);

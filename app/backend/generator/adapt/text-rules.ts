@@ -6,6 +6,7 @@ import { isTorn, tipWithout, withoutClauses, withoutSentences } from "./clauses"
 import { saysOneOf } from "./cooked-otherwise";
 import { prose } from "./data-tables";
 import { isFleshOrEgg, isRawFlesh } from "./flesh";
+import { withoutListed } from "./listed";
 import { isOneOf, kindsOf, type Renaming, renamed, spokenOf, withoutAdjectives } from "./prose-rename";
 import type { Replacement } from "./replacement";
 import { partsIn, type StepText, sentencesOf } from "./text-of-step";
@@ -34,7 +35,13 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
   return {
     ofTitle: (words: string) => capital(tidy(isSame ? words : renamed(words, renaming, true))),
     ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
-    ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
+    ofProse: (words: string) =>
+      told(
+        withoutSentences(
+          renaming.short === "" ? withoutListed(cut(words), (it) => spokenOf(it, renaming)) : cut(words),
+          isUntrue,
+        ),
+      ),
     ofTip: (words: string) =>
       told(tipWithout(cut(words), (it) => isUntrue(it) || (isSpokenOf(it) && saysOneOf(it, own)))),
     ofStep(read: StepText): string | null {

@@ -97,7 +97,16 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
 
 const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desserts"]);
 
-const MAIN_FOODS: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood", "egg"]);
+const MAIN_FOODS: ReadonlySet<string> = new Set([
+  "meat",
+  "poultry",
+  "fish",
+  "seafood",
+  "egg",
+  "grain",
+  "vegetable",
+  "fruit",
+]);
 
 function isCalled(name: string, said: readonly string[]): boolean {
   const words = foodWords(name);
