@@ -74,6 +74,12 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
     if (!untrue[at]) continue;
     if (hasWork(clauses[at]!)) return null;
     const { joint } = clauses[at]!;
+    const until = clauses[at + 1];
+    // "And whisk in the cheese until smooth": how long that takes is said of nothing else.
+    if (orderIn(clauses[at]!.words) !== null && until !== undefined && /until|so that/.test(until.joint)) {
+      if (hasWork(until)) return null;
+      clauses.splice(at + 1, 1);
+    }
     const next = clauses[at + 1];
     // "Until pink and set" is "until set" without the pink.
     const goesOn = next !== undefined && /^(?:, | and |, and | or )$/.test(next.joint);

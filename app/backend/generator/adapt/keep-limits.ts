@@ -26,7 +26,22 @@ export function keepLimits(
   const ofBrief = limitsOf(brief);
   const salted = towardsFigures(start, source, ofBrief, brief);
   if ("impossible" in salted) return salted;
-  const limits = [...ofBrief, ...apartIn(start.written, source, brief)];
+  const apart = apartIn(start.written, source, brief);
+  // What comes for pork that goes anyway may be no meat: the cheese stays then.
+  const isPorkOut =
+    apart.length > 0 && start.written.ingredients.some((it) => brokenBy(it, ofBrief).length > 0);
+  const first = isPorkOut ? keeping(ofBrief, start, salted, source, brief) : null;
+  if (first !== null && !("impossible" in first)) return first;
+  return keeping([...ofBrief, ...apart], start, salted, source, brief);
+}
+
+function keeping(
+  limits: readonly Limit[],
+  start: Draft,
+  salted: Draft,
+  source: Source | null,
+  brief: Brief,
+): Draft | { impossible: string } {
   if (limits.length === 0) return brief.patterns.length === 0 ? salted : ofItsPattern(salted, start, brief);
   const isNeeded = salted.written.ingredients.some((it) => brokenBy(it, limits).length > 0);
   if (!isNeeded && faultsOf(salted.written, brief).every((it) => faultsOfItsOwn(start.written).includes(it)))

@@ -46,7 +46,12 @@ export function spokenOf(text: string, renaming: Renaming, isTitle = false): Spo
     .map((it) => ({ from: places[it.from]!.from, to: places[it.to - 1]!.to, words: it.words }));
   const called = calledSo(renaming);
   for (const [i, { word, typed }] of words.entries()) {
-    if (!called.has(word) || found.some((it) => it.from <= places[i]!.from && it.to >= places[i]!.to))
+    // A nut-milk bag is for the milk of seeds as well.
+    if (
+      !called.has(word) ||
+      text[places[i]!.to] === "-" ||
+      found.some((it) => it.from <= places[i]!.from && it.to >= places[i]!.to)
+    )
       continue;
     found.push({ ...places[i]!, words: typed });
   }
@@ -67,6 +72,15 @@ function isGone(
     endsWith(said, foodWords(gone.names[0]!));
   if (!isIt || (food.group === "herb") !== (gone.group === "herb")) return false;
   if (endsWith(foodWords(now), foodWords(words)) || endsWith(foodWords(now), said)) return false;
+  // Plain haddock came for smoked haddock.
+  if (
+    isFlesh(gone) &&
+    food === gone &&
+    lineage(gone)
+      .slice(1)
+      .some((it) => stays.includes(it))
+  )
+    return true;
   return !stays.some((it) => lineage(it).includes(food) || lineage(food).includes(it));
 }
 
@@ -119,13 +133,18 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
       (it, animal) => renamedWords(it, `${animal} ${renaming.short}`, renaming.short),
       saidOnce(out, renaming.short),
     );
+  return withoutAdjectives(out, renaming);
+}
+
+/** Nothing is garlicky without garlic. */
+export function withoutAdjectives(text: string, renaming: Renaming): string {
   return adjectivesOf(renaming).reduce(
     (it, [adjective, instead]) =>
       it.replace(new RegExp(`\\b${adjective}\\b ?`, "gi"), (found) => {
         const word = /^[A-Z]/.test(found) ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead;
         return word === "" ? "" : found.endsWith(" ") ? `${word} ` : word;
       }),
-    out,
+    text,
   );
 }
 
@@ -203,7 +222,7 @@ function listedOnce(text: string, short: string): string {
 
 /** "Shin of beef" is not "mushrooms of mushrooms". */
 function saidOnce(text: string, short: string): string {
-  return [", ", ", ", " of ", " and ", " or "].reduce(
+  const once = [", ", ", ", " of ", " and ", " or "].reduce(
     (it, joint) => {
       const twice = `${short}${joint}${short}`;
       const at = it.toLowerCase().indexOf(twice.toLowerCase());
@@ -211,6 +230,12 @@ function saidOnce(text: string, short: string): string {
     },
     listedOnce(text, short),
   );
+  // A keema of lamb is no "brown lentil brown lentils".
+  const twice = new RegExp(
+    `(?<!\\p{L})${escaped(singularName(short))}s? (${escaped(short)})(?!\\p{L})`,
+    "iu",
+  );
+  return once.replace(twice, "$1");
 }
 
 /** A diet is said once, before the whole title; and "turkey gyoza" are not "mince gyoza". */

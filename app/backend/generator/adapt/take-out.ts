@@ -1,8 +1,13 @@
 import { withoutClauses } from "./clauses";
+import { orderIn } from "./orders";
 import type { StepText } from "./text-of-step";
 
 /** Signs of ingredients that a sentence lists: "a, b and c". */
 const LIST = /[\ue000-\uefff](?:(?:, and |, | and )[\ue000-\uefff])+/gu;
+
+/** "Strew." has lost what is strewn. */
+const BARE =
+  /(?:^|[.,;] (?:and |then )?)(?:strew|scatter|sprinkle|dust|top|drizzle|garnish|dot|brush|decorate)(?: over)?(?=[.,;]| and )/iu;
 
 /**
  * The text of a step without one of its ingredients: out of a list, from behind "with", or with the clause that does
@@ -23,14 +28,25 @@ export function withoutSign(step: StepText, at: number): string | null {
     "iu",
   );
   if (ordered.test(text))
-    return text.replace(ordered, (_, before: string) =>
-      before === "" ? "" : `${before.startsWith(",") ? " and " : before}`,
-    );
-  const behind = new RegExp(
-    ` (?:with|plus|and|or)(?:, if [^,.;]+,)? (?:the |some |a little |half (?:of )?the )?${sign}(?=[ ,.;])`,
+    return text
+      .replace(ordered, (_, before: string) =>
+        before === "" ? "" : `${before.startsWith(",") ? " and " : before}`,
+      )
+      .replace(/(\. )(\p{Ll})/gu, (_, dot: string, first: string) => dot + first.toUpperCase());
+  // "Top with tomato and the onions" is "top with the onions" then.
+  const before = new RegExp(
+    `( with| in| into| on) (?:the |some |half (?:of )?the )?${sign}(?:,? and| or) (?=\\p{L}|[\ue000-\uefff])`,
     "u",
   );
-  if (behind.test(text)) return text.replace(behind, "");
+  const joined = before.exec(text);
+  if (joined !== null && orderIn(text.slice(joined.index + joined[0].length)) === null)
+    return text.replace(before, "$1 ");
+  const behind = new RegExp(
+    ` (?:with|plus|and|or)(?:, if [^,.;]+,)? (?:the |some |a little |half (?:of )?the )?${sign}(?: over the top| on top| over| on the side| alongside)?(?=[ ,.;])`,
+    "u",
+  );
+  const without = text.replace(behind, "");
+  if (without !== text && !BARE.test(without)) return without;
   // What the clause does is done with this ingredient alone.
   const others = parts.map((it, i) => (i === at ? "" : it));
   const isObject = new RegExp(

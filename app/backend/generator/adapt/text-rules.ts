@@ -1,13 +1,17 @@
 import type { StepPart } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
+import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { isTorn, tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { saysOneOf } from "./cooked-otherwise";
 import { prose } from "./data-tables";
 import { isFleshOrEgg, isRawFlesh } from "./flesh";
-import { isOneOf, kindsOf, type Renaming, renamed, spokenOf } from "./prose-rename";
+import { withoutListed } from "./listed";
+import { isOneOf, kindsOf, type Renaming, renamed, spokenOf, withoutAdjectives } from "./prose-rename";
 import type { Replacement } from "./replacement";
 import { partsIn, type StepText, sentencesOf } from "./text-of-step";
 import { capital, tidy } from "./tidy";
+import { foodOf } from "./uses-of";
 import { speaksOfWhatStays } from "./what-stays";
 
 /** What becomes of each kind of text. */
@@ -18,8 +22,12 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
   );
   const only = kinds.filter(({ gone }) => gone.includes(renaming.gone.id)).flatMap((it) => it.only);
   const drop = [...kinds.flatMap((it) => it.drop), ...only].map((word) => word.toLowerCase());
+  // "The prawns are pink" is as true without the pork.
+  const came = incoming.flatMap((it) => foodOf(it) ?? []);
+  const others = renaming.stays.filter((it) => isFleshOrEgg(it) && !came.includes(it));
+  const isOfAnother = (words: string) => !isSpokenOf(words) && others.some((it) => namesFood(words, it));
   const isAboutGone = (words: string) =>
-    saysOneOf(words, drop) || (renaming.short === "" && isSpokenOf(words));
+    (saysOneOf(words, drop) && !isOfAnother(words)) || (renaming.short === "" && isSpokenOf(words));
   const isOfWhatStays = speaksOfWhatStays(renaming.stays);
   const needsHeat = (it: Food) => isRawFlesh(it) || (renaming.gone.group === "egg" && it.group === "egg");
   const noFlesh = isFleshOrEgg(renaming.gone) && !renaming.stays.some(needsHeat);
@@ -27,7 +35,13 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
   return {
     ofTitle: (words: string) => capital(tidy(isSame ? words : renamed(words, renaming, true))),
     ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
-    ofProse: (words: string) => told(withoutSentences(cut(words), isUntrue)),
+    ofProse: (words: string) =>
+      told(
+        withoutSentences(
+          renaming.short === "" ? withoutListed(cut(words), (it) => spokenOf(it, renaming)) : cut(words),
+          isUntrue,
+        ),
+      ),
     ofTip: (words: string) =>
       told(tipWithout(cut(words), (it) => isUntrue(it) || (isSpokenOf(it) && saysOneOf(it, own)))),
     ofStep(read: StepText): string | null {
@@ -79,13 +93,18 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
   }
 
   function told(left: string): string {
-    return capital(tidy(isSame ? left : renamed(left, renaming)));
+    if (say !== undefined) return capital(tidy(left));
+    return capital(tidy(isSame ? withoutAdjectives(left, renaming) : renamed(left, renaming)));
   }
 
   function cut(text: string): string {
+    const isOfFlesh = kinds.some(({ gone }) => gone.includes("group meat"));
     return kinds
       .flatMap((it) => it.cut)
-      .reduce((it, phrase) => it.replaceAll(`, ${phrase}`, "").replaceAll(` ${phrase}`, ""), text);
+      .reduce(
+        (it, phrase) => it.replaceAll(`, ${phrase}`, "").replaceAll(` ${phrase}`, ""),
+        isOfFlesh ? text.replace(FAT_POURED, "") : text,
+      );
   }
 
   function isCore(read: StepText, sign: string): boolean {
@@ -93,6 +112,15 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
     return typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= 90;
   }
 }
+
+function namesFood(words: string, food: Food): boolean {
+  const kinds = lineage(food);
+  return foodsIn(wordsOf(words)).some((it) => kinds.includes(it.food) || lineage(it.food).includes(food));
+}
+
+/** "And pour off all but a thin film of fat": no mince of plants gives any. */
+const FAT_POURED =
+  /(?:(?:,| and|, and|, then) (?:pour|spoon|drain|tip|skim)|(?<=^|\. )(?:Pour|Spoon|Drain|Tip|Skim)) (?:off|away|out) (?:all but|most of|the|any|excess)[^,.;]*\bfat\b[^,.;]*/gu;
 
 const CENTRE: ReadonlySet<string> = new Set(prose.centre);
 

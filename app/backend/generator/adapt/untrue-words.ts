@@ -47,6 +47,13 @@ function isKin({ gone, name }: Renaming, { food, words }: Said): boolean {
 /** Words for a whole kind, which the name of one that came would narrow. */
 const GENERIC: ReadonlySet<string> = new Set(["cheese"]);
 
+/** "Two cheeses" are two vegan cheeses, and no two Parmesan. */
+function inGeneral(words: string, short: string, now: string): string {
+  const isGeneric = GENERIC.has(words.toLowerCase().replace(/s$/, ""));
+  const claim = now.slice(0, now.length - withoutDiet(now).length);
+  return isGeneric && claim !== "" ? claim + words.toLowerCase() : short;
+}
+
 interface Called {
   said: Said;
   short: string;
@@ -57,7 +64,14 @@ function withNewWords(written: Written, called: readonly Called[]): Written {
   const of = (where: Said["where"], step: number | null = null) =>
     called.filter(({ said }) => said.where === where && said.step === step);
   const told = (text: string, mine: readonly Called[]) =>
-    mine.reduce((it, { said, short }) => renamedWords(it, said.words, short), text);
+    mine.reduce((it, { said, short, now }) => {
+      const name = inGeneral(said.words, short, now);
+      // Said of two sentences of one text, it is told of both at once.
+      return it.toLowerCase().includes(name.toLowerCase()) &&
+        name.toLowerCase().endsWith(` ${said.words.toLowerCase()}`)
+        ? it
+        : renamedWords(it, said.words, name);
+    }, text);
   return {
     ...written,
     title: capital(of("title").reduce(titled, written.title)),
@@ -81,7 +95,7 @@ function withNewWords(written: Written, called: readonly Called[]): Written {
 /** "Vegan brown butter cookies": what stands in for what the title says is told from it by its diet, once. */
 function titled(title: string, { said: { words }, short, now }: Called): string {
   // "Baked macaroni with dairy-free cheese": the cheese is named by its kind, and what it is free from.
-  const [claim] = /\bvegan /.test(now) ? [] : (/^\p{L}+-free(?: \p{L}+-free)*/u.exec(now) ?? []);
+  const [claim] = /^(?:vegan|vegetarian|\p{L}+-free(?: \p{L}+-free)*(?! vegan))(?= )/u.exec(now) ?? [];
   if (claim !== undefined && GENERIC.has(words.toLowerCase())) {
     const apart = title.replace(
       new RegExp(`(?<! (?:and|with|in|of|for|or)) ${words}$`, "i"),
@@ -140,8 +154,12 @@ function withClaims(text: string, untrue: readonly Said[], limits: readonly Limi
   for (const words of new Set(untrue.map((it) => it.words))) {
     const said = untrue.find((it) => it.words === words)!;
     const broken = limits.filter((it) => breaks(said, [it]));
-    const claimed = `${broken.flatMap(claimOf).join(" ")} ${words.toLowerCase()}`;
-    if (breaks({ ...said, words: claimed }, limits)) return null;
+    const claims = [...new Set(broken.flatMap(claimOf))];
+    // "The hot pork-free shellfish-free gyoza" are the hot dish.
+    const claimed = claims.length > 1 ? "dish" : `${claims.join(" ")} ${words.toLowerCase()}`;
+    if (claims.length === 1 && breaks({ ...said, words: claimed }, limits)) return null;
+    // "Baklava" and "hot baklava" are said of one word: it is told once.
+    if (told.toLowerCase().includes(claimed)) continue;
     told = renamedWords(told, words, claimed);
   }
   return told;

@@ -1,9 +1,11 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Repertoire } from "~/backend/repertoire/repertoire";
 import { foodWords } from "~/food/foods/food-words";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
 import type { Brief } from "../brief";
 import { namedFood } from "../read-brief/chips";
+import { factsOf } from "./dish-facts";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
 /** A recipe that an answer may begin with. */
@@ -72,14 +74,42 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
   const said = foodWords(words);
   const [file] = named.slug.split("/");
   const others = dishes.filter((it) => it !== named);
-  // Chips are not what is left of fish and chips.
-  const head = said.includes("and") ? undefined : said.at(-1);
+  // Chips are not what is left of fish and chips, nor gravy of a roast chicken with gravy.
+  const last = headOf(words);
+  // Nor is all that has chicken in it a way to have a roast one.
+  const isFood = MAIN_FOODS.has((last && recogniseFood(last)?.food.group) || "");
+  const head = said.includes("and") || isFood ? undefined : last;
+  const isOfCategory = (it: DishFile) => it.written.categorySlug === named.written.categorySlug;
+  const isBaked = ({ written }: DishFile) => BAKED.has(written.categorySlug);
+  const own = factsOf(named).foods;
+  // Every pho is a pho. Cakes, pies and puddings stand for one another where they are of the same thing.
+  const isAlike = (it: DishFile) =>
+    isBaked(it) || isBaked(named)
+      ? isOfCategory(it) && [...factsOf(it).heroes].some((id) => own.has(id))
+      : true;
   return [
-    others.filter((it) => it.slug.split("/")[0] === file || isCalled(it.written.title, said)),
+    others.filter(
+      (it) =>
+        // The sauce of a soup, which its file has as well, is no soup.
+        (it.slug.split("/")[0] === file && isOfCategory(it)) || isCalled(it.written.title, said),
+    ),
     others.filter((it) => it.names.some((name) => isCalled(name, said))),
-    others.filter((it) => head !== undefined && headOf(it.written.title) === head),
+    others.filter((it) => head !== undefined && headOf(it.written.title) === head && isAlike(it)),
   ];
 }
+
+const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desserts"]);
+
+const MAIN_FOODS: ReadonlySet<string> = new Set([
+  "meat",
+  "poultry",
+  "fish",
+  "seafood",
+  "egg",
+  "grain",
+  "vegetable",
+  "fruit",
+]);
 
 function isCalled(name: string, said: readonly string[]): boolean {
   const words = foodWords(name);
@@ -88,5 +118,5 @@ function isCalled(name: string, said: readonly string[]): boolean {
 
 /** What a title says that the dish is: "laksa" of "Curry laksa with prawns", and not "roast" of "Roast potatoes". */
 function headOf(title: string): string | undefined {
-  return foodWords(title.split(/ (?:with|in|on|of|alla|al|à) /)[0]!).at(-1);
+  return foodWords(title.split(/ (?:with|in|on|of|for|alla|al|à) /)[0]!).at(-1);
 }

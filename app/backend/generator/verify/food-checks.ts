@@ -15,11 +15,12 @@ import { refsUsed } from "./use-checks";
 export function withoutFood(reading: Reading, food: NamedFood): Outcome {
   const lines = reading.listed
     .filter(({ ingredient, foods }) => isKindOf({ name: ingredient.name, foods }, food))
+    .filter(({ ingredient: { name } }) => !claimsWithout(name, food))
     .map(
       ({ ingredient: { name } }) => `${sentence(name)} is in the list, and ${food.words} is to be left out.`,
     );
   const words = whatElseIsSaid(reading)
-    .filter((it) => isKindOf({ name: it.words, foods: [it.food] }, food))
+    .filter((it) => isKindOf({ name: it.words, foods: [it.food] }, food) && !claimsWithout(it.words, food))
     .map(({ words }) => `The text speaks of ${words}, and ${food.words} is to be left out.`);
   const inside = reading.listed
     .filter(({ ingredient, foods }) => !isKindOf({ name: ingredient.name, foods }, food))
@@ -36,6 +37,7 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
       (it) =>
         isMadeOfOthers(it.food) &&
         listedAs(reading, it) === null &&
+        !claimsWithout(it.words, food) &&
         isKindOf({ name: it.words, foods: [it.food] }, food),
     )
     .map(({ words }) => `It makes its own ${words.toLowerCase()}, and ${food.words} is to be left out.`);
@@ -44,6 +46,12 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
     faults: [...new Set([...lines, ...words, ...inside, ...insideWords, ...made])],
     kept: `No known match in ${counted(reading.listed.length, "ingredient")}.`,
   };
+}
+
+/** "Egg-free savoiardi" are sold without egg, whatever savoiardi are made of. Eggs that are "free-range" claim nothing. */
+function claimsWithout(name: string, { words, food }: NamedFood): boolean {
+  const names = [words, ...((food !== null && foodById(food)?.names.slice(0, 1)) || [])];
+  return names.some((it) => new RegExp(`^${it.toLowerCase()}[ -]free (?!range)`).test(name.toLowerCase()));
 }
 
 /** What a recipe may make itself of flour, eggs or fat. */

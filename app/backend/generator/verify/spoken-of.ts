@@ -4,7 +4,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Words that deny what follows: "without nuts", "replaces cream". */
 const DENYING = set("no without not never avoid skip omit minus non replace leave");
-const BETWEEN = set("any more other the a an or of nor add use using need adding");
+const BETWEEN = set("any more other the a an or of nor add use using need adding added");
 
 /** Names of the table that are verbs, looks or tools where a recipe is told. */
 const OTHER_WORDS = set(

@@ -1,0 +1,23 @@
+/** From which sign to which. */
+interface Place {
+  from: number;
+  to: number;
+}
+
+/**
+ * Plain words without what is gone, where that is one of several: "with ginger, garlic and chilli". Where it stands
+ * otherwise it stays, for its whole sentence to go.
+ */
+export function withoutListed(text: string, placesIn: (text: string) => readonly Place[]): string {
+  return placesIn(text)
+    .toReversed()
+    .reduce((it, { from, to }) => unlisted(it.slice(0, from), it.slice(to)) ?? it, text);
+}
+
+function unlisted(before: string, after: string): string | null {
+  if (before.endsWith(", ") && /^(?:,| and )/.test(after)) return before.slice(0, -2) + after;
+  if (/ (?:with|of) $/.test(before) && /^(?:,| and) /.test(after))
+    return before + after.replace(/^(?:,| and) /, "");
+  const [, head, last] = /^(.*), ([\p{L} -]{3,25}) and $/su.exec(before) ?? [];
+  return head !== undefined && /^[,.;]/.test(after) ? `${head} and ${last}${after}` : null;
+}
