@@ -1,9 +1,9 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Repertoire } from "~/backend/repertoire/repertoire";
+import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import type { Base } from "../adapt/adapt-dish";
-import type { Brief } from "../brief";
-import { namedFood } from "../read-brief/chips";
+import type { Brief, NamedFood } from "../brief";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
 /** A recipe that an answer may begin with. */
@@ -46,15 +46,25 @@ export function candidatesFor(
     return [candidate(named, null), ...[...others].map((it) => candidate(it, asked.title))];
   }
   const known = repertoire.known(asked.title);
-  const like: Brief = {
-    ...brief,
-    category: brief.category ?? known?.category ?? null,
-    include: [...brief.include, ...(known?.foods.slice(0, 1).map(namedFood) ?? [])],
-  };
-  const found = near(like);
-  return (found.length > 0 ? found : near({ ...like, category: brief.category })).map((it) =>
-    candidate(it, asked.title),
-  );
+  const category = brief.category ?? known?.category ?? null;
+  for (const food of foodsNear(known?.foods ?? [])) {
+    const like: Brief = { ...brief, category, include: [...brief.include, ...food] };
+    const inCategory = near(like);
+    const found = inCategory.length > 0 ? inCategory : near({ ...like, category: brief.category });
+    if (found.length > 0) return found.map((it) => candidate(it, asked.title));
+  }
+  return [];
+}
+
+/** What a dish that nobody wrote is of, then what that is a kind of: duck, for duck breast. */
+function foodsNear(ids: readonly string[]): NamedFood[][] {
+  if (ids.length === 0) return [[]];
+  const kinds = ids.flatMap((id) => {
+    const food = foodById(id);
+    return food === undefined ? [] : lineage(food).map((it) => it.id);
+  });
+  const [first] = ids;
+  return [...new Set([first!, ...kinds])].map((food) => [{ words: food, food }]);
 }
 
 function candidate(dish: DishFile, otherThan: string | null): Candidate {

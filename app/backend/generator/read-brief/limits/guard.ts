@@ -79,9 +79,6 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     said,
     taken: [
       ...taken.filter(isNews).map((it) => `“${it.typed}” was read as “${it.read}”.`),
-      ...(said.servedWith === null
-        ? []
-        : [`“${said.servedWith}” was read as what it is served with: it is not in it.`]),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
