@@ -7,6 +7,7 @@ import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import type { Base, Source } from "./base-dish";
 import { begin } from "./begin";
+import { notCookedAsSaid } from "./cooked-as-said";
 import { patternRules } from "./data-tables";
 import { withFood } from "./edits/add-food";
 import { withTaste } from "./edits/amounts";
@@ -100,6 +101,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
       return { impossible: untitled(base.written) };
   }
   unchanged.push(...notMadeSo(written, brief));
+  if (base.dish !== null) unchanged.push(...notCookedAsSaid(written, brief));
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };
 }
 

@@ -53,11 +53,17 @@ function answerTo(commission: Commission): Answer {
 function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | Impossible {
   const found = firstAsSaid(candidates, brief);
   if ("written" in found || brief.dish === null || found.noPlaceFor === undefined) return found;
+  // Where anything has to stay out, a food that no dish takes may be one that was misread.
+  if (keepsAnythingOut(brief)) return found;
   const { noPlaceFor: food, impossible } = found;
   const rest = firstThatCan(candidates, { ...brief, include: brief.include.filter((it) => it !== food) });
   if (!("written" in rest)) return found;
   const told = `${impossible} So we left that out.`;
   return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])], notes: [told, ...(rest.notes ?? [])] };
+}
+
+function keepsAnythingOut({ diets, allergens, exclude, patterns }: Brief): boolean {
+  return diets.length + allergens.length + exclude.length + patterns.length > 0;
 }
 
 /** A dish that is not the one asked for is called by its own name, and said to be another first. */
