@@ -17,6 +17,7 @@ import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
 import { minutesOf, quicker, tooLong } from "./edits/time";
+import { greased } from "./greased";
 import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
 import { withoutTwins } from "./merge-twins";
@@ -94,7 +95,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
       return { impossible: tooLong(draft, brief.maxMinutes) };
     draft = faster;
   }
-  const written = withoutTwins(retitled(base.written, draft, brief));
+  const written = greased(withoutTwins(retitled(base.written, draft, brief)), around.limits);
   if (written.title !== draft.written.title || written.description !== draft.written.description) {
     const known = faultsOf(draft.written, EMPTY_BRIEF);
     if (faultsOf(written, brief).some((it) => !known.includes(it)))

@@ -57,6 +57,11 @@ export function plainText(text: string): string {
       .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ")
       // "No eggs and milk and also oats" is one list.
       .replace(/(?<=\p{L} and )also (?=\p{L})/giu, "")
+      // "Butter the tin" asks for no butter.
+      .replace(
+        /\bbutter(?=(?:ing)? (?:the|a|an|my|your) (?:\p{L}+ )?(?:tin|dish|pan|mould|mold|tray|ramekin|basin)s?\b)/giu,
+        "grease",
+      )
   );
 }
 

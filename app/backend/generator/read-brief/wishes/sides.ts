@@ -47,7 +47,10 @@ function formBefore(words: readonly Word[], from: number): SideDish[] {
   const joiner = JOINERS.before(words, from);
   if (joiner === null || joiner.from === 0 || joiner.row.kind === "with" || isApart(words[from]!)) return [];
   const before = words[joiner.from - 1]!;
-  return formWords.has(before.word) ? [{ words: before.typed, names: [before.typed] }] : [];
+  // Chilli is a pod as well; in the first place it is the dish.
+  return formWords.has(before.word) || before.word === "chilli"
+    ? [{ words: before.typed, names: [before.typed] }]
+    : [];
 }
 
 function ofItsName(words: readonly Word[], dish: DishMention, names: DishNames): SideDish[] {
