@@ -20,7 +20,7 @@ export interface AskedDish {
   names: readonly string[];
 }
 
-/** Another dish that is asked for beside one, as it was said, and all that people call it. */
+/** Another dish that is asked for beside one, as it was said, and all that people call it; no name for a mere kind of dish. */
 export interface SideDish {
   words: string;
   names: readonly string[];

@@ -15,16 +15,18 @@ export function leftBeside({ beside }: Brief, written: Written): string[] {
 
 /** Whether a title, a line of the list or a heading names it, or a step that does more than serve it. */
 function isMadeIn({ words, names }: SideDish, { title, ingredients, steps }: Written): boolean {
+  const isNamed = (place: string, name: string) => {
+    const has = new Set(foodWords(place));
+    return foodWords(name).every((word) => has.has(word));
+  };
   const sentences = steps.flatMap(({ parts }) => stepText(parts, ingredients).split(/(?<=[.;:])\s/));
-  const places = [
-    title,
-    ...ingredients.flatMap(({ name, group }) => [name, group ?? ""]),
-    ...sentences.filter((it) => !BESIDE.test(it)),
-  ].map((it) => new Set(foodWords(it)));
-  return [words, ...names].some((name) => {
-    const wanted = foodWords(name);
-    return places.some((place) => wanted.every((word) => place.has(word)));
-  });
+  const listed = [title, ...ingredients.flatMap(({ name, group }) => [name, group ?? ""])];
+  const made = sentences.filter((it) => !BESIDE.test(it));
+  return (
+    [words, ...names].some((name) => listed.some((it) => isNamed(it, name))) ||
+    // A bowl in a step is for mixing.
+    names.some((name) => made.some((it) => isNamed(it, name)))
+  );
 }
 
 const BESIDE = /\b(?:serve|with|alongside|beside|goes|eat)\b/i;

@@ -3,7 +3,8 @@ import type { Repertoire } from "~/backend/repertoire/repertoire";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import type { Base } from "../adapt/adapt-dish";
-import type { Brief, NamedFood } from "../brief";
+import type { Brief } from "../brief";
+import { factsOf } from "./dish-facts";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
 /** A recipe that an answer may begin with. */
@@ -46,25 +47,40 @@ export function candidatesFor(
     return [candidate(named, null), ...[...others].map((it) => candidate(it, asked.title))];
   }
   const known = repertoire.known(asked.title);
-  const category = brief.category ?? known?.category ?? null;
-  for (const food of foodsNear(known?.foods ?? [])) {
-    const like: Brief = { ...brief, category, include: [...brief.include, ...food] };
-    const inCategory = near(like);
-    const found = inCategory.length > 0 ? inCategory : near({ ...like, category: brief.category });
-    if (found.length > 0) return found.map((it) => candidate(it, asked.title));
-  }
-  return [];
+  return nearestTo(known?.foods ?? [], brief, known?.category ?? null, near).map((it) =>
+    candidate(it, asked.title),
+  );
 }
 
-/** What a dish that nobody wrote is of, then what that is a kind of: duck, for duck breast. */
-function foodsNear(ids: readonly string[]): NamedFood[][] {
-  if (ids.length === 0) return [[]];
+/**
+ * What comes near a dish that nobody wrote: one of its sort with what it is of, or with what that is a kind of (duck, for
+ * duck breast); else one of another sort that is called for it; else whatever has it.
+ */
+function nearestTo(
+  ids: readonly string[],
+  brief: Brief,
+  category: string | null,
+  near: (like: Brief) => DishFile[],
+): DishFile[] {
+  const withFood = (id: string, of: string | null) =>
+    near({ ...brief, category: of, include: [...brief.include, { words: id, food: id }] });
   const kinds = ids.flatMap((id) => {
     const food = foodById(id);
     return food === undefined ? [] : lineage(food).map((it) => it.id);
   });
+  const foods = [...new Set([...ids, ...kinds])];
   const [first] = ids;
-  return [...new Set([first!, ...kinds])].map((food) => [{ words: food, food }]);
+  if (first === undefined) return near({ ...brief, category: brief.category ?? category });
+  const ways = [
+    ...foods.map((id) => () => withFood(id, brief.category ?? category)),
+    ...foods.map((id) => () => withFood(id, brief.category).filter((it) => factsOf(it).heroes.has(id))),
+    () => withFood(first, brief.category),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function candidate(dish: DishFile, otherThan: string | null): Candidate {

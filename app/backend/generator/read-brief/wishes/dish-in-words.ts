@@ -50,7 +50,9 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   }
   const refused = mentions.filter((it) => isRefused(text, it, mentions));
   const asked = mentions.find((it) => !isPart(text, it, names) && !isBeside(text, it, mentions));
-  return { asked: asked ?? null, refused };
+  // "Falafel wrap": nothing else in it says what is to be in the wrap.
+  const inForm = mentions.find((it) => isInForm(text, it) && !isBeside(text, it, mentions));
+  return { asked: asked ?? inForm ?? null, refused };
 }
 
 /** "Makes me ill", "allergy" right behind a name; but of "free of nuts" and "allergic to nuts" it is what follows. */
@@ -98,6 +100,15 @@ function isPart({ words }: FoodText, { to }: DishMention, names: DishNames): boo
   if (next === undefined || isApart(next)) return false;
   if (PARTS.at(words, to) !== null || isIllBehind(words, to)) return true;
   return formWords.has(next.word) || names.at(words, to) !== null;
+}
+
+/** Whether a dish that is no food of a shop stands before a kind of dish: "falafel wrap", and not "pesto pasta". */
+function isInForm({ words, foods }: FoodText, { from, to, id }: DishMention): boolean {
+  const next = words[to];
+  if (id === null || next === undefined || isApart(next) || !formWords.has(next.word)) return false;
+  if (PARTS.at(words, to) !== null) return false;
+  const food = [...foods.values()].find((it) => it.from < to && it.to > from);
+  return food === undefined || food.food.group === "prepared";
 }
 
 /** Whether what stands before the name says that it is not what is asked for. */

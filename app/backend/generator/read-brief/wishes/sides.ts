@@ -27,10 +27,15 @@ interface Sides {
  */
 export function sidesOf(words: readonly Word[], dish: DishMention, names: DishNames): Sides {
   const sides: SideDish[] = [...formBefore(words, dish.from), ...ofItsName(words, dish, names)];
+  const form = words[dish.to];
   let to = dish.to;
+  if (form !== undefined && !isApart(form) && formWords.has(form.word)) {
+    sides.push({ words: form.typed, names: [] });
+    to++;
+  }
   for (;;) {
     const next = sideAt(words, to, names);
-    if (next === null || !isEndOfItem(words, next.to, names)) break;
+    if (next === null || !isEndOfItem(words, next.to)) break;
     sides.push(next.side);
     to = next.to;
   }
@@ -48,15 +53,15 @@ function formBefore(words: readonly Word[], from: number): SideDish[] {
   if (joiner === null || joiner.from === 0 || joiner.row.kind === "with" || isApart(words[from]!)) return [];
   const before = words[joiner.from - 1]!;
   // Chilli is a pod as well; in the first place it is the dish.
-  return formWords.has(before.word) || before.word === "chilli"
-    ? [{ words: before.typed, names: [before.typed] }]
-    : [];
+  return formWords.has(before.word) || before.word === "chilli" ? [{ words: before.typed, names: [] }] : [];
 }
 
+/** Of a name of two dishes: "leek and potato soup" is one, as leek is none. */
 function ofItsName(words: readonly Word[], dish: DishMention, names: DishNames): SideDish[] {
   for (let at = dish.from + 1; at < dish.to - 1; at++) {
+    if (names.at(words.slice(0, at), dish.from)?.to !== at) continue;
     const next = sideAt(words.slice(0, dish.to), at, names);
-    if (next !== null && next.to === dish.to) return [next.side];
+    if (next !== null && next.to === dish.to && next.side.names.length > 0) return [next.side];
   }
   return [];
 }
@@ -67,9 +72,9 @@ function sideAt(words: readonly Word[], at: number, names: DishNames): Side | nu
   if (joiner === null || words[from] === undefined || isApart(words[from]!)) return null;
   const served = SERVED.at(words, from)?.to ?? 0;
   const named = names.at(words, from);
-  const isNamed = named !== null && named.to > served;
+  const isNamed = named !== null && named.to >= served;
   const to = isNamed ? named.to : served;
-  if (isNamed && joiner.row.kind === "with" && mayGoIn(words, from, to)) return null;
+  if (served !== to && joiner.row.kind === "with" && mayGoIn(words, from, to)) return null;
   if (to === 0) return formAt(words, from);
   const side = typed(words, from, to);
   return { side: { words: side, names: isNamed ? named.names : [side] }, to };
@@ -81,7 +86,7 @@ function formAt(words: readonly Word[], from: number): Side | null {
     if (at > from && isApart(words[at]!)) return null;
     if (!isMeal(words[at]!.word)) continue;
     const side = typed(words, from, at + 1);
-    return { side: { words: side, names: [side] }, to: at + 1 };
+    return { side: { words: side, names: [] }, to: at + 1 };
   }
   return null;
 }
@@ -105,7 +110,7 @@ function mayGoIn(words: readonly Word[], from: number, to: number): boolean {
 /** Of these a kitchen makes a dish, though a shop has them as well. */
 const MADE: ReadonlySet<string> = new Set(["prepared", "snack", "sweet"]);
 
-function isEndOfItem(words: readonly Word[], at: number, names: DishNames): boolean {
+function isEndOfItem(words: readonly Word[], at: number): boolean {
   const next = words[at];
   if (next === undefined || isApart(next)) return true;
   return BEHIND.at(words, at) !== null || JOINERS.at(words, at) !== null || /^\d/.test(next.word);
