@@ -22,6 +22,12 @@ export interface AskedDish {
   names: readonly string[];
 }
 
+/** Another dish that is asked for beside one, as it was said, and all that people call it; no name for a mere kind of dish. */
+export interface SideDish {
+  words: string;
+  names: readonly string[];
+}
+
 /** What it is to be cooked with. */
 export type Method =
   | "oven"
@@ -86,6 +92,8 @@ export interface Brief {
   quicker: boolean;
   /** The dish that was named, such as "spag bol". */
   dish: AskedDish | null;
+  /** What is asked for beside that dish, of the last turn only: a recipe is of one. */
+  beside: readonly SideDish[];
   /** Ways to eat for a reason of health, age or faith, each with a rule of its own. */
   patterns: Pattern[];
   method: Method | null;

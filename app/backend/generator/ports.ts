@@ -1,7 +1,7 @@
 import type { Change } from "~/contract/generator";
 import type { Allergen, WrittenRecipe } from "~/contract/recipes";
 import type { Assessment } from "~/food/foods/assess-recipe";
-import type { Brief } from "./brief";
+import type { Brief, NamedFood } from "./brief";
 import type { Candidate } from "./retrieve/candidates";
 import type { Violation } from "./verify/verify";
 
@@ -74,6 +74,8 @@ export interface Provenance {
   basedOn: Written | null;
   /** From that dish, or from the recipe before; null where nobody noted them. */
   changes: Change[] | null;
+  /** Foods that were asked for in a dish that has no place for them, as the notes say. */
+  leftOut: readonly NamedFood[];
   /** What has to be said of it first, in sentences: that it is another dish, what could not be changed and why. */
   notes: string[];
 }

@@ -13,6 +13,7 @@ import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
 import type { Written } from "./ports";
+import { reactedTo } from "./reacted-to";
 import { EMPTY_BRIEF } from "./read-brief/chips";
 import { NO_WISH, wishesNothing } from "./read-brief/no-wish";
 import { briefOfChips, notFood } from "./read-brief/read-brief";
@@ -106,7 +107,8 @@ export async function readTurn(
     dishNames: ownDishes.names(),
   };
   const steer = asked.isGoingOn ? steeringIn(prompt) : null;
-  const { unclear, lifted, ...read } = understandWith(asked, withMembers(ownDishes, named).names());
+  const { unclear: unread, lifted, ...read } = understandWith(asked, withMembers(ownDishes, named).names());
+  const unclear = reactedTo(prompt, read.brief, ownDishes) ?? unread;
   const isOther = steer?.kind === "another" || steer?.kind === "other";
   // "No, as it was" keeps nothing out.
   const understood =

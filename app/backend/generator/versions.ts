@@ -1,10 +1,11 @@
 import type { GeneratedRecipe } from "~/contract/generator";
 import { changesBetween } from "./changes";
 import { bodyOf, writtenOf } from "./finished";
+import { leftBeside } from "./left-beside";
 import type { Usage, Writer, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import type { Turn } from "./read-turn";
-import type { Delivered } from "./write-recipe";
+import { type Delivered, withoutFoods } from "./write-recipe";
 
 /** A turn, with the draft it belongs to and who wrote it. */
 interface Answered extends Turn {
@@ -16,7 +17,7 @@ interface Answered extends Turn {
 /** What a turn was answered with, as the next version of its draft. */
 export function versionOf(
   turn: Answered,
-  { written, checks, warnings, repaired, basedOn, changes: noted, notes }: Delivered,
+  { written, checks, warnings, repaired, basedOn, changes: noted, leftOut, notes }: Delivered,
   usage: Usage | undefined,
   now: Date,
 ): GeneratedRecipe {
@@ -27,14 +28,14 @@ export function versionOf(
   return {
     id: turn.id,
     version: (turn.draft?.versions.at(-1)?.version ?? 0) + 1,
-    brief: chipsOf(turn.brief),
+    brief: chipsOf(withoutFoods(turn.brief, leftOut)),
     prompt: turn.prompt,
     createdAt: now.toISOString(),
     recipe: bodyOf({ ...written, categorySlug }, turn.writer.source),
     source: turn.writer.source,
     verified: true,
     ...{ checks, repaired, basedOn: turn.basedOn, changes, usage },
-    warnings: [...notes, ...turn.taken, ...warnings],
+    warnings: [...notes, ...leftBeside(turn.brief, written), ...turn.taken, ...warnings],
     notUnderstood: turn.brief.notUnderstood,
     requestId: turn.requestId,
   };
@@ -62,7 +63,16 @@ function whyUnchanged({ isRead, brief: { notUnderstood } }: Answered): string {
 }
 
 function asItIs(written: Written): Delivered {
-  return { written, checks: [], warnings: [], repaired: false, basedOn: null, changes: [], notes: [] };
+  return {
+    written,
+    checks: [],
+    warnings: [],
+    repaired: false,
+    basedOn: null,
+    changes: [],
+    leftOut: [],
+    notes: [],
+  };
 }
 
 /** An older version once more, after the newest. Its checks hold as they did: nothing of it is other than it was. */

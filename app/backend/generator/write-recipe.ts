@@ -1,7 +1,7 @@
 import type { Check } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { RecipeDraft } from "~/contract/recipes";
-import type { Brief } from "./brief";
+import type { Brief, NamedFood } from "./brief";
 import { writtenOf } from "./finished";
 import type { BudgetedCommission } from "./model/budget";
 import type { Commission, Progress, Provenance, Usage, Writer, Written } from "./ports";
@@ -39,7 +39,10 @@ export async function writeRecipe(
     const { written, ...provenance } = await finished(writer, { ...commission, repair }, tell, signal);
     await tell.turnToCheck();
     tell.phase("checking");
-    const { checks, violations, warnings } = judged(commission.brief, written);
+    const { checks, violations, warnings } = judged(
+      withoutFoods(commission.brief, provenance.leftOut),
+      written,
+    );
     if (violations.length === 0)
       return { written, ...provenance, checks, warnings, repaired: repair !== null };
     if (repair !== null) throw unmet(violations);
@@ -62,8 +65,15 @@ async function finished(
   }
   if (done === null) throw new Problem("dropped");
   if (done.usage !== undefined) tell.used(done.usage);
-  const { written, basedOn = null, changes = null, notes = [] } = done;
-  return { written, basedOn, changes, notes };
+  const { written, basedOn = null, changes = null, leftOut = [], notes = [] } = done;
+  return { written, basedOn, changes, leftOut, notes };
+}
+
+/** A brief that no longer asks for some foods. */
+export function withoutFoods(brief: Brief, foods: readonly NamedFood[]): Brief {
+  return foods.length === 0
+    ? brief
+    : { ...brief, include: brief.include.filter((it) => !foods.includes(it)) };
 }
 
 /** A recipe that could not even be published is as wrong as one that does not keep the brief. */

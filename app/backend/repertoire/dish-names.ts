@@ -160,7 +160,9 @@ function createSpeller(
   return (word) => {
     const found = before.get(word);
     if (found !== undefined) return found;
-    const [called] = foodWords(foodsByWords.get(word)?.names[0] ?? "");
+    const food = foodsByWords.get(word);
+    // A tagine is read as a stew by its food, and lamb tagine is no Irish stew.
+    const [called] = food === undefined || food.group === "prepared" ? [] : foodWords(food.names[0]!);
     const sure = [...new Set([word, called])].filter((it): it is string => it !== undefined && known.has(it));
     const isRight = foodsByWords.has(word) || isWord(word);
     const meant = [

@@ -26,7 +26,7 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
   leaf flake flesh ring sheet bit medallion spear shell granule pearl cutlet drop glass jug mug bottle recipe frozen canned dried
   ground grilled braised poached fried unbleached strong giant range fashioned grain bought rindless unflavored unflavoured creamy
   crispy strained active yellow bone lg unbaked unsifted pack unsalted salted cluster crown curl shaving ribbon
-  noisette twist ball joint side`
+  noisette twist ball joint side steamed seared sauteed griddled barbecued broiled`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -1,5 +1,5 @@
 import type { Change } from "~/contract/generator";
-import type { Brief } from "../brief";
+import type { Brief, NamedFood } from "../brief";
 import { patterns } from "../patterns/patterns";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
@@ -7,6 +7,7 @@ import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import type { Base, Source } from "./base-dish";
 import { begin } from "./begin";
+import { notCookedAsSaid } from "./cooked-as-said";
 import { patternRules } from "./data-tables";
 import { withFood } from "./edits/add-food";
 import { withTaste } from "./edits/amounts";
@@ -16,6 +17,7 @@ import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
 import { minutesOf, quicker, tooLong } from "./edits/time";
+import { greased } from "./greased";
 import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
 import { withoutTwins } from "./merge-twins";
@@ -35,8 +37,14 @@ export interface Adapted {
   unchanged: string[];
 }
 
+/** The sentence that says why a dish cannot be had so, and the food asked for that it is because of. */
+export interface Impossible {
+  impossible: string;
+  noPlaceFor?: NamedFood;
+}
+
 /** The recipe changed by the fewest, best swaps until it keeps the brief, and by its edits; or the sentence that says why that cannot be. */
-export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: string } {
+export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   const begun = begin(base, brief);
   const around: Surroundings = { source: begun.source, brief, limits: limitsOf(brief) };
   const said = asSaid(begun.draft, around);
@@ -55,13 +63,16 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
   for (const food of brief.include) {
     const stead = inItsStead(draft, food, brief);
     if (stead !== null) {
-      edit((it) => applyEdit(it, { kind: "swap", out: stead, in: food }, around));
+      const swapped = applyEdit(draft, { kind: "swap", out: stead, in: food }, around);
+      const instead = keepingChecks(draft, swapped, brief);
+      if ("unchanged" in instead) return { impossible: notOf(begun.draft.written, food), noPlaceFor: food };
+      draft = instead;
       continue;
     }
     const next = keepingChecks(draft, withFood(draft, food, around), brief);
     if (!("unchanged" in next)) draft = next;
     else if (!next.unchanged.endsWith("already."))
-      return { impossible: said.refused.get(food.food ?? "") ?? next.unchanged };
+      return { impossible: said.refused.get(food.food ?? "") ?? next.unchanged, noPlaceFor: food };
   }
   for (const it of brief.edits) {
     if (OF_FOODS.has(it.kind)) continue;
@@ -88,13 +99,14 @@ export function adaptDish(base: Base, brief: Brief): Adapted | { impossible: str
       return { impossible: tooLong(draft, brief.maxMinutes) };
     draft = faster;
   }
-  const written = withoutTwins(retitled(base.written, draft, brief));
+  const written = greased(withoutTwins(retitled(base.written, draft, brief)), around.limits);
   if (written.title !== draft.written.title || written.description !== draft.written.description) {
     const known = faultsOf(draft.written, EMPTY_BRIEF);
     if (faultsOf(written, brief).some((it) => !known.includes(it)))
       return { impossible: untitled(base.written) };
   }
   unchanged.push(...notMadeSo(written, brief));
+  if (base.dish !== null) unchanged.push(...notCookedAsSaid(written, brief));
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };
 }
 
@@ -186,6 +198,10 @@ function joined(changes: readonly Change[], written: Written): Change[] {
     else before.to = change.to;
   }
   return told;
+}
+
+function notOf({ title }: Written, { words }: Named): string {
+  return `We know no way to make ${aDish(title)} of ${words}.`;
 }
 
 function untitled({ title }: Written): string {

@@ -1,4 +1,5 @@
 import { foodById, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
 import { stepText } from "~/food/recipe-lines";
 import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
@@ -8,15 +9,15 @@ import type { Draft } from "./own-swaps";
 import { perServing } from "./role-of";
 import { foodOf } from "./uses-of";
 
-/** "Lamb rogan josh but with chicken": the meat that one which is asked for takes the place of; null where it comes besides. */
-export function inItsStead(
-  { written }: Draft,
-  { food }: NamedFood,
-  { words, dish }: Brief,
-): NamedFood | null {
-  const comes = food === null ? undefined : foodById(food);
+/**
+ * "Lamb rogan josh but with chicken", "bavette steak", "tagine of lamb": the meat that one which is asked for takes the
+ * place of; null where it comes besides.
+ */
+export function inItsStead({ written }: Draft, asked: NamedFood, { words, dish }: Brief): NamedFood | null {
+  const comes = asked.food === null ? undefined : foodById(asked.food);
   if (dish === null || comes === undefined || !isFlesh(comes)) return null;
-  if (!/\bbut (?:with|using|of|made (?:with|of))\b/i.test(words)) return null;
+  const isBut = /\bbut (?:with|using|of|made (?:with|of))\b/i.test(words);
+  if (!isBut && !isOfIt(words, dish.words, asked.words)) return null;
   const meats = written.ingredients.flatMap((line) => {
     const known = foodOf(line);
     return known !== undefined && isFlesh(known) && perServing(line, known, written) >= OF_MEAT
@@ -26,6 +27,15 @@ export function inItsStead(
   const [only] = meats;
   if (only === undefined || meats.length > 1 || lineage(only.known).includes(comes)) return null;
   return { words: only.line.name, food: only.known.id };
+}
+
+/** Whether a food stands right before the name of a dish, or behind "of". */
+function isOfIt(words: string, dish: string, food: string): boolean {
+  const text = ` ${foodWords(words).join(" ")} `;
+  const [name, of] = [foodWords(dish).join(" "), foodWords(food).join(" ")];
+  return [`${of} ${name}`, `${name} of ${of}`, `${name} de ${of}`, `${name} di ${of}`].some((it) =>
+    text.includes(` ${it} `),
+  );
 }
 
 /** How a dish is wished for, and the words of a recipe that is so. */

@@ -193,6 +193,10 @@ function reasonOf(brief: Brief, quickest: number, most: number): string {
     return `The quickest dish we found for this takes ${quickest} minutes, which is more than ${most}.`;
   const foods = brief.include.map((it) => it.words);
   if (foods.length > 0)
-    return `We found no dish that uses ${foods.join(", ")} and keeps everything else you asked for.`;
+    return `We found no dish that uses ${listed(foods)}${isLimited(brief) ? " and keeps everything else you asked for" : ""}.`;
   return "We found no dish that keeps everything you asked for.";
+}
+
+function isLimited({ diets, allergens, exclude, patterns, maxMinutes }: Brief): boolean {
+  return diets.length + allergens.length + exclude.length + patterns.length > 0 || maxMinutes !== null;
 }

@@ -1,7 +1,8 @@
 import { Problem } from "~/contract/problems";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
-import { type Adapted, adaptDish } from "../adapt/adapt-dish";
+import { type Adapted, adaptDish, type Impossible } from "../adapt/adapt-dish";
 import type { Brief } from "../brief";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import type { Candidate } from "../retrieve/candidates";
@@ -35,33 +36,72 @@ function answerTo(commission: Commission): Answer {
     if ("impossible" in adapted) throw new Problem("unsatisfiable", { detail: adapted.impossible });
     return { ...noted(adapted), basedOn: null };
   }
-  const untried = candidates.filter(({ base }) => base.written.title !== tried);
+  const left = candidates.filter(({ base }) => base.written.title !== tried);
   const found =
-    brief.dish === null && brief.patterns.length > 0
-      ? leastChanged(untried, brief)
-      : firstThatCan(untried, brief);
+    brief.dish === null && brief.patterns.length > 0 ? leastChanged(left, brief) : firstThatCan(left, brief);
   if ("written" in found) return found;
+  // What is wrong with the only one there is says more than that there is no other.
+  if (brief.dish !== null && left.length === 0 && repair !== null)
+    throw new Problem("unsatisfiable", { detail: repair.violations[0]!.words });
   if (brief.dish !== null) throw new Problem("unsatisfiable", { detail: found.impossible });
   return { written: compose(commission) };
 }
 
+/**
+ * The first dish that a brief can be had of. Where the one that it names has no place for a food that it names besides,
+ * and no other of its kind has, that food is left out and said to be.
+ */
+function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | Impossible {
+  const found = firstAsSaid(candidates, brief);
+  if ("written" in found || brief.dish === null || found.noPlaceFor === undefined) return found;
+  // Where anything has to stay out, a food that no dish takes may be one that was misread.
+  if (keepsAnythingOut(brief)) return found;
+  const { noPlaceFor: food, impossible } = found;
+  const rest = firstThatCan(candidates, { ...brief, include: brief.include.filter((it) => it !== food) });
+  if (!("written" in rest)) return found;
+  const told = `${impossible} So we left that out.`;
+  return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])], notes: [told, ...(rest.notes ?? [])] };
+}
+
+function keepsAnythingOut({ diets, allergens, exclude, patterns }: Brief): boolean {
+  return diets.length + allergens.length + exclude.length + patterns.length > 0;
+}
+
 /** A dish that is not the one asked for is called by its own name, and said to be another first. */
-function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | { impossible: string } {
-  let impossible: string | null = null;
+function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | Impossible {
+  let first: Impossible | null = null;
   for (const { base, otherThan } of candidates) {
     const adapted = adaptDish(base, brief);
     if ("impossible" in adapted) {
-      impossible ??= adapted.impossible;
+      first ??= adapted;
       continue;
     }
     const { notes, ...answer } = noted(adapted);
-    const first =
-      otherThan === null
+    // Who asks for a pizza with ham and pineapple asks for the Hawaiian one.
+    const isOfItsKind = first?.noPlaceFor !== undefined && isCalled(base.written.title, brief.dish);
+    const told =
+      otherThan === null || isOfItsKind
         ? []
-        : [`${impossible ?? `We have no recipe for ${otherThan}.`} This comes near: ${base.written.title}.`];
-    return { ...answer, basedOn: base.written, notes: [...first, ...notes] };
+        : [
+            `${first?.impossible ?? `We have no recipe for ${otherThan}.`} This comes near: ${base.written.title}.`,
+          ];
+    return { ...answer, basedOn: base.written, notes: [...told, ...notes] };
   }
-  return { impossible: impossible ?? "We have no dish that keeps everything you asked for." };
+  return first ?? { impossible: noneNear(brief) };
+}
+
+/** Whether a title bears the name of the dish that was asked for, word for word. */
+function isCalled(title: string, dish: Brief["dish"]): boolean {
+  const words = foodWords(title);
+  return dish !== null && foodWords(dish.words).every((it) => words.includes(it));
+}
+
+/** Why there is no dish to begin with: nothing comes near one that is known by its name alone. */
+function noneNear({ dish, include }: Brief): string {
+  if (dish !== null)
+    return `We know ${dish.words} by its name, but have no recipe for it, and none that comes near it.`;
+  if (include.length > 0) return `We have no dish with ${include.map((it) => it.words).join(", ")}.`;
+  return "We have no dish that keeps everything you asked for.";
 }
 
 /** The most dishes that can be changed so, of which the least changed is taken. */

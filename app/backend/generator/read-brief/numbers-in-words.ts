@@ -98,6 +98,23 @@ const FOR = new RegExp(
   "i",
 );
 
+/** "Für 4 Personen", "pour six", "per 2". */
+const ELSEWHERE: ReadonlyMap<string, number> = new Map(
+  [
+    ["zwei", "deux", "dos", "due"],
+    ["drei", "trois", "tres", "tre"],
+    ["vier", "quatre", "cuatro", "quattro"],
+    ["fünf", "cinq", "cinco", "cinque"],
+    ["sechs", "seis", "sei"],
+    ["sieben", "sept", "siete", "sette"],
+    ["acht", "huit", "ocho", "otto"],
+  ].flatMap((words, at) => words.map((it): [string, number] => [it, at + 2])),
+);
+const FOR_ELSEWHERE = new RegExp(
+  String.raw`(?<!\p{L})(?:für|fuer|pour|para|per)\s(\d{1,3}|six|${[...ELSEWHERE.keys()].join("|")})(?!\p{L})(?:\s(?:personen|leute|gäste|portionen|personnes|convives|parts|personas|raciones|persone|porzioni))?(?!\s?(?:minut|stund|heure|hora|ore\b|tage|jours|días|giorni|euro|€))${NOT_TIME}`,
+  "iu",
+);
+
 /** "One of us is allergic", "make one that is safe": a person, or a dish, and not for how many. */
 const ONE_OF_THEM = /^makes? one$|\bone of us$/i;
 
@@ -106,9 +123,9 @@ export function servingsIn(text: string): { servings: number | null; rest: strin
   const kinds = TWO_KINDS.exec(text);
   if (kinds !== null)
     return { servings: numberOf(kinds[1]!) + numberOf(kinds[2]!), rest: without(text, kinds) };
-  for (const pattern of [COUNTED, FOR]) {
+  for (const pattern of [COUNTED, FOR, FOR_ELSEWHERE]) {
     const found = pattern.exec(text);
-    const servings = found === null ? 0 : numberOf(found[1]!);
+    const servings = found === null ? 0 : (ELSEWHERE.get(found[1]!.toLowerCase()) ?? numberOf(found[1]!));
     if (found !== null && servings === 1 && ONE_OF_THEM.test(found[0])) continue;
     if (found !== null && Number.isInteger(servings) && servings >= 1 && servings <= 100)
       return { servings, rest: without(text, found) };

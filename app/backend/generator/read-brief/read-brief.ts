@@ -213,7 +213,7 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
     patterns: union(brief.patterns, said.patterns),
     method: said.method ?? brief.method,
     // Of the last turn only.
-    ...{ edits: said.edits, question: said.question, notUnderstood: said.notUnderstood },
+    ...{ edits: said.edits, beside: said.beside, question: said.question, notUnderstood: said.notUnderstood },
   };
 }
 

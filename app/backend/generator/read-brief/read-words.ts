@@ -6,13 +6,13 @@ import { FoodText } from "./food-text";
 import { typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
-import { accompanimentOf } from "./wishes/accompaniments";
 import { asRecipe, dishesIn, withoutDish } from "./wishes/dish-in-words";
 import { editsIn, minutesMeant } from "./wishes/edits-in-words";
 import { mended } from "./wishes/mended-words";
 import { methodIn } from "./wishes/methods-in-words";
 import { patternsIn } from "./wishes/patterns-in-words";
 import { questionIn } from "./wishes/questions";
+import { sidesOf } from "./wishes/sides";
 import { spiceIn } from "./wishes/spice-in-words";
 import { WordReader } from "./word-reader";
 
@@ -25,8 +25,6 @@ export interface SaidHere extends Omit<Brief, "words" | "category"> {
   /** What may be eaten again, and is not asked for by that. */
   allowed: NamedFood[];
   remarks: Remark[];
-  /** What it is to be served with, which is no part of it. */
-  servedWith: string | null;
   /** Whether it takes something back that was said before: "with beef after all". */
   isAfterAll: boolean;
 }
@@ -59,6 +57,11 @@ export function plainText(text: string): string {
       .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ")
       // "No eggs and milk and also oats" is one list.
       .replace(/(?<=\p{L} and )also (?=\p{L})/giu, "")
+      // "Butter the tin" asks for no butter.
+      .replace(
+        /\bbutter(?=(?:ing)? (?:the|a|an|my|your) (?:\p{L}+ )?(?:tin|dish|pan|mould|mold|tray|ramekin|basin)s?\b)/giu,
+        "grease",
+      )
   );
 }
 
@@ -90,7 +93,7 @@ export function readWords(
   const isHurried = dish !== null && time.minutes === null && quick !== null;
   if (isHurried) edits.push({ kind: "quicker", within: quick });
   if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
-  const served = accompanimentOf(left, dish);
+  const served = dish === null ? null : sidesOf(left, dish, dishNames);
   if (served !== null) owners.own(left, served.from, served.to, "filler");
   const isServed = (at: number) => served !== null && at >= served.from && at < served.to;
   // Of an "air fryer" the fryer is no bird.
@@ -121,7 +124,7 @@ export function readWords(
     notUnderstood: [],
     allowed: [],
     remarks: [],
-    servedWith: served === null ? null : typed(left, served.from + 1, served.to),
+    beside: served?.sides ?? [],
     isAfterAll: isAfterAll(plain),
     ...{ spice, heat, method, patterns, edits, times, question },
   };
@@ -155,7 +158,7 @@ function asQuestion(said: SaidHere): SaidHere {
       spice: null,
       heat: null,
     },
-    ...{ method: null, dish: null, maxMinutes: null, servings: null, times: 1, quicker: false },
+    ...{ beside: [], method: null, dish: null, maxMinutes: null, servings: null, times: 1, quicker: false },
   };
 }
 

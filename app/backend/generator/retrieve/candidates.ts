@@ -1,10 +1,10 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Repertoire } from "~/backend/repertoire/repertoire";
+import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
 import type { Brief } from "../brief";
-import { namedFood } from "../read-brief/chips";
 import { factsOf } from "./dish-facts";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
@@ -51,15 +51,40 @@ export function candidatesFor(
     return [candidate(named, null), ...[...others].map((it) => candidate(it, asked.title))];
   }
   const known = repertoire.known(asked.title);
-  const like: Brief = {
-    ...brief,
-    category: brief.category ?? known?.category ?? null,
-    include: [...brief.include, ...(known?.foods.slice(0, 1).map(namedFood) ?? [])],
-  };
-  const found = near(like);
-  return (found.length > 0 ? found : near({ ...like, category: brief.category })).map((it) =>
+  return nearestTo(known?.foods ?? [], brief, known?.category ?? null, near).map((it) =>
     candidate(it, asked.title),
   );
+}
+
+/**
+ * What comes near a dish that nobody wrote: one of its sort with what it is of, or with what that is a kind of (duck, for
+ * duck breast); else one of another sort that is called for it; else whatever has it.
+ */
+function nearestTo(
+  ids: readonly string[],
+  brief: Brief,
+  category: string | null,
+  near: (like: Brief) => readonly DishFile[],
+): readonly DishFile[] {
+  const withFood = (id: string, of: string | null) =>
+    near({ ...brief, category: of, include: [...brief.include, { words: id, food: id }] });
+  const kinds = ids.flatMap((id) => {
+    const food = foodById(id);
+    return food === undefined ? [] : lineage(food).map((it) => it.id);
+  });
+  const foods = [...new Set([...ids, ...kinds])];
+  const [first] = ids;
+  if (first === undefined) return near({ ...brief, category: brief.category ?? category });
+  const ways = [
+    ...foods.map((id) => () => withFood(id, brief.category ?? category)),
+    ...foods.map((id) => () => withFood(id, brief.category).filter((it) => factsOf(it).heroes.has(id))),
+    () => withFood(first, brief.category),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function candidate(dish: DishFile, otherThan: string | null): Candidate {

@@ -1,5 +1,6 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { isCookedAsSaid } from "../adapt/cooked-as-said";
 import { isMadeSo } from "../adapt/said-of-a-dish";
 import type { Brief } from "../brief";
 import { type DishFacts, factsOf } from "./dish-facts";
@@ -34,6 +35,8 @@ const POINTS = {
   chance: 2.5,
   /** For being crispy, or creamy, where that is asked for. */
   madeSo: 7,
+  /** For being grilled, or steamed, where that is asked for; as much less for what is not. */
+  cookedSo: 8,
   /** For a season that is named. */
   namedSeason: 8,
   /** For what costs much, where it is to be cheap. */
@@ -123,6 +126,7 @@ function pointsOf(
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
     seasonNamed(brief, dish) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
+    isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
     (asked.length > 0 ? bought * POINTS.toBuy : 0)
   );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Allergen, Diet } from "~/contract/recipes";
 import { foodWords } from "~/food/foods/food-words";
 import type { Brief, NamedFood } from "../brief";
+import { withoutDeniedIllness } from "../read-brief/clauses/denied-illness";
 import { withoutDoubleNegation } from "../read-brief/clauses/double-negation";
 import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { withoutAllergen } from "./allergen-check";
@@ -58,7 +59,7 @@ interface Limit {
  * speak of an illness, something was read that has to stay out.
  */
 export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
-  const said = withoutDoubleNegation(brief.words);
+  const said = withoutDoubleNegation(withoutDeniedIllness(brief.words));
   const faults = limitsIn(said)
     .filter(({ food }) => food === null || !isAskedFor(brief, food))
     .flatMap(({ said, food, allergen }) =>
@@ -73,7 +74,7 @@ export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
   const isLimited =
     brief.allergens.length + brief.diets.length + brief.exclude.length + brief.patterns.length > 0 ||
     brief.edits.some(({ kind }) => kind === "out" || kind === "swap");
-  const unread = isLimited || !speaksOfIllness(brief.words) ? [] : [NOTHING_READ];
+  const unread = isLimited || !speaksOfIllness(withoutDeniedIllness(brief.words)) ? [] : [NOTHING_READ];
   const alarms = brief.notUnderstood
     .filter(isAlarm)
     .map((it) => `“${it}” was not understood, so it cannot be kept.`);

@@ -43,7 +43,7 @@ export function withFood(
     additions.find(({ kinds, dishes }) => dishes.includes(sort) && kinds.includes(kind));
   const addition = own(kindOf(food) ?? "") ?? own(INSTEAD.get(food.group) ?? "");
   if (addition === undefined)
-    return { unchanged: `${sentence(asked.words)} would make no sense in ${aDish(written.title)}.` };
+    return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   const line = lineFor(food, written, addition, much === undefined ? 1 : HOW_MUCH[much]);
   const broken = brokenBy(line, limits);
   if (broken.length > 0)

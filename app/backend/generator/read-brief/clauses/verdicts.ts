@@ -3,8 +3,8 @@ import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import { isKnownWord } from "../limits/known-words";
 import { alarmRows } from "../limits/tables";
-import { Phrases } from "../read-table";
-import { formWords, mealWords } from "../word-lists";
+import { compared, Phrases } from "../read-table";
+import { formWords, keptOut, mealWords } from "../word-lists";
 import { isFor, type Says, verdictRows } from "./clause-words";
 import { type FoodList, type Item, listAt } from "./food-lists";
 
@@ -77,9 +77,19 @@ function itemsMeant(text: FoodText, { items, to, behind }: FoodList): readonly I
   const lastComma = items.findLastIndex((it) => it.isBehindComma);
   if (lastComma < 0) return items;
   const isOne = /^(?:is|was|has|its|makes|wrecks|does)$/.test(words[to]?.typed.toLowerCase() ?? "");
-  const isWholeList = (lastComma < items.length - 1 && !isOne) || overAndSoOn(text, to) > to;
+  const isWholeList =
+    (lastComma < items.length - 1 && !isOne) || overAndSoOn(text, to) > to || isOfAll(text, items, to);
   if (behind === "alarm") return items.slice(items.findIndex((it) => it.isBehindComma));
   return isWholeList ? items : items.slice(lastComma);
+}
+
+/** "Eggs/milk/wheat forbidden", "eggs, milk, wheat all out", and a list of nothing but allergens. */
+function isOfAll({ words }: FoodText, items: readonly Item[], to: number): boolean {
+  return (
+    /^(?:all|both)$/.test(words[to]?.word ?? "") ||
+    items.every(({ from, isBehindComma }) => !isBehindComma || /^\/$/.test(words[from]!.gap)) ||
+    items.every((it) => keptOut.has(compared(it.words)))
+  );
 }
 
 function saidBehind(text: FoodText, at: number): { says: Says | "unclear"; to: number } | null {

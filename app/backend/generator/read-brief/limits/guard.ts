@@ -1,9 +1,10 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Allergen, Diet } from "~/contract/generator";
-import { foodsByWords } from "~/food/foods/food-table";
+import { foodById, foodsByWords } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
+import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { doubtsOfMentioned } from "../clauses/mentioned";
@@ -50,7 +51,7 @@ const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
   const { text: spelled, taken, foreign } = respell(typed, options.dishNames);
-  const whole = plainText(spelled);
+  const whole = withoutDeniedIllness(plainText(spelled));
   const asked = options.isGoingOn ? withoutQuestionFirst(whole) : whole;
   const clauses = inPlainClauses(asked, options.dishNames, options.isGoingOn);
   const { text, unclear } = withLimitsSpelled(clauses.text, taken, options);
@@ -79,9 +80,6 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     said,
     taken: [
       ...taken.filter(isNews).map((it) => `“${it.typed}” was read as “${it.read}”.`),
-      ...(said.servedWith === null
-        ? []
-        : [`“${said.servedWith}” was read as what it is served with: it is not in it.`]),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
@@ -196,8 +194,15 @@ function isCovered(limit: Limit, said: SaidHere): boolean {
 /** Of somebody who gets ill of Parmesan, milk is kept out. */
 function allergensOf({ kept, food, isHealth }: Limit): Allergen[] {
   if (kept !== null) return [...(kept.allergens ?? [])];
-  return food === null || !isHealth ? [] : euAllergens(ingredientFacts({ name: food.words }).contains);
+  if (food === null || !isHealth) return [];
+  const { contains, mayContain } = ingredientFacts({ name: food.words });
+  const group = food.food === null ? undefined : foodById(food.food)?.group;
+  // Of who reacted to pesto nobody knows whether it was the cheese or the nuts that are often in it.
+  const isCompound = group !== undefined && COMPOUNDS.has(group);
+  return euAllergens(isCompound ? new Set([...contains, ...mayContain]) : contains);
 }
+
+const COMPOUNDS: ReadonlySet<string> = new Set(["prepared", "sauce"]);
 
 function keepOut(limit: Limit, said: SaidHere): void {
   const { kept, food, isHealth } = limit;

@@ -52,7 +52,9 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const asked = mentions.find(
     (it) => !isPart(text, it, names) && !isEndOfForm(words, it) && !isBeside(text, it, mentions),
   );
-  return { asked: asked ?? null, refused };
+  // "Falafel wrap": nothing else in it says what is to be in the wrap.
+  const inForm = mentions.find((it) => isInForm(text, it) && !isBeside(text, it, mentions));
+  return { asked: asked ?? inForm ?? null, refused };
 }
 
 /** "Makes me ill", "allergy" right behind a name; but of "free of nuts" and "allergic to nuts" it is what follows. */
@@ -105,6 +107,15 @@ function isPart({ words }: FoodText, { to }: DishMention, names: DishNames): boo
 /** A "stir-fry" is none of fries. */
 function isEndOfForm(words: readonly Word[], { from, to }: DishMention): boolean {
   return from > 0 && !isApart(words[from]!) && formWords.has(phraseAt(words, from - 1, to - from + 1));
+}
+
+/** Whether a dish that is no food of a shop stands before a kind of dish: "falafel wrap", and not "pesto pasta". */
+function isInForm({ words, foods }: FoodText, { from, to, id }: DishMention): boolean {
+  const next = words[to];
+  if (id === null || next === undefined || isApart(next) || !formWords.has(next.word)) return false;
+  if (PARTS.at(words, to) !== null) return false;
+  const food = [...foods.values()].find((it) => it.from < to && it.to > from);
+  return food === undefined || food.food.group === "prepared";
 }
 
 /** Whether what stands before the name says that it is not what is asked for. */

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { stepText } from "~/food/recipe-lines";
+import type { Brief } from "../brief";
+import type { Written } from "../ports";
+import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
+import text from "./data/cooking-words.yaml?raw";
+import { dataIn } from "./data-tables";
+import { isFlesh } from "./flesh";
+
+const Ways = z.record(z.string(), z.strictObject({ said: z.array(z.string()), done: z.array(z.string()) }));
+
+interface Way {
+  name: string;
+  said: RegExp;
+  done: RegExp;
+}
+
+const ways: readonly Way[] = Object.entries(dataIn(Ways, text, "cooking-words.yaml")).map(
+  ([name, { said, done }]) => ({
+    name,
+    // "Not fried" and "leftover roast lamb" ask for nothing to be cooked so.
+    said: new RegExp(
+      `(?<!\\b(?:not|no|never|than|without)[ -](?:deep[ -]|pan[ -])?)\\b(?:${said.join("|")})\\b`,
+      "i",
+    ),
+    done: new RegExp(`\\b(?:${done.join("|")})`, "i"),
+  }),
+);
+
+/** Of what is cooked already no word says how to cook it. */
+const AT_HAND = /\b(?:left ?overs?|cooked|have|got|use|using|reste|rester|restos|avanzi)\b/i;
+
+/** How a food is to be cooked, in one word that is no part of the name of the food or of a dish. */
+function wayAsked({ words, dish, include, method }: Brief): Way | undefined {
+  if (method !== null || AT_HAND.test(words) || (dish === null && include.length === 0)) return undefined;
+  const named = [dish?.words ?? "", ...include.map(({ words }) => words)].filter((it) => it !== "");
+  return wayIn(named.reduce((left, name) => left.replace(name, " ; "), words)) ?? wayOfName(dish);
+}
+
+/** "Grilled barramundi" is the name of one that is fried; what is no meat or fish has "grilled" in its name for much else. */
+function wayOfName(dish: Brief["dish"]): Way | undefined {
+  if (dish === null || !foodsIn(wordsOf(dish.words)).some(({ food }) => isFlesh(food))) return undefined;
+  const way = wayIn(dish.words);
+  return way !== undefined && IN_A_PAN.has(way.name) ? way : undefined;
+}
+
+/** The others say little in names: a pot roast is none of the oven. */
+const IN_A_PAN: ReadonlySet<string> = new Set(["grilled", "pan-fried", "steamed", "poached"]);
+
+function wayIn(text: string): Way | undefined {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "");
+  return ways.find(({ said }) => said.test(plain));
+}
+
+/** 1 for a dish that is cooked as was asked for, -1 for one that is not, 0 where nothing was. */
+export function isCookedAsSaid(written: Written, brief: Brief): -1 | 0 | 1 {
+  const way = wayAsked(brief);
+  if (way === undefined) return 0;
+  return way.done.test(stepsOf(written)) ? 1 : -1;
+}
+
+/** The sentence on how a food was to be cooked, where the recipe cooks it otherwise. */
+export function notCookedAsSaid(written: Written, brief: Brief): string[] {
+  const way = wayAsked(brief);
+  if (way === undefined || way.done.test(stepsOf(written))) return [];
+  const asked = brief.dish?.words ?? brief.include[0]?.words ?? "food";
+  const named = wayIn(asked) === way ? asked : `${way.name} ${asked}`;
+  return [`You asked for ${named}. This is another dish, cooked in another way: ${written.title}.`];
+}
+
+function stepsOf({ steps, ingredients }: Written): string {
+  return steps.map(({ parts }) => stepText(parts, ingredients)).join(" ");
+}

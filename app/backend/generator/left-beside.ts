@@ -1,0 +1,32 @@
+import { foodWords } from "~/food/foods/food-words";
+import { stepText } from "~/food/recipe-lines";
+import type { Brief, SideDish } from "./brief";
+import type { Written } from "./ports";
+
+/** Sentences on the other dishes that were asked for beside this one and that the recipe does not make. */
+export function leftBeside({ beside }: Brief, written: Written): string[] {
+  return beside
+    .filter((it) => !isMadeIn(it, written))
+    .map(
+      ({ words }) =>
+        `This is one recipe, for ${written.title}: “${words}” is left out. For that, ask again with its name alone.`,
+    );
+}
+
+/** Whether a title, a line of the list or a heading names it, or a step that does more than serve it. */
+function isMadeIn({ words, names }: SideDish, { title, ingredients, steps }: Written): boolean {
+  const isNamed = (place: string, name: string) => {
+    const has = new Set(foodWords(place));
+    return foodWords(name).every((word) => has.has(word));
+  };
+  const sentences = steps.flatMap(({ parts }) => stepText(parts, ingredients).split(/(?<=[.;:])\s/));
+  const listed = [title, ...ingredients.flatMap(({ name, group }) => [name, group ?? ""])];
+  const made = sentences.filter((it) => !BESIDE.test(it));
+  return (
+    [words, ...names].some((name) => listed.some((it) => isNamed(it, name))) ||
+    // A bowl in a step is for mixing.
+    names.some((name) => made.some((it) => isNamed(it, name)))
+  );
+}
+
+const BESIDE = /\b(?:serve|with|alongside|beside|goes|eat)\b/i;

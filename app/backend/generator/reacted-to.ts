@@ -1,0 +1,94 @@
+import type { Allergen } from "~/contract/recipes";
+import { Allergen as Allergens } from "~/contract/recipes";
+import { foodById } from "~/food/foods/food-table";
+import { ingredientFacts } from "~/food/foods/made-of";
+import { euAllergens } from "~/food/foods/substances";
+import type { Repertoire } from "../repertoire/repertoire";
+import type { Brief } from "./brief";
+import { wordsOf } from "./read-brief/foods-in-words";
+import text from "./read-brief/limits/incidents.txt?raw";
+import type { Unclear } from "./read-brief/limits/unclear";
+import { plainText } from "./read-brief/read-words";
+
+const INCIDENT = new RegExp(
+  `(?<!\\p{L})(?:${text
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .join("|")})(?!\\p{L})`,
+  "iu",
+);
+
+/** What people react to most and worst comes first. */
+const WORST: readonly Allergen[] = [
+  "peanuts",
+  "nuts",
+  "crustaceans",
+  "molluscs",
+  "fish",
+  "sesame",
+  "eggs",
+  "milk",
+];
+const CALLED: Partial<Record<Allergen, string>> = { soybeans: "soya", crustaceans: "crustaceans" };
+const MOST_ANSWERS = 6;
+
+/**
+ * "Satay, last time he ended up in A&E": the question which allergen of what is named beside such an event has to stay
+ * out; null where nothing is told, where nothing that is named has an allergen, or where somebody said what has to stay out.
+ */
+export function reactedTo(prompt: string, brief: Brief, repertoire: Repertoire): Unclear | null {
+  if (brief.allergens.length + brief.exclude.length + brief.diets.length > 0) return null;
+  const found = INCIDENT.exec(prompt);
+  if (found === null) return null;
+  const dishes = dishesIn(prompt, repertoire);
+  const allergens = new Set([
+    ...dishes.flatMap((it) => it.allergens),
+    ...brief.include.flatMap((it) => euAllergens(ingredientFacts({ name: it.words }).contains)),
+  ]);
+  if (allergens.size === 0) return null;
+  const named = [...dishes.map((it) => it.words), ...brief.include.map((it) => it.words)];
+  const rank = (it: Allergen) => (WORST.indexOf(it) + WORST.length + 1) % (WORST.length + 1);
+  const out = [...allergens].sort((a, b) => rank(a) - rank(b)).map((it) => CALLED[it] ?? it);
+  const said = prompt.replace(/[\s.?!]+$/, "");
+  const question = `Which of these has to stay out: ${out.join(", ")}?`;
+  return {
+    code: "unclear",
+    words: [found[0]],
+    message: `You wrote “${found[0]}” beside ${[...new Set(named)].join(", ")}. ${question} To be on the safe side, no recipe was written.`,
+    question,
+    answers: [
+      ...out.slice(0, MOST_ANSWERS).map((it) => ({ label: `Keep ${it} out`, say: `${said}. No ${it}` })),
+      ...(out.length > 1
+        ? [{ label: "Keep all of these out", say: `${said}. ${out.map((it) => `No ${it}`).join(", ")}` }]
+        : []),
+    ],
+  };
+}
+
+/** All dishes that are named, whatever is said of them, and the allergens that they have. */
+function dishesIn(prompt: string, repertoire: Repertoire): { words: string; allergens: Allergen[] }[] {
+  const words = wordsOf(plainText(prompt));
+  const names = repertoire.names();
+  const found: { words: string; allergens: Allergen[] }[] = [];
+  for (let at = 0; at < words.length; ) {
+    const mention = names.at(words, at);
+    if (mention !== null) {
+      const dish = mention.id === null ? null : repertoire.dish(mention.id);
+      const foods = dish === null ? (repertoire.known(mention.title)?.foods ?? []) : [];
+      const ofFoods = foods.flatMap((id) =>
+        euAllergens(ingredientFacts({ name: foodById(id)?.names[0] ?? id }).contains),
+      );
+      const ofLines = dish?.written.ingredients.flatMap((it) => euAllergens(ingredientFacts(it).contains));
+      const allergens = ofLines ?? ofFoods;
+      found.push({
+        words: words
+          .slice(mention.from, mention.to)
+          .map(({ typed }) => typed)
+          .join(" "),
+        allergens: allergens.filter((it) => Allergens.safeParse(it).success),
+      });
+    }
+    at = mention?.to ?? at + 1;
+  }
+  return found;
+}

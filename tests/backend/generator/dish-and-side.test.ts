@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { createComposer } from "~/backend/generator/compose/composer";
+import { generateAlone } from "~/backend/generator/generate-alone";
+import { isKnownWord } from "~/backend/generator/read-brief/limits/known-words";
+import { createRepertoire } from "~/backend/repertoire/repertoire";
+import categories from "~/backend/starter/categories.json";
+import { ChatRequest } from "~/contract/generator";
+import { Problem } from "~/contract/problems";
+import { dishFiles } from "../../support/every-limit";
+
+const files = dishFiles();
+const repertoire = createRepertoire(() => files, isKnownWord);
+const writers = { composer: createComposer(), model: null };
+
+/** What a chat of one message is answered with. */
+function answer(content: string) {
+  const request = ChatRequest.parse({ messages: [{ role: "user", content }], seed: 1 });
+  return generateAlone(request, { writers, categories, repertoire });
+}
+
+/** The problem that a message is refused with. */
+async function refusal(content: string): Promise<Problem> {
+  const problem = await answer(content).catch((error) => error);
+  if (problem instanceof Problem) return problem;
+  throw new Error(`“${content}” was answered with ${problem.recipe.title}`);
+}
+
+test.each([
+  ["fufu and light soup", "Fufu", "light soup"],
+  ["currywurst mit pommes", "Currywurst", "pommes"],
+  ["schnitzel mit kartoffelsalat", "Wiener schnitzel", "kartoffelsalat"],
+  ["poulet rôti et gratin dauphinois", "Garlic butter roast chicken with pan gravy", "gratin dauphinois"],
+  ["jerk chicken with rice and peas", "Jerk chicken", "rice and peas"],
+  ["ugali and sukuma wiki", "Ugali", "sukuma wiki"],
+  ["roast beef and yorkshire pudding", "Roast beef", "yorkshire pudding"],
+  ["chili and cinnamon rolls", "Cinnamon rolls", "chili"],
+  ["falafel wrap", "Egyptian falafel with tahini sauce", "wrap"],
+])("of two dishes in one request the other is told to be left out: %s", async (words, title, other) => {
+  const { recipe, warnings } = await answer(words);
+
+  expect(recipe.title).toBe(title);
+  expect(warnings).toContain(
+    `This is one recipe, for ${title}: “${other}” is left out. For that, ask again with its name alone.`,
+  );
+});
+
+test.each([
+  "fish and chips",
+  "bangers and mash",
+  "steak and chips",
+  "butter chicken and naan",
+  "toad in the hole with onion gravy",
+  "roast chicken and gravy",
+  "shakshuka with feta",
+  "mac and cheese",
+])("nothing is told to be left out of a dish that is the whole: %s", async (words) => {
+  const { warnings } = await answer(words);
+
+  expect(warnings.filter((it) => /left out|another dish|comes near/.test(it))).toEqual([]);
+});
+
+test("a food that a dish has no place for is left out and said to be", async () => {
+  const { recipe, brief, warnings } = await answer("chicken tagine with apricots");
+
+  expect(recipe.title).toBe("Chicken tagine with preserved lemon and olives");
+  expect(brief.include).toEqual([]);
+  expect(warnings[0]).toBe(
+    "We know no place for apricots in a chicken tagine with preserved lemon and olives. So we left that out.",
+  );
+});
+
+test("where anything has to stay out, no food is left out that may have been misread", async () => {
+  expect((await refusal("chicken tagine with apricots, no nuts")).code).toBe("unsatisfiable");
+});
+
+test.each([
+  ["filet mignon", "fillet steak"],
+  ["prime rib", "rib of beef"],
+  ["haddock and chips", "skinless haddock fillet"],
+  ["roast pork belly", "pork belly"],
+  ["calves liver and onions", "calf's liver"],
+  ["bavette steak", "flank steak"],
+  ["beef korma", "stewing beef"],
+])("the cut or fish that the name says is in it: %s", async (words, line) => {
+  const { recipe } = await answer(words);
+
+  expect(recipe.ingredients.map(({ name }) => name)).toContain(line);
+});
+
+test.each(["grilled salmon", "saumon grillé", "pan-fried salmon", "grilled chicken"])(
+  "what is asked for as grilled or fried is cooked so: %s",
+  async (words) => {
+    const { warnings } = await answer(words);
+
+    expect(warnings.filter((it) => it.includes("another"))).toEqual([]);
+  },
+);
+
+test.each(["pan-fried sea bass", "grilled mackerel", "steamed salmon", "grilled barramundi"])(
+  "what cooks it in another way says so: %s",
+  async (words) => {
+    const { recipe, warnings } = await answer(words);
+
+    expect(warnings).toContain(
+      `You asked for ${words}. This is another dish, cooked in another way: ${recipe.title}.`,
+    );
+  },
+);
+
+test.each([
+  ["magret de canard", "We have no recipe for magret de canard."],
+  ["masgouf", "We have no recipe for masgouf."],
+  ["foie gras", "We have no recipe for foie gras."],
+  ["céleri rémoulade", "We have no recipe for céleri rémoulade."],
+])("a dish that we know by its name alone is said to be one: %s", async (words, told) => {
+  const { warnings } = await answer(words);
+
+  expect(warnings[0]).toMatch(told);
+});
+
+test("what nothing comes near is refused for that, and for no limit that nobody set", async () => {
+  expect((await refusal("seaweed salad")).message).toBe(
+    "We know seaweed salad by its name, but have no recipe for it, and none that comes near it.",
+  );
+});
+
+test("lamb tagine is no Irish stew, whatever foods are called", async () => {
+  const { recipe, warnings } = await answer("lamb tagine");
+
+  expect(recipe.title).not.toBe("Irish stew");
+  expect(warnings[0]).toMatch("We know no way to make a chicken tagine");
+});
+
+test.each([
+  ["linsensuppe für 2", 2],
+  ["quiche lorraine pour six", 6],
+  ["paella para 6 personas", 6],
+])("for how many is read in four languages: %s", async (words, servings) => {
+  expect((await answer(words)).brief.servings ?? null).toBe(servings);
+});

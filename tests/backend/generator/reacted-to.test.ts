@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { createComposer } from "~/backend/generator/compose/composer";
+import { generateAlone } from "~/backend/generator/generate-alone";
+import { isKnownWord } from "~/backend/generator/read-brief/limits/known-words";
+import { understand } from "~/backend/generator/read-brief/read-brief";
+import { createRepertoire } from "~/backend/repertoire/repertoire";
+import categories from "~/backend/starter/categories.json";
+import { ChatRequest } from "~/contract/generator";
+import { Problem } from "~/contract/problems";
+import { stepText } from "~/food/recipe-lines";
+import { dishFiles } from "../../support/every-limit";
+
+const files = dishFiles();
+const repertoire = createRepertoire(() => files, isKnownWord);
+const writers = { composer: createComposer(), model: null };
+
+function answer(content: string) {
+  const request = ChatRequest.parse({ messages: [{ role: "user", content }], seed: 1 });
+  return generateAlone(request, { writers, categories, repertoire });
+}
+
+test.each([
+  ["satay, last time my son ended up in A&E", "Keep peanuts out"],
+  ["we ended up in A&E after satay. make me noodles", "Keep peanuts out"],
+  ["kung pao chicken - last time he ended up in hospital", "Keep peanuts out"],
+  ["pad thai landed him in casualty. noodles for tonight?", "Keep peanuts out"],
+  ["gado gado, my son had a reaction to it", "Keep peanuts out"],
+  ["prawn curry, last time she ended up in hospital", "Keep crustaceans out"],
+])("of a dish that somebody reacted to, its allergens are asked about: %s", async (words, label) => {
+  const problem = await answer(words).catch((error) => error);
+
+  expect(problem).toBeInstanceOf(Problem);
+  expect(problem.code).toBe("unclear");
+  expect(problem.answers.map((it: { label: string }) => it.label)).toContain(label);
+});
+
+test("the answer to that question is a recipe without it", async () => {
+  const problem = await answer("satay, last time my son ended up in A&E").catch((error) => error);
+
+  const { recipe } = await answer(problem.answers[0].say);
+
+  expect(recipe.ingredients.filter(({ name }) => /peanut/.test(name))).toEqual([]);
+});
+
+test("who is only out of hospital reacted to nothing", async () => {
+  expect((await answer("chicken soup for my mum who is just out of hospital")).recipe.title).toBe(
+    "Chicken soup",
+  );
+});
+
+test.each([
+  ["nobody has allergies, prawn curry", "curry"],
+  ["nobody here is intolerant, prawn curry please", "curry"],
+  ["my husband is not allergic to anything, lasagne", "Lasagne"],
+  ["her peanut test came back clear, chicken satay please", "satay"],
+  ["the allergy test came back negative so cheesecake please", "cheesecake"],
+])("an illness that is denied keeps nothing out and is not asked about: %s", async (words, title) => {
+  const { recipe, brief } = await answer(words);
+
+  expect(recipe.title).toMatch(title);
+  expect([brief.allergens, brief.exclude]).toEqual([[], []]);
+});
+
+test.each([
+  ["nobody has allergies except my son who can't have nuts, brownies", "nuts"],
+  ["I'm not allergic to anything but peanuts, satay", "peanuts"],
+  ["he's allergic to milk and his egg test came back clear, cake", "milk"],
+  ["nobody is allergic to nuts but me, I am allergic to sesame, hummus", "sesame"],
+])("what is denied of all but one is kept out for that one: %s", (words, allergen) => {
+  const { brief } = understand({
+    messages: [{ role: "user", content: words }],
+    before: null,
+    categories: [],
+    dishNames: repertoire.names(),
+  });
+
+  expect(brief.allergens).toContain(allergen);
+});
+
+test.each([
+  "eggs/milk/wheat all forbidden. muffins",
+  "eggs/milk/wheat forbidden. muffins",
+  "eggs, milk, wheat all out. muffins",
+])("a list of allergens is kept out as a whole: %s", (content) => {
+  const { brief } = understand({ messages: [{ role: "user", content }], before: null, categories: [] });
+
+  const out = [...brief.allergens, ...brief.exclude.map(({ food }) => food)];
+  expect(out).toEqual(expect.arrayContaining(["eggs", "milk", "gluten"]));
+});
+
+test.each([
+  "kids are in a rotten mood, need pizza",
+  "I feel rotten, chicken soup",
+  "rotten weather, lasagne",
+])("rotten is said of a mood as well: %s", async (words) =>
+  expect((await answer(words)).recipe.title).not.toBe(""),
+);
+
+test("a tin to be buttered asks for no butter, and is greased where butter is kept out", async () => {
+  const { recipe, changes } = await answer("dairy-free cinnamon rolls, butter the tin");
+
+  const steps = recipe.steps.map(({ parts }) => stepText(parts, recipe.ingredients)).join(" ");
+  expect(changes.some(({ to }) => to?.includes("vegan butter"))).toBe(true);
+  expect(steps).toMatch("in a greased 33 x 23 cm baking tin");
+  expect(steps).not.toMatch(/\bbuttered\b/);
+});
+
+test("a panna cotta for vegans is set with agar, whether or not they say so", async () => {
+  for (const words of ["vegan panna cotta", "vegan agar panna cotta"])
+    expect((await answer(words)).recipe.ingredients.map(({ name }) => name)).toContain("agar powder");
+});
