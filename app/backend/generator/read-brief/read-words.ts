@@ -1,9 +1,10 @@
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
+import { isFlesh } from "../adapt/flesh";
 import type { AskedDish, Brief, NamedFood } from "../brief";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { FoodText } from "./food-text";
-import { typed, type Word, wordsOf } from "./foods-in-words";
+import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
 import { asRecipe, dishesIn, withoutDish } from "./wishes/dish-in-words";
@@ -106,6 +107,13 @@ export function readWords(
     reader.found.out({ words: typed(left, from, to), food: null });
     owners.own(left, from, to, "limit");
   }
+  if (dish !== null) {
+    const cut = cutOf(text, dish);
+    if (cut !== null) {
+      reader.found.want(cut, left);
+      owners.own(left, cut.from, cut.to, "wish");
+    }
+  }
   const found = reader.found.said();
   const isChange =
     edits.length + found.diets.length + found.allergens.length + found.exclude.length > 0 || method !== null;
@@ -135,6 +143,12 @@ function isAfterAll(plain: string): boolean {
   return /\b(?:after all|changed (?:my|her|his|their|our) minds?|again now|any ?more|no longer|now eats?|forget the vegan|scrap the vegan)\b/i.test(
     plain,
   );
+}
+
+/** "Flat iron steak" is a food that ends with the name of a dish: it is that dish, of that food. */
+function cutOf({ foods }: FoodText, dish: DishMention): Mention | null {
+  const cut = [...foods.values()].find(({ from, to }) => from < dish.from && to > dish.from && to <= dish.to);
+  return cut !== undefined && isFlesh(cut.food) ? cut : null;
 }
 
 function askedDish(words: readonly Word[], { from, to, title, id, names }: DishMention): AskedDish {

@@ -94,10 +94,10 @@ function formAt(words: readonly Word[], from: number): Side | null {
 /** The most words of such a kind. */
 const LONGEST_FORM = 3;
 
-/** A soup or a salad; noodles, and chilli behind "and", are foods that go into a dish as well. */
+/** A soup or a salad, and the noodles of "stroganoff with noodles"; a chilli is a pod as well. */
 function isMeal(word: string): boolean {
   const group = foodsByWords.get(word)?.group;
-  return formWords.has(word) && (group === undefined || MADE.has(group));
+  return formWords.has(word) && (group === undefined || group === "pasta" || MADE.has(group));
 }
 
 /** Behind "with" what a shop sells goes into a dish, and so do meat and fish: "korma with chicken and rice". */
