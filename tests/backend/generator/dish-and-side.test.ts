@@ -34,6 +34,8 @@ test.each([
   ["ugali and sukuma wiki", "Ugali", "sukuma wiki"],
   ["roast beef and yorkshire pudding", "Roast beef", "yorkshire pudding"],
   ["chili and cinnamon rolls", "Cinnamon rolls", "chili"],
+  ["beef wellington with roast potatoes", "Beef Wellington", "roast potatoes"],
+  ["katsu curry with miso soup", "Chicken katsu curry", "miso soup"],
   ["beef stroganoff with noodles", "Beef Stroganoff", "noodles"],
   ["falafel wrap", "Egyptian falafel with tahini sauce", "wrap"],
 ])("of two dishes in one request the other is told to be left out: %s", async (words, title, other) => {

@@ -34,6 +34,14 @@ test.each([
   expect(problem.answers.map((it: { label: string }) => it.label)).toContain(label);
 });
 
+test("signs of a reaction are asked about, whatever was eaten", async () => {
+  const problem = await answer("last time dad ate paella his throat closed up. dinner?").catch(
+    (error) => error,
+  );
+
+  expect(problem.code).toBe("unclear");
+});
+
 test("the answer to that question is a recipe without it", async () => {
   const problem = await answer("satay, last time my son ended up in A&E").catch((error) => error);
 

@@ -91,7 +91,8 @@ export function readWords(
   const edits = editsIn(text, owners, { isGoingOn, dish });
   const quick = minutesMeant(besideText, owners);
   if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
-  const served = dish === null ? null : sidesOf(left, dish, dishNames);
+  // Who goes on from a recipe says what it is to have: "make this lasagne with garlic bread".
+  const served = dish === null || isGoingOn ? null : sidesOf(left, dish, dishNames);
   if (served !== null) owners.own(left, served.from, served.to, "filler");
   const isServed = (at: number) => served !== null && at >= served.from && at < served.to;
   // Of an "air fryer" the fryer is no bird.

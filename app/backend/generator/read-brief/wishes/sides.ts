@@ -103,9 +103,13 @@ function isMeal(word: string): boolean {
 /** Behind "with" what a shop sells goes into a dish, and so do meat and fish: "korma with chicken and rice". */
 function mayGoIn(words: readonly Word[], from: number, to: number): boolean {
   const food = foodsByWords.get(phraseAt(words, from, to - from));
-  if (food !== undefined) return !MADE.has(food.group);
+  // "Beef Wellington with roast potatoes", "katsu curry with miso soup": a dish, whatever a shop has of it.
+  const isDish = to - from > 1 && (isMeal(words[to - 1]!.word) || OF_THE_FIELD.has(food?.group ?? ""));
+  if (food !== undefined) return !MADE.has(food.group) && !isDish;
   return foodsIn(words.slice(from, to)).some((it) => isFlesh(it.food));
 }
+
+const OF_THE_FIELD: ReadonlySet<string> = new Set(["vegetable", "legume", "grain"]);
 
 /** Of these a kitchen makes a dish, though a shop has them as well. */
 const MADE: ReadonlySet<string> = new Set(["prepared", "snack", "sweet"]);
