@@ -1,5 +1,9 @@
+import type { Ingredient } from "~/contract/recipes";
+import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import { stepText } from "~/food/recipe-lines";
+import { foodOf } from "./adapt/uses-of";
 import type { Brief, SideDish } from "./brief";
 import type { Written } from "./ports";
 
@@ -14,12 +18,19 @@ export function leftBeside({ beside }: Brief, written: Written): string[] {
 }
 
 /** Whether a title, a line of the list or a heading names it, or a step that does more than serve it. */
-function isMadeIn({ words, names }: SideDish, { title, ingredients, steps }: Written): boolean {
+function isMadeIn({ words, names }: SideDish, { title, description, ingredients, steps }: Written): boolean {
   const isNamed = (place: string, name: string) => {
     const has = new Set(foodWords(place));
     return foodWords(name).every((word) => has.has(word));
   };
-  const sentences = steps.flatMap(({ parts }) => stepText(parts, ingredients).split(/(?<=[.;:])\s/));
+  const texts = [description, ...steps.map(({ parts }) => stepText(parts, ingredients))];
+  const sentences = texts.flatMap((it) => it.split(/(?<=[.;:])\s/));
+  const food = recogniseFood(words)?.food;
+  const isOfIt = (line: Ingredient) => {
+    const own = foodOf(line);
+    return own !== undefined && food !== undefined && lineage(own).includes(food);
+  };
+  if (ingredients.some(isOfIt)) return true;
   const listed = [title, ...ingredients.flatMap(({ name, group }) => [name, group ?? ""])];
   const made = sentences.filter((it) => !BESIDE.test(it));
   return (

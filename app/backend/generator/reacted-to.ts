@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Allergen } from "~/contract/recipes";
 import { Allergen as Allergens } from "~/contract/recipes";
 import { foodById } from "~/food/foods/food-table";
@@ -6,17 +7,21 @@ import { euAllergens } from "~/food/foods/substances";
 import type { Repertoire } from "../repertoire/repertoire";
 import type { Brief } from "./brief";
 import { wordsOf } from "./read-brief/foods-in-words";
-import text from "./read-brief/limits/incidents.txt?raw";
-import type { Unclear } from "./read-brief/limits/unclear";
+import text from "./read-brief/limits/incidents.tsv?raw";
+import { type Unclear, unnamedIn } from "./read-brief/limits/unclear";
+import { readTable } from "./read-brief/read-table";
 import { plainText } from "./read-brief/read-words";
 
-const INCIDENT = new RegExp(
-  `(?<!\\p{L})(?:${text
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .join("|")})(?!\\p{L})`,
-  "iu",
-);
+const Row = z.object({ kind: z.enum(["sign", "where"]), pattern: z.string().min(1) });
+const rows = readTable("incidents.tsv", text, Row);
+
+function patternOf(kind: z.infer<typeof Row>["kind"]): RegExp {
+  const patterns = rows.filter((it) => it.kind === kind).map(({ pattern }) => pattern);
+  return new RegExp(`(?<!\\p{L})(?:${patterns.join("|")})(?!\\p{L})`, "iu");
+}
+
+const SIGN = patternOf("sign");
+const WHERE = patternOf("where");
 
 /** What people react to most and worst comes first. */
 const WORST: readonly Allergen[] = [
@@ -34,18 +39,20 @@ const MOST_ANSWERS = 6;
 
 /**
  * "Satay, last time he ended up in A&E": the question which allergen of what is named beside such an event has to stay
- * out; null where nothing is told, where nothing that is named has an allergen, or where somebody said what has to stay out.
+ * out; null where nothing is
+ * told, or where somebody said what has to stay out.
  */
 export function reactedTo(prompt: string, brief: Brief, repertoire: Repertoire): Unclear | null {
   if (brief.allergens.length + brief.exclude.length + brief.diets.length > 0) return null;
-  const found = INCIDENT.exec(prompt);
+  const sign = SIGN.exec(prompt);
+  const found = sign ?? WHERE.exec(prompt);
   if (found === null) return null;
   const dishes = dishesIn(prompt, repertoire);
   const allergens = new Set([
     ...dishes.flatMap((it) => it.allergens),
     ...brief.include.flatMap((it) => euAllergens(ingredientFacts({ name: it.words }).contains)),
   ]);
-  if (allergens.size === 0) return null;
+  if (allergens.size === 0) return sign === null ? null : unnamedIn([sign[0]]);
   const named = [...dishes.map((it) => it.words), ...brief.include.map((it) => it.words)];
   const rank = (it: Allergen) => (WORST.indexOf(it) + WORST.length + 1) % (WORST.length + 1);
   const out = [...allergens].sort((a, b) => rank(a) - rank(b)).map((it) => CALLED[it] ?? it);

@@ -1,6 +1,7 @@
 import type { Check } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { RecipeDraft } from "~/contract/recipes";
+import { ASKED } from "./adapt/edits/edit";
 import type { Brief, NamedFood } from "./brief";
 import { writtenOf } from "./finished";
 import type { BudgetedCommission } from "./model/budget";
@@ -39,10 +40,8 @@ export async function writeRecipe(
     const { written, ...provenance } = await finished(writer, { ...commission, repair }, tell, signal);
     await tell.turnToCheck();
     tell.phase("checking");
-    const { checks, violations, warnings } = judged(
-      withoutFoods(commission.brief, provenance.leftOut),
-      written,
-    );
+    const asked = withoutFoods(commission.brief, provenance.leftOut);
+    const { checks, violations, warnings } = judged(underItsNewTitle(asked, written, provenance), written);
     if (violations.length === 0)
       return { written, ...provenance, checks, warnings, repaired: repair !== null };
     if (repair !== null) throw unmet(violations);
@@ -67,6 +66,16 @@ async function finished(
   if (done.usage !== undefined) tell.used(done.usage);
   const { written, basedOn = null, changes = null, leftOut = [], notes = [] } = done;
   return { written, basedOn, changes, leftOut, notes };
+}
+
+/** The dish that was asked for is that one under the title that a limit gave it: "Vegan macaroni Cheddar". */
+function underItsNewTitle(brief: Brief, written: Written, { basedOn, changes }: Provenance): Brief {
+  const { dish } = brief;
+  const isIt = dish !== null && basedOn !== null && [dish.title, ...dish.names].includes(basedOn.title);
+  const isOfAnother = changes?.some(({ what, why }) => what === "swap" && why === ASKED) ?? false;
+  return isIt && !isOfAnother
+    ? { ...brief, dish: { ...dish, names: [...dish.names, written.title] } }
+    : brief;
 }
 
 /** A brief that no longer asks for some foods. */

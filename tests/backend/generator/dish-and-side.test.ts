@@ -34,6 +34,9 @@ test.each([
   ["ugali and sukuma wiki", "Ugali", "sukuma wiki"],
   ["roast beef and yorkshire pudding", "Roast beef", "yorkshire pudding"],
   ["chili and cinnamon rolls", "Cinnamon rolls", "chili"],
+  ["beef wellington with roast potatoes", "Beef Wellington", "roast potatoes"],
+  ["katsu curry with miso soup", "Chicken katsu curry", "miso soup"],
+  ["beef stroganoff with noodles", "Beef Stroganoff", "noodles"],
   ["falafel wrap", "Egyptian falafel with tahini sauce", "wrap"],
 ])("of two dishes in one request the other is told to be left out: %s", async (words, title, other) => {
   const { recipe, warnings } = await answer(words);
@@ -59,6 +62,13 @@ test.each([
   expect(warnings.filter((it) => /left out|another dish|comes near/.test(it))).toEqual([]);
 });
 
+test("a dish that a limit gave another title is the one that was asked for", async () => {
+  const { recipe, warnings } = await answer("vegan mac and cheese with broccoli");
+
+  expect(recipe.title).toBe("Vegan baked macaroni Cheddar");
+  expect(warnings.filter((it) => it.includes("another dish"))).toEqual([]);
+});
+
 test("a food that a dish has no place for is left out and said to be", async () => {
   const { recipe, brief, warnings } = await answer("chicken tagine with apricots");
 
@@ -80,6 +90,7 @@ test.each([
   ["roast pork belly", "pork belly"],
   ["calves liver and onions", "calf's liver"],
   ["bavette steak", "flank steak"],
+  ["flat iron steak", "flat iron steak"],
   ["beef korma", "stewing beef"],
 ])("the cut or fish that the name says is in it: %s", async (words, line) => {
   const { recipe } = await answer(words);

@@ -34,6 +34,14 @@ test.each([
   expect(problem.answers.map((it: { label: string }) => it.label)).toContain(label);
 });
 
+test("signs of a reaction are asked about, whatever was eaten", async () => {
+  const problem = await answer("last time dad ate paella his throat closed up. dinner?").catch(
+    (error) => error,
+  );
+
+  expect(problem.code).toBe("unclear");
+});
+
 test("the answer to that question is a recipe without it", async () => {
   const problem = await answer("satay, last time my son ended up in A&E").catch((error) => error);
 
@@ -54,6 +62,8 @@ test.each([
   ["my husband is not allergic to anything, lasagne", "Lasagne"],
   ["her peanut test came back clear, chicken satay please", "satay"],
   ["the allergy test came back negative so cheesecake please", "cheesecake"],
+  ["pas d'allergies: quiche lorraine", "Quiche"],
+  ["niemand hat allergien, käsekuchen", "cheesecake"],
 ])("an illness that is denied keeps nothing out and is not asked about: %s", async (words, title) => {
   const { recipe, brief } = await answer(words);
 
@@ -65,6 +75,9 @@ test.each([
   ["nobody has allergies except my son who can't have nuts, brownies", "nuts"],
   ["I'm not allergic to anything but peanuts, satay", "peanuts"],
   ["he's allergic to milk and his egg test came back clear, cake", "milk"],
+  ["nobody told me she is allergic to nuts, brownies", "nuts"],
+  ["keine allergien, nur nüsse: brownies", "nuts"],
+  ["pas d'allergie au lait, allergie aux noix: brownies", "nuts"],
   ["nobody is allergic to nuts but me, I am allergic to sesame, hummus", "sesame"],
 ])("what is denied of all but one is kept out for that one: %s", (words, allergen) => {
   const { brief } = understand({

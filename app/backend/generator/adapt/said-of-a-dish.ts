@@ -33,6 +33,8 @@ export function inItsStead({ written }: Draft, asked: NamedFood, { words, dish }
 function isOfIt(words: string, dish: string, food: string): boolean {
   const text = ` ${foodWords(words).join(" ")} `;
   const [name, of] = [foodWords(dish).join(" "), foodWords(food).join(" ")];
+  // "Flat iron steak" ends with the name of the dish.
+  if (of.endsWith(` ${name}`) && text.includes(` ${of} `)) return true;
   return [`${of} ${name}`, `${name} of ${of}`, `${name} de ${of}`, `${name} di ${of}`].some((it) =>
     text.includes(` ${it} `),
   );

@@ -1,9 +1,10 @@
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
+import { isFlesh } from "../adapt/flesh";
 import type { AskedDish, Brief, NamedFood } from "../brief";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { FoodText } from "./food-text";
-import { typed, type Word, wordsOf } from "./foods-in-words";
+import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
 import { asRecipe, dishesIn, withoutDish } from "./wishes/dish-in-words";
@@ -93,7 +94,8 @@ export function readWords(
   const isHurried = dish !== null && time.minutes === null && quick !== null;
   if (isHurried) edits.push({ kind: "quicker", within: quick });
   if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
-  const served = dish === null ? null : sidesOf(left, dish, dishNames);
+  // Who goes on from a recipe says what it is to have: "make this lasagne with garlic bread".
+  const served = dish === null || isGoingOn ? null : sidesOf(left, dish, dishNames);
   if (served !== null) owners.own(left, served.from, served.to, "filler");
   const isServed = (at: number) => served !== null && at >= served.from && at < served.to;
   // Of an "air fryer" the fryer is no bird.
@@ -108,6 +110,13 @@ export function readWords(
     if (left.slice(from, to).some((it) => owners.isLimit(it))) continue;
     reader.found.out({ words: typed(left, from, to), food: null });
     owners.own(left, from, to, "limit");
+  }
+  if (dish !== null) {
+    const cut = cutOf(text, dish);
+    if (cut !== null) {
+      reader.found.want(cut, left);
+      owners.own(left, cut.from, cut.to, "wish");
+    }
   }
   const found = reader.found.said();
   const isChange =
@@ -138,6 +147,12 @@ function isAfterAll(plain: string): boolean {
   return /\b(?:after all|changed (?:my|her|his|their|our) minds?|again now|any ?more|no longer|now eats?|forget the vegan|scrap the vegan)\b/i.test(
     plain,
   );
+}
+
+/** "Flat iron steak" is a food that ends with the name of a dish: it is that dish, of that food. */
+function cutOf({ foods }: FoodText, dish: DishMention): Mention | null {
+  const cut = [...foods.values()].find(({ from, to }) => from < dish.from && to > dish.from && to <= dish.to);
+  return cut !== undefined && isFlesh(cut.food) ? cut : null;
 }
 
 function askedDish(words: readonly Word[], { from, to, title, id, names }: DishMention): AskedDish {

@@ -14,11 +14,13 @@ const of = (name: string) => lists.get(name)!;
 
 /** "… but nuts", "… except my son": what is denied of all but one is said of that one. */
 const BUT =
-  "(?!\\s*,?\\s*(?:to\\b|but\\b|except|apart|bar\\b|save\\b|other than|besides|unless|and\\s+to\\b))";
+  "(?!\\s*,?\\s*(?:to\\b|only\\b|just\\b|nur\\b|seulement|solo|sólo|soltanto|solamente|though|but\\b|except|apart|bar\\b|save\\b|other than|besides|unless|and\\s+to\\b|à\\b|aux?\\b|gegen\\b|auf\\b|außer|sauf\\b|salvo\\b|excepto|tranne|al|a\\b))";
 
 const DENIED = [
   // "Nobody here has any allergies", "none of us is intolerant".
-  `\\b${of("nobody")}(?:\\s+(?!and\\b|or\\b|but\\b)[\\p{L}']+){0,5}?\\s+${of("has")}\\s+(?:${of("any")}\\s+)*${of("illness")}(?:\\s+to\\s+(?:anything|any\\s+foods?))?\\b${BUT}`,
+  `\\b${of("nobody")}(?:\\s+(?!${of("reports")}\\b)[\\p{L}']+){0,5}?\\s+${of("has")}\\s+(?:${of("any")}\\s*)*${of("illness")}(?:\\s+to\\s+(?:anything|any\\s+foods?))?\\b${BUT}`,
+  // "Pas d'allergies", "keine Allergie".
+  `(?<!\\p{L})${of("no")}\\s*${of("illness")}(?!\\p{L})${BUT}`,
   // "He is not allergic to anything".
   `\\b${of("is not")}\\s+${of("ill")}\\s+to\\s+(?:anything|any\\s+foods?)\\b${BUT}`,
   // "Her peanut test came back clear".

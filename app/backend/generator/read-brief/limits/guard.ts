@@ -50,7 +50,7 @@ const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
 
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
-  const { text: spelled, taken, foreign } = respell(typed, options.dishNames);
+  const { text: spelled, taken, foreign } = respell(withoutDeniedIllness(typed), options.dishNames);
   const whole = withoutDeniedIllness(plainText(spelled));
   const asked = options.isGoingOn ? withoutQuestionFirst(whole) : whole;
   const clauses = inPlainClauses(asked, options.dishNames, options.isGoingOn);

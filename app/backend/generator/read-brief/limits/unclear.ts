@@ -95,7 +95,11 @@ function foreign(said: readonly GuardedWords[]): Unclear | null {
 function unnamed(said: readonly GuardedWords[], brief: Brief): Unclear | null {
   const words = wordsOf(said, "unnamed");
   const isNothingOut = brief.allergens.length + brief.exclude.length + brief.diets.length === 0;
-  if (words.length === 0 || !isNothingOut) return null;
+  return words.length === 0 || !isNothingOut ? null : unnamedIn(words);
+}
+
+/** Words of an illness that do not say what of. */
+export function unnamedIn(words: string[]): Unclear {
   return {
     code: "unclear",
     words,

@@ -94,18 +94,22 @@ function formAt(words: readonly Word[], from: number): Side | null {
 /** The most words of such a kind. */
 const LONGEST_FORM = 3;
 
-/** A soup or a salad; noodles, and chilli behind "and", are foods that go into a dish as well. */
+/** A soup or a salad, and the noodles of "stroganoff with noodles"; a chilli is a pod as well. */
 function isMeal(word: string): boolean {
   const group = foodsByWords.get(word)?.group;
-  return formWords.has(word) && (group === undefined || MADE.has(group));
+  return formWords.has(word) && (group === undefined || group === "pasta" || MADE.has(group));
 }
 
 /** Behind "with" what a shop sells goes into a dish, and so do meat and fish: "korma with chicken and rice". */
 function mayGoIn(words: readonly Word[], from: number, to: number): boolean {
   const food = foodsByWords.get(phraseAt(words, from, to - from));
-  if (food !== undefined) return !MADE.has(food.group);
+  // "Beef Wellington with roast potatoes", "katsu curry with miso soup": a dish, whatever a shop has of it.
+  const isDish = to - from > 1 && (isMeal(words[to - 1]!.word) || OF_THE_FIELD.has(food?.group ?? ""));
+  if (food !== undefined) return !MADE.has(food.group) && !isDish;
   return foodsIn(words.slice(from, to)).some((it) => isFlesh(it.food));
 }
+
+const OF_THE_FIELD: ReadonlySet<string> = new Set(["vegetable", "legume", "grain"]);
 
 /** Of these a kitchen makes a dish, though a shop has them as well. */
 const MADE: ReadonlySet<string> = new Set(["prepared", "snack", "sweet"]);
