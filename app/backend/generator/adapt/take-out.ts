@@ -30,7 +30,7 @@ export function withoutSign(step: StepText, at: number): string | null {
     ` (?:with|plus|and|or)(?:, if [^,.;]+,)? (?:the |some |a little |half (?:of )?the )?${sign}(?=[ ,.;])`,
     "u",
   );
-  if (behind.test(text)) return text.replace(behind, "");
+  if (behind.test(text)) return withoutBareOrders(text.replace(behind, ""));
   // What the clause does is done with this ingredient alone.
   const others = parts.map((it, i) => (i === at ? "" : it));
   const isObject = new RegExp(
@@ -42,6 +42,16 @@ export function withoutSign(step: StepText, at: number): string | null {
     isOfWhatStays: (clause) => !isObject.test(clause),
   });
   return left === null || left.includes(sign) ? null : left;
+}
+
+/** "Scatter with walnuts." is nothing without them. */
+function withoutBareOrders(text: string): string {
+  return text
+    .replace(
+      /(^|[.!?] )(?:Scatter|Sprinkle|Strew|Dust|Drizzle|Trickle|Top|Garnish|Finish|Decorate|Shower)(?: over| each| it)?\.(?: |$)/g,
+      "$1",
+    )
+    .trim();
 }
 
 function inList(signs: readonly string[]): string {

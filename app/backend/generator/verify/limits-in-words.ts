@@ -4,6 +4,7 @@ import { Allergen, Diet } from "~/contract/recipes";
 import { foodWords } from "~/food/foods/food-words";
 import type { Brief, NamedFood } from "../brief";
 import { withoutDoubleNegation } from "../read-brief/clauses/double-negation";
+import { withoutShortages } from "../read-brief/clauses/shortages";
 import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { withoutAllergen } from "./allergen-check";
 import { keepsDiet } from "./diet-check";
@@ -58,7 +59,7 @@ interface Limit {
  * speak of an illness, something was read that has to stay out.
  */
 export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
-  const said = withoutDoubleNegation(brief.words);
+  const said = withoutDoubleNegation(withoutShortages(brief.words).text);
   const faults = limitsIn(said)
     .filter(({ food }) => food === null || !isAskedFor(brief, food))
     .flatMap(({ said, food, allergen }) =>

@@ -2,6 +2,7 @@ import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { gramsOf } from "~/food/foods/weigh";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { NamedFood } from "../../brief";
 import { amountOf } from "../../compose/amounts";
@@ -9,7 +10,7 @@ import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import { sentence } from "../../verify/outcome";
 import { isDefining } from "../base-dish";
-import { incomingFor, renamedLine } from "../incoming";
+import { incomingFor, neat, renamedLine } from "../incoming";
 import { brokenBy, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
 import { replaceLine } from "../replace-line";
@@ -17,7 +18,9 @@ import { isCutSmall, roleOf } from "../role-of";
 import { type Candidate, candidatesFor, type SwapTable } from "../swaps";
 import { aDish } from "../titles";
 import { foodOf, usesOf } from "../uses-of";
+import { wishTables } from "../wishes";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
+import { leftOut } from "./leave-out";
 
 /** One food in the place of another: the one that is named, or the best that is known for its work. */
 export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, around: Surroundings): Edited {
@@ -102,20 +105,29 @@ function heatOf(kind: string | null): Pick<Candidate, "celsius"> {
     : {};
 }
 
-function portionOf(
-  line: Ingredient,
-  comes: NonNullable<ReturnType<typeof foodOf>>,
-  { written }: Draft,
-  refs: ReadonlySet<string>,
-) {
+/** As much as a cook takes of it, and no more than twice of what goes: in a batter it is weighed as that was. */
+function portionOf(line: Ingredient, comes: Food, { written }: Draft, refs: ReadonlySet<string>) {
   const { quantity, unit, note } = amountOf(comes, { by: "portion", times: 1 }, written.servings, 1);
   const { one, bulk } = namingOf(comes);
   const name = unit === null && quantity !== null ? one : bulk;
-  return { ...renamedLine(line, name, note === "" ? undefined : note, refs), quantity, unit };
+  const portion = { ...renamedLine(line, name, note === "" ? undefined : note, refs), quantity, unit };
+  const food = foodOf(line);
+  const had = food === undefined ? null : gramsOf(line, food);
+  const comesTo = gramsOf(portion, comes);
+  if (had === null || had === 0 || comesTo === null || comesTo <= had * 2) return portion;
+  return {
+    ...renamedLine(line, bulk, undefined, refs),
+    quantity: { min: neat(had, "g") },
+    unit: "g" as const,
+  };
 }
 
+/** What a kitchen mostly has for it, else the best that is known; where there is neither, the dish may do without. */
 function bySomething(draft: Draft, line: Ingredient, around: Surroundings): Edited {
-  const swapped = byTable(draft, line, candidatesFor, around, ASKED);
+  const swapped =
+    byTable(draft, line, wishTables.missing, around, ASKED) ??
+    byTable(draft, line, candidatesFor, around, ASKED) ??
+    leftOut(draft, { words: line.name, food: foodOf(line)?.id ?? null }, around.source);
   if (swapped !== null) return swapped;
   return {
     unchanged: `Nothing that is known does the work of ${line.name} in ${aDish(draft.written.title)}.`,
