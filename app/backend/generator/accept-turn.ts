@@ -7,7 +7,15 @@ import type { Budget } from "./model/budget";
 import { type NearestStore, withNearest } from "./nearest";
 import type { Writer } from "./ports";
 import { contradiction } from "./read-brief/read-brief";
-import { type CategoryChoices, type Request, readTurn, type Turn, unansweredWith } from "./read-turn";
+import {
+  type CategoryChoices,
+  draftOf,
+  promptIn,
+  type Request,
+  readTurn,
+  type Turn,
+  unansweredWith,
+} from "./read-turn";
 import type { MemberDishes } from "./retrieve/member-dishes";
 
 export interface AcceptNeeds {
@@ -66,11 +74,11 @@ export function createAcceptance(needs: AcceptNeeds) {
   async function accept(request: Request, who: Chatter, owner: Owner, requestId: string): Promise<Job> {
     const writer = writerFor(request.mode);
     await countReading(who);
-    const turn = await readTurn(
-      request,
-      { owner, now: clock(), categories, repertoire, memberDishes },
-      store,
-    );
+    const around = { owner, now: clock(), categories, repertoire, memberDishes };
+    const turn = await readTurn(request, around, store).catch(async (error) => {
+      await rememberUnclear(error, request, owner, requestId);
+      throw error;
+    });
     const conflict = contradiction(turn.brief);
     if (conflict !== null)
       throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, {
@@ -90,6 +98,21 @@ export function createAcceptance(needs: AcceptNeeds) {
     const lease = { requestId, prompt, now: now.toISOString(), until: leaseFrom(now) };
     const keep = await keeping(turn, { id, owner, lease });
     return { ...turn, id, requestId, messages: request.messages, writer, budget, keep };
+  }
+
+  /** What is asked back about is no version, and the limits that could be read in it hold for the turns that follow. */
+  async function rememberUnclear(error: unknown, request: Request, owner: Owner, requestId: string) {
+    const prompt = promptIn(request);
+    const isUnclear = error instanceof Problem && error.code === "unclear";
+    if (!isUnclear || request.draft === undefined || prompt === undefined) return;
+    const now = clock();
+    const draft = await draftOf(request.draft, owner, now, store);
+    if (draft.working) return;
+    const after = draft.versions.at(-1)?.version ?? 0;
+    const until = leaseFrom(now);
+    const turn = { requestId, prompt: unansweredWith(draft, prompt), now: now.toISOString(), until, after };
+    if (await store.drafts.take(draft.id, owner, turn))
+      await store.drafts.finish(draft.id, requestId, null, now.toISOString());
   }
 
   /**

@@ -40,6 +40,9 @@ export type Method =
   | "air fryer"
   | "no cooking";
 
+/** What there can be more or less of that is no single food: "cream" makes it creamy, "body" thick. */
+export type Taste = "salt" | "sugar" | "spice" | "fat" | "acid" | "garlic" | "cream" | "body" | "sauce";
+
 /** A change that somebody asks for, of a dish or of the recipe that they go on from. */
 export type Edit =
   /** "Rice instead of potatoes". What takes the place is null where they leave that to us. */
@@ -52,8 +55,8 @@ export type Edit =
   | { kind: "use"; food: NamedFood }
   /** "Double the garlic", 2; "more cheese", 1.5; "less cream", 0.5. */
   | { kind: "amount"; food: NamedFood; times: number }
-  /** "Less salt", "sweeter", "hotter", "richer". */
-  | { kind: "taste"; of: "salt" | "sugar" | "spice" | "fat" | "acid" | "garlic"; more: boolean }
+  /** "Less salt", "sweeter", "hotter", "richer", "thicker". */
+  | { kind: "taste"; of: Taste; more: boolean }
   /** "Double it": a factor for the servings. */
   | { kind: "servings"; times: number }
   /** "Quicker"; a "quick lasagne" is quick enough within so many minutes. */

@@ -15,6 +15,8 @@ import { writtenOf } from "./finished";
 import type { Written } from "./ports";
 import { reactedTo } from "./reacted-to";
 import { EMPTY_BRIEF } from "./read-brief/chips";
+import { withWhatCameLast } from "./read-brief/clauses/said-it";
+import { isSame } from "./read-brief/contradiction";
 import { NO_WISH, wishesNothing } from "./read-brief/no-wish";
 import { briefOfChips, notFood } from "./read-brief/read-brief";
 import { understandWith } from "./read-brief/understand-with";
@@ -92,8 +94,9 @@ export async function readTurn(
   const given = await recipeGiven(request.recipe, store);
 
   const named = await memberDishes.named(prompt, ownDishes);
+  const words = version === null ? prompt : withWhatCameLast(prompt, version);
   const asked = {
-    messages,
+    messages: words === prompt ? messages : [{ role: "user" as const, content: words }],
     constraints: version === null ? withoutNulls(constraints) : constraints,
     before: version === null ? null : briefOfChips(version.brief),
     earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
@@ -188,8 +191,14 @@ function isInOtherForm(food: NamedFood, written: Written): boolean {
   );
 }
 
-/** The beef that was asked for, of somebody who only has pork now. */
+/** The beef that was asked for, of somebody who only has pork now, or who has it taken out again. */
 function isGivenUp(food: NamedFood, { edits }: Brief): boolean {
+  const gone = edits.flatMap((it) => (it.kind === "out" ? it.food : it.kind === "swap" ? it.out : []));
+  if (
+    gone.some((it) => isSame(it, food)) &&
+    !edits.some((it) => it.kind === "swap" && it.in !== null && isSame(it.in, food))
+  )
+    return true;
   const groupOf = (it: NamedFood) => (it.food === null ? undefined : foodById(it.food)?.group);
   const used = edits.flatMap((it) => (it.kind === "use" ? it.food : []));
   if (used.some((it) => it.food === food.food)) return false;

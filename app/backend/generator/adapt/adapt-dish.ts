@@ -3,6 +3,9 @@ import type { Brief, NamedFood } from "../brief";
 import { patterns } from "../patterns/patterns";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
+import { wordsOf } from "../read-brief/foods-in-words";
+import { Owners } from "../read-brief/owners";
+import { methodIn } from "../read-brief/wishes/methods-in-words";
 import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
 import type { Base, Source } from "./base-dish";
@@ -48,6 +51,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   const begun = begin(base, brief);
   const around: Surroundings = { source: begun.source, brief, limits: limitsOf(brief) };
   const said = asSaid(begun.draft, around);
+  if (said.failed !== null) return { impossible: said.failed };
   const kept = keptOut(said.draft, begun.source, brief);
   if ("impossible" in kept) return kept;
 
@@ -82,7 +86,8 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if (it.kind === "quicker" && (begun.isQuicker || minutesOf(draft.written) <= (it.within ?? 0))) continue;
     edit((before) => applyEdit(before, it, around));
   }
-  if (brief.method !== null && !begun.isByMethod) edit((it) => cookedBy(it, brief.method!));
+  if (brief.method !== null && !begun.isByMethod && (base.dish !== null || isSaidNow(brief.method, brief)))
+    edit((it) => cookedBy(it, brief.method!));
   // Who goes on says "hotter" each time they want it hotter.
   const isTasted = brief.edits.some((it) => it.kind === "taste" && it.of === "spice");
   if (brief.spice !== null && base.dish !== null && !isTasted)
@@ -110,6 +115,11 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };
 }
 
+/** Of a pot that was asked for in an earlier turn everything is said. */
+function isSaidNow(method: NonNullable<Brief["method"]>, { words }: Brief): boolean {
+  return words === "" || methodIn(wordsOf(words), new Owners()).method === method;
+}
+
 function isLittleSalted(brief: Brief): boolean {
   return brief.patterns.some((it) => patterns[it].figures.some(({ of }) => of === "salt"));
 }
@@ -131,6 +141,8 @@ const OF_FOODS: ReadonlySet<Brief["edits"][number]["kind"]> = new Set(["swap", "
 interface AsSaid {
   draft: Draft;
   unchanged: string[];
+  /** Why a food cannot take the place of another, where nothing else was to. */
+  failed: string | null;
   /** Why foods did not come in. */
   refused: ReadonlyMap<string, string>;
 }
@@ -139,6 +151,7 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
   const refused = new Map<string, string>();
   const { brief, source } = around;
   const unchanged: string[] = [];
+  let failed: string | null = null;
   let draft = start;
   for (const edit of brief.edits) {
     if (!OF_FOODS.has(edit.kind)) continue;
@@ -152,6 +165,8 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
       continue;
     }
     unchanged.push(next.unchanged);
+    // Who asks for prawns instead of chicken wants no turkey.
+    if (edit.kind === "swap" && edit.in !== null && hasIt(draft, edit.out)) failed ??= next.unchanged;
     if ("food" in edit && edit.food.food !== null) refused.set(edit.food.food, next.unchanged);
   }
   for (const food of brief.exclude) {
@@ -159,7 +174,7 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
     const next = without === null ? null : keepingChecks(draft, without, brief);
     if (next !== null && !("unchanged" in next)) draft = next;
   }
-  return { draft, unchanged, refused };
+  return { draft, unchanged, failed, refused };
 }
 
 type Named = Brief["exclude"][number];

@@ -84,6 +84,7 @@ export const Wishes = z.strictObject({
   lighter: SwapEntries,
   easier: SwapEntries,
   quicker: SwapEntries,
+  missing: SwapEntries,
 });
 
 export function swapTable(entries: readonly Entry[]): SwapTable {

@@ -45,8 +45,8 @@ export function withoutSign(step: StepText, at: number): string | null {
     ` (?:with|plus|and|or)(?:, if [^,.;]+,)? (?:the |some |a little |half (?:of )?the )?${sign}(?: over the top| on top| over| on the side| alongside)?(?=[ ,.;])`,
     "u",
   );
-  const without = text.replace(behind, "");
-  if (without !== text && !BARE.test(without)) return without;
+  const without = withoutBareOrders(text.replace(behind, ""));
+  if (behind.test(text) && !BARE.test(without)) return without;
   // What the clause does is done with this ingredient alone.
   const others = parts.map((it, i) => (i === at ? "" : it));
   const isObject = new RegExp(
@@ -58,6 +58,16 @@ export function withoutSign(step: StepText, at: number): string | null {
     isOfWhatStays: (clause) => !isObject.test(clause),
   });
   return left === null || left.includes(sign) ? null : left;
+}
+
+/** "Scatter with walnuts." is nothing without them. */
+function withoutBareOrders(text: string): string {
+  return text
+    .replace(
+      /(^|[.!?] )(?:Scatter|Sprinkle|Strew|Dust|Drizzle|Trickle|Top|Garnish|Finish|Decorate|Shower)(?: over| each| it)?\.(?: |$)/g,
+      "$1",
+    )
+    .trim();
 }
 
 function inList(signs: readonly string[]): string {

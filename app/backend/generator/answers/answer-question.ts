@@ -41,7 +41,7 @@ type WorkedOut = (recipe: Written, question: string, brief: Brief) => string | n
 
 const WORKED_OUT: Record<(typeof FACTS)[number], WorkedOut> = {
   ...{ nutrition: facts.nutrition, minutes: facts.minutes, servings: facts.servings, cups: facts.cups },
-  ...{ spicy: facts.spicy, whyNot: facts.whyNot },
+  ...{ metric: facts.metric, spicy: facts.spicy, whyNot: facts.whyNot },
   ...{ has, safeFor, whatIs, instead, onlyHave },
   ...{ risen, done, heat },
   vessel: (recipe, question) => vessel(recipe, question),

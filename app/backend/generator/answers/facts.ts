@@ -33,6 +33,13 @@ export function cups(recipe: Written): string {
   return `In US measures: ${measured.join("; ")}. The page of the recipe can show all of it so: choose “US” beside the ingredients.`;
 }
 
+/** Its amounts in grams and millilitres. */
+export function metric(recipe: Written): string {
+  const { ingredients } = adaptRecipe(recipe, { factor: 1, units: "metric" });
+  const measured = ingredients.filter(({ quantity }) => quantity !== null).map((it) => ingredientWords(it));
+  return `In metric measures: ${measured.join("; ")}. The page of the recipe can show all of it so: choose “Metric” beside the ingredients.`;
+}
+
 const HOT: ReadonlySet<string> = new Set([
   ...["chilli-flakes", "cayenne", "chilli-powder", "red-chilli-powder", "gochujang", "gochugaru", "sriracha"],
   ...["hot-sauce", "harissa", "sambal-oelek", "chilli-oil", "thai-red-curry-paste", "thai-green-curry-paste"],

@@ -42,8 +42,15 @@ const SAFE: readonly { kinds: RegExp; words: string }[] = [
 
 /** How one sees that the dish is done: the sentence of its steps that says it, and what is safe. */
 export function done(recipe: Written): string | null {
-  const all = sentencesOfSteps(recipe);
-  const cue = CUES.flatMap((pattern) => all.filter(({ words }) => pattern.test(words)).at(-1) ?? [])[0];
+  const every = sentencesOfSteps(recipe);
+  // What is cooked beside it tells nothing of the dish.
+  const main = every.filter(
+    ({ words }) => !/^(?:Boil|Fry|Wilt) .*\b(?:separate|salted water|plenty of)\b/.test(words),
+  );
+  const all = main.length > 0 ? main : every;
+  const cue =
+    CUES.flatMap((pattern) => all.filter(({ words }) => pattern.test(words)).at(-1) ?? [])[0] ??
+    all.findLast(({ words }) => /\b(?:bake|roast|grill|simmer|cook|fry|boil)\b.*\bminutes?\b/i.test(words));
   const kinds = recipe.ingredients.flatMap((it) => kindOf(foodOf(it) ?? NO_FOOD) ?? []);
   const safe = SAFE.find((it) => kinds.some((kind) => it.kinds.test(kind)))?.words;
   const told = [...(cue === undefined ? [] : [quoted(cue)]), ...(safe === undefined ? [] : [safe])];

@@ -77,6 +77,7 @@ export function onlyHave(recipe: Written, question: string, brief: Brief): strin
   if (named === undefined) return null;
   const has = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, named);
   const food = named.food === null ? undefined : foodById(named.food);
+  if (/^\W*why\b/i.test(question)) return has.length > 0 ? null : `It has no ${named.words}.`;
   const exact = has.find((it) => foodOf(it) === food);
   if (exact !== undefined) return `That is what the recipe has: ${ingredientWords(exact)}.`;
   if (food === undefined) return `Nobody here knows ${named.words} as a food.`;

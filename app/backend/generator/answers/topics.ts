@@ -8,7 +8,7 @@ import text from "./questions.yaml?raw";
 /** What is worked out of a recipe; each has a function of this name. */
 export const FACTS = [
   ...(["nutrition", "has", "minutes", "servings", "heat", "instead", "onlyHave", "safeFor"] as const),
-  ...(["risen", "done", "vessel", "cups", "spicy", "whatIs", "whyNot"] as const),
+  ...(["risen", "done", "vessel", "cups", "metric", "spicy", "whatIs", "whyNot"] as const),
 ] as const;
 
 const Topic = z
@@ -19,6 +19,7 @@ const Topic = z
     pattern: z.string().optional(),
     tips: z.string().optional(),
     always: z.boolean().default(false),
+    plainly: z.boolean().default(false),
     by: z.looseObject({ else: z.string() }).catchall(z.string()).optional(),
     plain: z.array(z.string()).default([]),
     facts: z.enum(FACTS).optional(),
@@ -41,6 +42,11 @@ const topics = z
 /** Whether words ask for one of the questions that can be answered, whatever they begin with. */
 export function isSurelyAsked(words: string): boolean {
   return found(words, ({ sure }) => sure) !== null;
+}
+
+/** Whether words ask for it without any word of a question: "in grams please". */
+export function isPlainlyAsked(words: string): boolean {
+  return found(words, ({ topic, sure }) => (topic.plainly ? sure : [])) !== null;
 }
 
 /** The question that words ask; null for one that nobody here can answer. */

@@ -16,7 +16,7 @@ export function editLine(edit: Edit, named: (food: NamedFood) => string): string
     case "amount":
       return `The amount of ${named(edit.food)} is multiplied by about ${edit.times}; other amounts stay.`;
     case "taste":
-      return `It has ${edit.more ? "more" : "less"} ${edit.of} than before.`;
+      return `It has ${edit.more ? "more" : "less"} ${edit.of === "body" ? "thickness" : edit.of} than before.`;
     case "servings":
       return `It serves ${edit.times} times as many, and all amounts follow.`;
     case "quicker":

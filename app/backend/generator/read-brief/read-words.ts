@@ -56,6 +56,8 @@ export function plainText(text: string): string {
       .slice(0, MOST_LETTERS)
       .replace(/[‘’]/g, "'")
       .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ")
+      // Of a loaf tin no loaf is meant.
+      .replace(/\b(?:loaf|cake|muffin|pie|tart|bun) (?=(?:tins?|pans?|trays?|moulds?)\b)/gi, "")
       // "No eggs and milk and also oats" is one list.
       .replace(/(?<=\p{L} and )also (?=\p{L})/giu, "")
       // "Butter the tin" asks for no butter.

@@ -5,6 +5,7 @@ import { foodWords } from "~/food/foods/food-words";
 import type { Brief, NamedFood } from "../brief";
 import { withoutDeniedIllness } from "../read-brief/clauses/denied-illness";
 import { withoutDoubleNegation } from "../read-brief/clauses/double-negation";
+import { withoutShortages } from "../read-brief/clauses/shortages";
 import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { withoutAllergen } from "./allergen-check";
 import { keepsDiet } from "./diet-check";
@@ -59,7 +60,7 @@ interface Limit {
  * speak of an illness, something was read that has to stay out.
  */
 export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
-  const said = withoutDoubleNegation(withoutDeniedIllness(brief.words));
+  const said = withoutDoubleNegation(withoutDeniedIllness(withoutShortages(brief.words).text));
   const faults = limitsIn(said)
     .filter(({ food }) => food === null || !isAskedFor(brief, food))
     .flatMap(({ said, food, allergen }) =>

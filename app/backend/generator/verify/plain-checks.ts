@@ -44,7 +44,7 @@ export function timedMinutes({ written }: Reading): number {
     const typed = [...words.matchAll(WRITTEN_TIME)]
       .filter(
         ({ index }) =>
-          !/\b(?:every|up to|within|keeps?|for up to)\s+(?:\w+\s)?$/i.test(words.slice(0, index)),
+          !/\b(?:every|up to|within|keeps?|for up to|the last)\s+(?:\w+\s)?$/i.test(words.slice(0, index)),
       )
       .map(([, number, unit]) => Number(number) * (/^h/i.test(unit!) ? 60 : 1));
     const timers = [...timersOf({ parts }).map(({ minutes }) => minutes), ...typed];

@@ -1,10 +1,11 @@
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { NamedFood } from "../../brief";
 import { amountOf } from "../../compose/amounts";
-import { noteOf } from "../../compose/behaviour";
+import { behaviourOf, noteOf } from "../../compose/behaviour";
 import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
@@ -18,6 +19,7 @@ import { type Addition, additions } from "./additions";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
 import { mainOfItsKind } from "./main-of-its-kind";
 import { besideOthers, placed } from "./placing";
+import { roastedWith } from "./roast-beside";
 import { withSwap } from "./swap-food";
 
 /** The dish with one food more, in a part that it can play; or why it has none there. */
@@ -33,7 +35,8 @@ export function withFood(
   const standsIn = food === undefined ? undefined : lines.find((it) => isStandIn(it, food));
   if (standsIn !== undefined && lines.length === 1)
     return withSwap(draft, lineNamed(standsIn), asked, around);
-  if (lines.length > 0) return { unchanged: `${sentence(asked.words)} is in it already.` };
+  if (lines.some((it) => isIt(it, asked, food)))
+    return { unchanged: `${sentence(asked.words)} is in it already.` };
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
   const { written } = draft;
   const sort = sortOf(written);
@@ -48,11 +51,18 @@ export function withFood(
   const broken = brokenBy(line, limits);
   if (broken.length > 0)
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };
-  return changed(draft, besideOthers(written, line, addition) ?? placed(written, line, addition), {
-    what: "in",
-    to: ingredientWords(line),
-    why: ASKED,
-  });
+  const roasted = roastedWith(written, line, food);
+  const came = roasted?.line ?? line;
+  const next = roasted?.written ?? besideOthers(written, line, addition) ?? placed(written, line, addition);
+  return changed(draft, next, { what: "in", to: ingredientWords(came), why: ASKED });
+}
+
+/** Of an egg, the mayonnaise is none; chilli flakes are chilli that is in it already. */
+function isIt(line: Ingredient, asked: NamedFood, food: Food | undefined): boolean {
+  const own = foodOf(line);
+  if (food === undefined || own === undefined) return true;
+  if (lineage(own).includes(food) || lineage(food).includes(own)) return true;
+  return own.group === food.group || foodWords(line.name).at(-1) === foodWords(asked.words).at(-1);
 }
 
 const HOW_MUCH = { little: 0.5, lots: 1.5 };
@@ -77,16 +87,19 @@ function lineNamed(line: Ingredient): NamedFood {
   return { words: line.name, food: foodOf(line)?.id ?? null };
 }
 
+const SAVOURY: ReadonlySet<string> = new Set([
+  ...["allium", "garlic", "poultry", "mince", "fish", "cheese", "cured", "cooked-meat", "sausage", "prawn"],
+  ...["mushroom", "olive", "stock", "tinned-fish", "mozzarella"],
+]);
+
 function sortOf({ categorySlug, ingredients }: Written): Addition["dishes"][number] {
   if (categorySlug === "drinks") return "drink";
   const foods = ingredients.flatMap((it) => foodOf(it) ?? []);
   const isSweet = foods.some((it) => ["sugar", "syrup", "jam"].includes(kindOf(it) ?? ""));
-  const isSavoury = foods.some((it) =>
-    ["allium", "garlic", "poultry", "mince", "fish", "cheese"].includes(kindOf(it) ?? ""),
-  );
+  const isSavoury = foods.some((it) => SAVOURY.has(kindOf(it) ?? ""));
   if (categorySlug === "breads") return isSweet && !isSavoury ? "bread" : isSavoury ? "savoury" : "bread";
   if (categorySlug === "cakes-and-bakes" || categorySlug === "desserts")
-    return isSavoury ? "savoury" : "sweet";
+    return isSavoury || !isSweet ? "savoury" : "sweet";
   return categorySlug === "breakfast" && isSweet && !isSavoury ? "sweet" : "savoury";
 }
 
@@ -97,7 +110,7 @@ const SEASONS: ReadonlySet<string> = new Set(
   ),
 );
 
-function lineFor(food: Food, written: Written, { times }: Addition, much: number): Ingredient {
+function lineFor(food: Food, written: Written, { times, cooked }: Addition, much: number): Ingredient {
   const servings = written.servings * much;
   const amount = SEASONS.has(kindOf(food) ?? "")
     ? ({ by: "measure" } as const)
@@ -105,7 +118,8 @@ function lineFor(food: Food, written: Written, { times }: Addition, much: number
   const { quantity, unit, note: size } = amountOf(food, amount, servings, 1);
   const { one, bulk } = namingOf(food);
   const name = unit === null && quantity !== null ? one : bulk;
-  const note = [size, noteOf(food)].filter((it) => it !== "").join(", ");
+  const cut = cooked === undefined ? noteOf(food) : (behaviourOf(food, cooked)?.cut ?? noteOf(food));
+  const note = [size, cut].filter((it) => it !== "").join(", ");
   const blank: Ingredient = { ref: "new", name, quantity, unit, scalable: quantity !== null };
   const line = renamedLine(
     blank,

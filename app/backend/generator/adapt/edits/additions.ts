@@ -11,6 +11,8 @@ const Addition = z.strictObject({
   sentence: z.string().includes("{it}"),
   at: z.enum(["hot", "end", "batter"]),
   minutes: z.number().int().min(0),
+  cooked: z.enum(["simmer", "fry", "boil"]).optional(),
+  most: z.number().int().positive().optional(),
 });
 export type Addition = z.infer<typeof Addition>;
 

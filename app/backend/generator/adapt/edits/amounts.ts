@@ -5,10 +5,12 @@ import { foodById, foods, lineage } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Edit, NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
+import type { Written } from "../../ports";
 import { sentence } from "../../verify/outcome";
 import tastesText from "../data/tastes.yaml?raw";
 import { dataIn } from "../data-tables";
 import { neat, renamedLine } from "../incoming";
+import { brokenBy, type Limit } from "../limits";
 import type { Draft } from "../own-swaps";
 import { isPouredAway } from "../salt";
 import { foodOf } from "../uses-of";
@@ -30,14 +32,16 @@ const Taste = z.strictObject({
   carried: z.array(Carrier),
   more: z.number().gt(1),
   less: z.number().gt(0).lt(1),
-  brings: z
-    .strictObject({ name: z.string(), amount: z.number().positive(), unit: Unit, sentence: z.string() })
-    .nullable(),
+  brings: z.array(
+    z.strictObject({ name: z.string(), amount: z.number().positive(), unit: Unit, sentence: z.string() }),
+  ),
+  only: z.literal("sauced").optional(),
+  else: z.strictObject({ more: z.string(), less: z.string() }).optional(),
 });
 
 type TasteEdit = Extract<Edit, { kind: "taste" }>;
 const tastes = dataIn(
-  z.record(z.enum(["salt", "sugar", "spice", "fat", "acid", "garlic"]), Taste),
+  z.record(z.enum(["salt", "sugar", "spice", "fat", "acid", "garlic", "cream", "body", "sauce"]), Taste),
   tastesText,
   "tastes.yaml",
 );
@@ -52,23 +56,32 @@ export function withAmount(draft: Draft, food: NamedFood, times: number): Edited
 }
 
 /** More or less of a taste: of all that carries it; where nothing does, what brings it is added. */
-export function withTaste(draft: Draft, { of, more }: Pick<TasteEdit, "of" | "more">): Edited {
+export function withTaste(
+  draft: Draft,
+  { of, more }: Pick<TasteEdit, "of" | "more">,
+  limits: readonly Limit[] = [],
+): Edited {
   const taste = tastes[of];
-  const lines = draft.written.ingredients.filter(
-    (it) => it.quantity !== null && carries(it, taste.carried) && !isPouredAway(it, draft.written),
+  const { written } = draft;
+  const isFit = taste.only === undefined || isSauced(written);
+  const lines = written.ingredients.filter(
+    (it) => it.quantity !== null && carries(it, taste.carried) && !isPouredAway(it, written),
   );
-  if (lines.length > 0) return multiplied(draft, lines, more ? taste.more : taste.less);
+  if (lines.length > 0 && isFit) return multiplied(draft, lines, more ? taste.more : taste.less);
+  if (!more && taste.else !== undefined) return { unchanged: taste.else.less };
   if (!more) return { unchanged: `Nothing in it that has an amount brings ${WORDS[of]}.` };
-  const { brings } = taste;
-  if (brings === null) return { unchanged: `It has no ${WORDS[of]} that there could be more of.` };
-  const amount = Math.max(0.25, Math.round((brings.amount * draft.written.servings) / 4 / 0.25) * 0.25);
-  const line: Ingredient = {
-    ...renamedLine(BLANK, brings.name, undefined, new Set(draft.written.ingredients.map(({ ref }) => ref))),
-    quantity: { min: amount },
-    unit: brings.unit,
-  };
-  const written = placed(draft.written, line, { sentence: brings.sentence, at: "hot", minutes: 0 });
-  return changed(draft, written, { what: "in", to: ingredientWords(line), why: ASKED });
+  for (const { name, amount: of4, unit, sentence } of isFit ? taste.brings : []) {
+    const least = unit === "ml" ? 25 : 0.25;
+    const amount = Math.max(least, Math.round((of4 * written.servings) / 4 / least) * least);
+    const line: Ingredient = {
+      ...renamedLine(BLANK, name, undefined, new Set(written.ingredients.map(({ ref }) => ref))),
+      ...{ quantity: { min: amount }, unit },
+    };
+    if (brokenBy(line, limits).length > 0) continue;
+    const next = placed(written, line, { sentence, at: "hot", minutes: 0 });
+    return changed(draft, next, { what: "in", to: ingredientWords(line), why: ASKED });
+  }
+  return { unchanged: taste.else?.more ?? `It has no ${WORDS[of]} that there could be more of.` };
 }
 
 const WORDS = {
@@ -78,7 +91,21 @@ const WORDS = {
   fat: "fat",
   acid: "sharpness",
   garlic: "garlic",
+  cream: "creaminess",
+  body: "thickness",
+  sauce: "sauce",
 };
+
+const SAUCED = /\b(?:simmer|bubble|stew|braise|blend|stock|sauce|gravy|toss)\b/i;
+const NEVER_SAUCED: ReadonlySet<string> = new Set([
+  ...["cakes-and-bakes", "breads", "desserts", "drinks", "salads"],
+]);
+
+/** Whether it is cooked in something that can be thicker, creamier or more. */
+function isSauced({ steps, categorySlug }: Written): boolean {
+  const words = steps.flatMap(({ parts }) => parts.filter((it) => typeof it === "string")).join(" ");
+  return !NEVER_SAUCED.has(categorySlug) && SAUCED.test(words);
+}
 
 const BLANK: Ingredient = { ref: "new", name: "new", quantity: null, unit: null, scalable: true };
 

@@ -22,7 +22,7 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
     case "amount":
       return withAmount(draft, edit.food, edit.times);
     case "taste":
-      return withTaste(draft, edit);
+      return withTaste(draft, edit, around.limits);
     case "servings":
       return forServings(draft, draft.written.servings * edit.times);
     case "quicker":

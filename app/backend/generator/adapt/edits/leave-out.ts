@@ -38,6 +38,8 @@ const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desser
 const MOST = 0.35;
 /** The same where nothing takes its place and the dish would be refused. */
 const HALF = 0.5;
+const PADDING: ReadonlySet<string> = new Set(["pasta", "grain", "noodle"]);
+const A_HANDFUL = 0.1;
 /** Grams a serving of fat that a dish is only finished with. */
 const KNOB = 8;
 
@@ -71,6 +73,9 @@ function canGo(written: Written, line: Ingredient, food: Food, source: Source | 
   const isBaked = BAKED.has(written.categorySlug);
   // A knob of butter on vegetables.
   if (food.group === "fat" && !isBaked) return perServing(line, food, written) <= KNOB;
+  // A soup is one without its handful of pasta.
+  if (PADDING.has(food.group) && written.categorySlug === "soups")
+    return shareOf(written, line, food) <= A_HANDFUL;
   if (!BESIDES.has(food.group)) return false;
   const role = source?.front.roles[line.name] ?? roleOf(line, food, written);
   if (NEEDED.has(role)) return false;

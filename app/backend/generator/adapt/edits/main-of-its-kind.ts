@@ -9,7 +9,8 @@ import { isMeat } from "../flesh";
 import { perServing } from "../role-of";
 import { foodOf } from "../uses-of";
 
-const MINCED: ReadonlySet<string | null> = new Set(["mince", "poultry-mince"]);
+/** Kinds of minced meat. */
+export const MINCED: ReadonlySet<string | null> = new Set(["mince", "poultry-mince"]);
 const OF_A_KIND: readonly ReadonlySet<string | null>[] = [
   MINCED,
   new Set(["fish"]),

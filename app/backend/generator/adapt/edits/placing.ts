@@ -1,14 +1,16 @@
 import type { Ingredient, StepPart } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { kindOf } from "../../compose/kinds";
+import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
+import { perServing } from "../role-of";
 import { partsOfTemplate } from "../template";
-import { isUseOf, partsOfText, signOf, textOfStep } from "../text-of-step";
+import { isUseOf, partsOfText, sentencesOf, signOf, textOfStep } from "../text-of-step";
 import { foodOf } from "../uses-of";
 import type { Addition } from "./additions";
 
-/** Before the foods that it is cooked like, in their own sentence. */
-export function besideOthers(written: Written, line: Ingredient, { beside }: Addition): Written | null {
+/** Before the foods that it is cooked like, in their own sentence, where it cooks no longer than it may. */
+export function besideOthers(written: Written, line: Ingredient, { beside, most }: Addition): Written | null {
   for (const kind of beside) {
     const other = written.ingredients.find((it) => kindOf(foodOf(it) ?? NO_FOOD) === kind);
     if (other === undefined) continue;
@@ -16,10 +18,14 @@ export function besideOthers(written: Written, line: Ingredient, { beside }: Add
       const read = textOfStep(step.parts);
       const place = read.parts.findIndex((it) => isUseOf(it, other.ref));
       if (place < 0) continue;
+      if (most !== undefined && minutesFrom(written, at) > most) return null;
       const sign = String.fromCharCode(0xe000 + place);
       const mine = signOf(read, { ingredient: line.ref, share: 1 });
+      const isLast = read.text.includes(` and ${sign}`);
       const isInList = new RegExp(`${sign}(?:, | and )`).test(read.text);
-      const text = read.text.replace(sign, isInList ? `${mine}, ${sign}` : `${mine} and ${sign}`);
+      const text = isLast
+        ? read.text.replace(` and ${sign}`, `, ${mine} and ${sign}`)
+        : read.text.replace(sign, isInList ? `${mine}, ${sign}` : `${mine} and ${sign}`);
       const steps = written.steps.with(at, { ...step, parts: partsOfText({ text, parts: read.parts }) });
       return {
         ...written,
@@ -33,60 +39,187 @@ export function besideOthers(written: Written, line: Ingredient, { beside }: Add
 
 const NO_FOOD = { id: "" } as Food;
 
+/** The minutes of a step and of all behind it in which something cooks. */
+function minutesFrom({ steps }: Written, at: number): number {
+  return steps
+    .slice(at)
+    .flatMap(({ parts }) => parts)
+    .reduce(
+      (sum, it) => (typeof it === "object" && "timer" in it && !it.passive ? sum + it.timer.minutes : sum),
+      0,
+    );
+}
+
 function groupOf({ group }: Ingredient): Pick<Ingredient, "group"> {
   return group === undefined ? {} : { group };
 }
 
 /** Lines of one group stand together. */
-function withLine(lines: readonly Ingredient[], line: Ingredient): Ingredient[] {
+export function withLine(lines: readonly Ingredient[], line: Ingredient): Ingredient[] {
   const last = lines.findLastIndex(({ group }) => group === line.group);
   return lines.toSpliced(last < 0 ? lines.length : last + 1, 0, line);
 }
 
 /** Orders, not looks: "simmer for 20 minutes", not "until it bubbles". */
-const SIMMERS = /(?:^|[.,;] |\band |\bthen )(?:simmer|bubble|stew|braise)\b/i;
-const HEATS = /(?:^|[.,;] |\band |\bthen )(?:fry|cook|boil|stir-fry|sear|heat|warm|poach)\b/i;
+const SIMMERS = /(?:^|[.,;] |\band |\bthen )(?:simmer|bubble|stew|braise)\b|\bladleful at a time\b/i;
+const HEATS = /(?:^|[.,;] |\band |\bthen )(?:fry|cook|boil|stir-fry|sear|heat|warm|poach|toss)\b/i;
 const INTO_OVEN = /\bbake\b|\broast\b|\boven\b/i;
-const DISHED_UP = /\bserve\b|\bspoon|\bscatter|\bsprinkle|\bdivide/i;
+const BLENDS = /\b(?:blend|liquidise|stick blender|through a sieve|strain)\b/i;
+const DISHED_UP =
+  /^(?:Serve|Spoon|Scatter|Sprinkle|Divide|Ladle|Pile|Top|Eat|Finish|Garnish|Transfer|Tip onto)\b|\bserve\b|\binto bowls\b|\bplates\b/;
+/** Of a pan that is poured off, and not of what is drained beside it. */
+const DRAINS = /\bdrain(?! and (?:stir in|keep))/i;
+/** What is done to eggs that set in the pan. */
+const FOLDED = /\b(?:fold the|fold it|fold in half|roll the|roll it|slide|flip|invert)\b/i;
+/** Grams of egg a serving from which on a dish without a sauce is one of eggs. */
+const OF_EGGS = 75;
 
-/** With a sentence of its own, behind the step that it belongs to. */
+/** With a sentence of its own, where it can still come in, and not after what it would spoil. */
 export function placed(
   written: Written,
   line: Ingredient,
-  { sentence: template, at, minutes }: Pick<Addition, "sentence" | "at" | "minutes">,
+  { sentence, at, minutes }: Pick<Addition, "sentence" | "at" | "minutes">,
 ): Written {
-  const place = placeFor(written, at);
   const hasOil = written.ingredients.some((it) => kindOf(foodOf(it) ?? NO_FOOD) === "oil");
-  const parts = partsFor(hasOil ? template : template.replace(IN_OIL, " in a separate non-stick pan"), line);
-  const step = written.steps[place]!;
-  const steps =
-    at === "batter"
-      ? written.steps.toSpliced(place, 0, { ...step, parts })
-      : written.steps.with(place, { ...step, parts: [...step.parts, " ", ...parts] });
-  return {
+  const template = hasOil ? sentence : sentence.replace(IN_OIL, " in a separate non-stick pan");
+  const next = {
     ...written,
     cookMinutes: written.cookMinutes + minutes,
     ingredients: withLine(written.ingredients, line),
-    steps,
   };
+  if (at === "batter") {
+    const place = batterOf(written);
+    const step = written.steps[place]!;
+    return {
+      ...next,
+      steps: written.steps.toSpliced(place, 0, { ...step, parts: partsFor(template, line) }),
+    };
+  }
+  const last = written.steps.length - 1;
+  if (at === "end")
+    return { ...next, steps: withSentence(written.steps, last, partsFor(template, line), NOTHING) };
+  // What is eaten cold has nothing hot to stir into.
+  const place = written.categorySlug === "salads" ? null : hotStepOf(written);
+  if (place !== null)
+    return { ...next, steps: withSentence(written.steps, place, partsFor(template, line), DISHED_UP) };
+  return { ...next, steps: cookedApart(written, line, template) };
 }
 
 const IN_OIL = " in a little oil in a separate pan";
 
-function placeFor({ steps }: Written, at: Addition["at"]): number {
-  const texts = steps.map(({ parts }) => parts.filter((it) => typeof it === "string").join(" "));
+function batterOf({ steps }: Written): number {
+  const baked = textsOf(steps).findIndex((it) => INTO_OVEN.test(it) && !/^Heat the oven/.test(it));
+  return baked < 0 ? steps.length - 1 : baked;
+}
+
+function textsOf(steps: Written["steps"]): string[] {
+  return steps.map(({ parts }) => parts.filter((it) => typeof it === "string").join(" "));
+}
+
+/** The step of a sauce, a soup or a pan that it can be stirred into; null where it is better cooked apart. */
+function hotStepOf(written: Written): number | null {
+  const texts = textsOf(written.steps);
+  const blended = texts.findLastIndex((it) => BLENDS.test(it));
+  const isHot = (words: RegExp) =>
+    texts.findLastIndex(
+      (it, step) =>
+        words.test(it) && !DRAINS.test(it) && (!INTO_OVEN.test(it) || SIMMERS.test(it)) && step >= blended,
+    );
+  const simmered = isHot(SIMMERS);
+  if (simmered >= 0) return simmered;
+  // What is blended is warm enough for what was cooked apart.
+  if (blended > 0 && texts.slice(0, blended).some((it) => SIMMERS.test(it) || HEATS.test(it))) return blended;
+  if (isOfEggs(written) || texts.some((it) => DRAINS.test(it))) return null;
+  const fried = isHot(HEATS);
+  return fried < 0 ? null : fried;
+}
+
+/** Whether eggs are most of it: of fried rice they are not. */
+function isOfEggs(written: Written): boolean {
+  const weighed = written.ingredients.flatMap((it) => {
+    const food = foodOf(it);
+    return food === undefined ? [] : [{ food, grams: perServing(it, food, written) }];
+  });
+  const most = Math.max(...weighed.map(({ grams }) => grams));
+  return weighed.some(({ food, grams }) => food.group === "egg" && grams >= OF_EGGS && grams === most);
+}
+
+/** Cooked before and kept warm, and put to the rest where that is done or dished up. */
+function cookedApart(written: Written, line: Ingredient, template: string): Written["steps"] {
+  const { steps, title } = written;
+  const texts = textsOf(steps);
   const last = steps.length - 1;
-  if (at === "end") return last;
-  if (at === "batter") {
-    const baked = texts.findIndex((it) => INTO_OVEN.test(it) && !/^Heat the oven/.test(it));
-    return baked < 0 ? last : baked;
+  const food = foodOf(line);
+  const name = food === undefined ? line.name : namingOf(food).short;
+  const folded = texts.findIndex((it) => FOLDED.test(it));
+  const isFilling = isOfEggs(written) && folded > 0;
+  if (/\bpizzas?\b/i.test(title)) return onTop(written, line, template, name);
+  const apart = template
+    .replace(
+      /^Stir in \{it\} for (\{[^}]*\}), until wilted\.$/,
+      "Wilt {it} in a separate pan for $1 and squeeze dry, and add to the dish.",
+    )
+    .replace(TAIL, (_, drained: string) => (drained === "" ? ", and keep warm." : ", and drain."));
+  if (!/\bpan\b|\bBoil\b/.test(apart)) {
+    const isCold = written.categorySlug === "salads";
+    const says = isFilling ? "Scatter with {it}." : isCold ? "Toss in {it}." : template;
+    return withSentence(steps, isFilling ? folded - 1 : last, partsFor(says, line), DISHED_UP);
   }
-  const onHob = (words: RegExp) =>
-    texts.findLastIndex((it) => words.test(it) && !/\bdrain/i.test(it) && !INTO_OVEN.test(it));
-  const hot = onHob(SIMMERS) >= 0 ? onHob(SIMMERS) : onHob(HEATS);
-  if (hot < 0) return Math.max(0, last - 1);
-  // Who dishes up in the step that heats last gets it before.
-  return hot === last && DISHED_UP.test(texts[hot]!) ? Math.max(0, last - 1) : hot;
+  const isTossed = /\b(?:toss|fold|stir|mix|combine)\b/i.test(texts[last]!);
+  const [says, before] = isFilling
+    ? [`Scatter the ${name} over.`, NOTHING]
+    : isTossed && !isOfEggs(written)
+      ? [`Add the ${name}.`, DISHED_UP]
+      : [`Serve with the ${name}.`, AT_ONCE];
+  const told = withSentence(steps, isFilling ? folded - 1 : last, [says], before);
+  return withStep(told, isFilling ? Math.max(0, folded - 2) : last, partsFor(apart, line));
+}
+
+const TAIL =
+  /(,? drain|)(?:,? and|,) (?:stir in|add to the dish|serve with the dish|heat through)(?: for \{[^}]*\})?\.$/;
+const NOTHING = /(?!)/;
+const AT_ONCE = /^(?:Serve|Eat) (?:it )?(?:straight away|at once|immediately)/;
+
+/** What lies on a pizza goes on before it bakes; what is raw flesh is fried first. */
+function onTop({ steps }: Written, line: Ingredient, template: string, name: string): Written["steps"] {
+  const texts = textsOf(steps);
+  const baked = texts.findLastIndex((it) => /\bbake\b/i.test(it));
+  const place = baked < 0 ? steps.length - 1 : baked;
+  if (!/ C\}/.test(template)) return withSentence(steps, place, partsFor("Scatter with {it}.", line), BAKED);
+  const told = withSentence(steps, place, [`Scatter the ${name} over.`], BAKED);
+  return withStep(told, place, partsFor(template.replace(TAIL, "."), line));
+}
+
+const BAKED = /\bbake\b|\boven\b/i;
+
+function withStep(steps: Written["steps"], at: number, parts: StepPart[]): Written["steps"] {
+  const { group } = steps[at]!;
+  return steps.toSpliced(at, 0, { ...(group !== undefined && { group }), parts });
+}
+
+/** A sentence more in a step, before the first that says what is done then. */
+function withSentence(
+  steps: Written["steps"],
+  at: number,
+  parts: readonly StepPart[],
+  before: RegExp,
+): Written["steps"] {
+  const step = steps[at]!;
+  const read = textOfStep(step.parts);
+  const sentences = sentencesOf(read.text);
+  const found = sentences.findIndex((it, nth) => (nth > 0 || before === BAKED) && before.test(it));
+  const end = found < 0 ? sentences.length : found;
+  const of = (text: readonly string[]) => partsOfText({ text: text.join("").trim(), parts: read.parts });
+  const spaced = (words: readonly StepPart[], isBehind: boolean): StepPart[] =>
+    words.length === 0 ? [] : isBehind ? [" ", ...words] : [...words, " "];
+  return steps.with(at, {
+    ...step,
+    parts: [
+      ...spaced(of(sentences.slice(0, end)), false),
+      ...parts,
+      ...spaced(of(sentences.slice(end)), true),
+    ],
+  });
 }
 
 function partsFor(template: string, line: Ingredient): StepPart[] {

@@ -2,22 +2,31 @@ import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { gramsOf } from "~/food/foods/weigh";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { NamedFood } from "../../brief";
 import { amountOf } from "../../compose/amounts";
 import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
+import type { Written } from "../../ports";
+import { EMPTY_BRIEF } from "../../read-brief/chips";
 import { sentence } from "../../verify/outcome";
 import { isDefining } from "../base-dish";
-import { incomingFor, renamedLine } from "../incoming";
-import { brokenBy, reasonOf } from "../limits";
+import { isMeat } from "../flesh";
+import { incomingFor, neat, renamedLine } from "../incoming";
+import { brokenBy, limitsOf, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
 import { replaceLine } from "../replace-line";
+import { type Replacement, renamingOf } from "../replacement";
 import { isCutSmall, roleOf } from "../role-of";
 import { type Candidate, candidatesFor, type SwapTable } from "../swaps";
 import { aDish } from "../titles";
+import { withoutUntrueWords } from "../untrue-words";
 import { foodOf, usesOf } from "../uses-of";
+import { wishTables } from "../wishes";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
+import { leftOut } from "./leave-out";
+import { MINCED } from "./main-of-its-kind";
 
 /** One food in the place of another: the one that is named, or the best that is known for its work. */
 export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, around: Surroundings): Edited {
@@ -69,7 +78,8 @@ export function withoutFood(draft: Draft, food: NamedFood, { source }: Surroundi
 function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroundings): Edited {
   const { limits } = around;
   const food = foodOf(line);
-  const comes = into.food === null ? undefined : foodById(into.food);
+  const named = into.food === null ? undefined : foodById(into.food);
+  const comes = food && named && asCutHere(named, food, draft, limits);
   if (food === undefined || comes === undefined)
     return { unchanged: `Nobody here knows ${into.words} as a food.` };
   const refs = new Set(draft.written.ingredients.map(({ ref }) => ref));
@@ -90,8 +100,51 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
   const broken = lines.flatMap((it) => brokenBy(it, limits));
   if (broken.length > 0)
     return { unchanged: `${sentence(into.words)} cannot come in: it is not ${reasonOf(broken)}.` };
-  return applied(draft, line, lines, { short, ...heatOf(kindOf(comes)) }, ASKED, 2);
+  return applied(draft, line, lines, { short, ...heatOf(kindOf(comes)), ...timeOf(comes, food) }, ASKED, 2);
 }
+
+/** Beef of the cut that does here: minced for mince, quick to cook where nothing braises. */
+function asCutHere(named: Food, food: Food, { written }: Draft, limits: Surroundings["limits"]): Food {
+  const minced = foodById(`${named.id}-mince`);
+  if (MINCED.has(kindOf(food)) && isMeat(named) && minced !== undefined) {
+    const line = { ref: "minced", name: minced.names[0]!, quantity: null, unit: null, scalable: false };
+    return brokenBy(line, limits).length === 0 ? minced : named;
+  }
+  if (kindOf(named) !== "stew-meat" || kindOf(food) === "stew-meat") return named;
+  const longest = Math.max(
+    0,
+    ...written.steps.flatMap(({ parts }) =>
+      parts.flatMap((it) => (typeof it === "object" && "timer" in it && !it.passive ? it.timer.minutes : [])),
+    ),
+  );
+  const quick = longest < LONG_ENOUGH ? foodById(QUICK_CUTS.get(named.id) ?? "") : undefined;
+  return quick ?? named;
+}
+
+/** Minutes in which a cut for stewing gets tender, at the least. */
+const LONG_ENOUGH = 75;
+const QUICK_CUTS: ReadonlyMap<string, string> = new Map([
+  ["beef", "rump-steak"],
+  ["lamb", "lamb-chop"],
+  ["pork", "pork-tenderloin"],
+]);
+
+/** What is done sooner than a braise does not stay in it as long. */
+function timeOf(comes: Food, food: Food): Pick<Candidate, "simmer"> {
+  if (kindOf(food) !== "stew-meat") return {};
+  const minutes = SOONER.get(kindOf(comes) ?? "");
+  return minutes === undefined ? {} : { simmer: minutes };
+}
+
+const SOONER: ReadonlyMap<string, number> = new Map([
+  ["poultry", 40],
+  ["mince", 40],
+  ["poultry-mince", 40],
+  ["sausage", 40],
+  ["pulse", 30],
+  ["tofu", 25],
+  ["mushroom", 30],
+]);
 
 /** The least °C at the centre of what is cooked from raw. */
 function heatOf(kind: string | null): Pick<Candidate, "celsius"> {
@@ -102,20 +155,29 @@ function heatOf(kind: string | null): Pick<Candidate, "celsius"> {
     : {};
 }
 
-function portionOf(
-  line: Ingredient,
-  comes: NonNullable<ReturnType<typeof foodOf>>,
-  { written }: Draft,
-  refs: ReadonlySet<string>,
-) {
+/** As much as a cook takes of it, and no more than twice of what goes: in a batter it is weighed as that was. */
+function portionOf(line: Ingredient, comes: Food, { written }: Draft, refs: ReadonlySet<string>) {
   const { quantity, unit, note } = amountOf(comes, { by: "portion", times: 1 }, written.servings, 1);
   const { one, bulk } = namingOf(comes);
   const name = unit === null && quantity !== null ? one : bulk;
-  return { ...renamedLine(line, name, note === "" ? undefined : note, refs), quantity, unit };
+  const portion = { ...renamedLine(line, name, note === "" ? undefined : note, refs), quantity, unit };
+  const food = foodOf(line);
+  const had = food === undefined ? null : gramsOf(line, food);
+  const comesTo = gramsOf(portion, comes);
+  if (had === null || had === 0 || comesTo === null || comesTo <= had * 2) return portion;
+  return {
+    ...renamedLine(line, bulk, undefined, refs),
+    quantity: { min: neat(had, "g") },
+    unit: "g" as const,
+  };
 }
 
+/** What a kitchen mostly has for it, else the best that is known; where there is neither, the dish may do without. */
 function bySomething(draft: Draft, line: Ingredient, around: Surroundings): Edited {
-  const swapped = byTable(draft, line, candidatesFor, around, ASKED);
+  const swapped =
+    byTable(draft, line, wishTables.missing, around, ASKED) ??
+    byTable(draft, line, candidatesFor, around, ASKED) ??
+    leftOut(draft, { words: line.name, food: foodOf(line)?.id ?? null }, around.source);
   if (swapped !== null) return swapped;
   return {
     unchanged: `Nothing that is known does the work of ${line.name} in ${aDish(draft.written.title)}.`,
@@ -167,10 +229,28 @@ function applied(
   why: string,
   grade: Draft["grade"],
 ): Edited {
-  const written = replaceLine(draft.written, { line, food: foodOf(line)!, incoming, short, celsius, simmer });
+  const replacement = { line, food: foodOf(line)!, incoming, short, celsius, simmer };
+  const replaced = replaceLine(draft.written, replacement);
+  const written = replaced && withoutOldWords(replaced, draft, replacement);
   if (written === null)
     return { unchanged: `${sentence(line.name)} cannot be replaced: the steps are written around it.` };
   const to = incoming.map((it) => ingredientWords(it)).join(" and ");
   const next = changed(draft, written, { what: "swap", from: ingredientWords(line), to, why });
   return { ...next, grade: Math.min(next.grade, grade) as Draft["grade"] };
+}
+
+/** Without words that still speak of what is gone: "half the fish". */
+function withoutOldWords(written: Written, draft: Draft, replacement: Replacement): Written {
+  const { line, food, incoming } = replacement;
+  const isKin = incoming.some((it) => {
+    const comes = foodOf(it);
+    return comes !== undefined && (lineage(comes).includes(food) || lineage(food).includes(comes));
+  });
+  const isStillThere = written.ingredients.some((it) => {
+    const own = foodOf(it);
+    return own !== undefined && (lineage(own).includes(food) || own.group === food.group);
+  });
+  if (isKin || isStillThere) return written;
+  const gone = limitsOf({ ...EMPTY_BRIEF, exclude: [{ words: line.name, food: food.id }] });
+  return withoutUntrueWords(written, gone, [renamingOf(draft.written, replacement)], true) ?? written;
 }

@@ -2,21 +2,11 @@ import { timerWords } from "~/food/recipe-lines";
 import { wordTable } from "~/word-table";
 import type { Written } from "../../ports";
 import type { Source } from "../base-dish";
-import wishesText from "../data/wishes.yaml?raw";
-import { dataIn } from "../data-tables";
 import type { Draft } from "../own-swaps";
-import { swapTable, Wishes } from "../swaps";
 import { aDish } from "../titles";
+import { wishTables } from "../wishes";
 import { changed, type Edited, type Surroundings } from "./edit";
 import { byTable } from "./swap-food";
-
-const wishes = dataIn(Wishes, wishesText, "wishes.yaml");
-const tables = {
-  cheaper: swapTable(wishes.cheaper),
-  lighter: swapTable(wishes.lighter),
-  easier: swapTable(wishes.easier),
-  quicker: swapTable(wishes.quicker),
-};
 
 export function minutesOf({ prepMinutes, cookMinutes, restMinutes }: Written): number {
   return prepMinutes + cookMinutes + restMinutes;
@@ -32,13 +22,15 @@ export function quickestMethod({ front }: Source, usual: Written): Source["front
   return best !== undefined && best.minutes < minutesOf(usual) ? best.it : null;
 }
 
+const WHY = { cheaper: "cheaper", lighter: "lighter", easier: "less work", quicker: "quicker" };
+
 /** Every replacement of a wish that fits; null where there is none. */
-export function withWish(draft: Draft, wish: keyof typeof tables, around: Surroundings): Draft | null {
-  const why = { cheaper: "cheaper", lighter: "lighter", easier: "less work", quicker: "quicker" }[wish];
+export function withWish(draft: Draft, wish: keyof typeof WHY, around: Surroundings): Draft | null {
+  const why = WHY[wish];
   let next = draft;
   for (const line of draft.written.ingredients) {
     const before = minutesOf(next.written);
-    const swapped = byTable(next, line, tables[wish], around, why);
+    const swapped = byTable(next, line, wishTables[wish], around, why);
     if (swapped === null) continue;
     const after = minutesOf(swapped.written);
     next =

@@ -4,8 +4,9 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { gramsOf } from "~/food/foods/weigh";
 import type { NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
-import { isMeat } from "../flesh";
+import { isFlesh, isMeat } from "../flesh";
 import type { Draft } from "../own-swaps";
+import { inTitle } from "../role-of";
 import { foodOf } from "../uses-of";
 import { withFood } from "./add-food";
 import { type Edited, linesOf, type Surroundings } from "./edit";
@@ -47,8 +48,20 @@ function placeOf(food: Food, { written }: Draft): Ingredient | null {
   const group = ALIKE.has(food.group)
     ? lines.filter(({ own, grams }) => isOfGroup(food, own) && grams > 40)
     : [];
-  return most(same) ?? most(kin) ?? most(group);
+  // Tofu in a dish that is called after its meat is there in its stead.
+  const named = STEAD.has(kind ?? "") ? lines.filter(({ own }) => isFlesh(own) && inTitle(own, written)) : [];
+  return most(same) ?? most(kin) ?? most(group) ?? most(named);
 }
+
+const STEAD: ReadonlySet<string> = new Set([
+  "tofu",
+  "tempeh",
+  "frying-cheese",
+  "pulse",
+  "mushroom",
+  "fish",
+  "prawn",
+]);
 
 function isOfGroup(food: Food, own: Food): boolean {
   return own.group === food.group || (isMeat(own) && isMeat(food));

@@ -8,7 +8,9 @@ import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { doubtsOfMentioned } from "../clauses/mentioned";
+import { withNamedAgain } from "../clauses/named-again";
 import { withoutQuestionFirst } from "../clauses/question-first";
+import { withoutShortages } from "../clauses/shortages";
 import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
@@ -52,8 +54,11 @@ const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
   const { text: spelled, taken, foreign } = respell(withoutDeniedIllness(typed), options.dishNames);
   const whole = withoutDeniedIllness(plainText(spelled));
-  const asked = options.isGoingOn ? withoutQuestionFirst(whole) : whole;
-  const clauses = inPlainClauses(asked, options.dishNames, options.isGoingOn);
+  const asked = options.isGoingOn ? withNamedAgain(withoutQuestionFirst(whole)) : whole;
+  const { text: stocked, lacking } = options.isGoingOn
+    ? withoutShortages(asked)
+    : { text: asked, lacking: [] };
+  const clauses = inPlainClauses(stocked, options.dishNames, options.isGoingOn);
   const { text, unclear } = withLimitsSpelled(clauses.text, taken, options);
   const { said, words, limiting, owners } = readWords(text, options, asked === whole ? typed : asked);
   const foodText = new FoodText(limiting);
@@ -71,6 +76,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
   said.exclude = said.exclude.flatMap(membersOf);
   said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, limits));
+  said.exclude = said.exclude.filter((it) => !lacking.includes(it.words));
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
   said.notUnderstood = notUnderstoodIn(words, owners, (it) => isMended(it, said, taken)).map((it) =>

@@ -21,8 +21,12 @@ export function withStanding(
 }
 
 function withLimitsOf(brief: Brief, said: SaidHere): Brief {
+  // What could not be swapped is no limit.
+  const swapped = said.edits.flatMap((it) => (it.kind === "swap" ? it.out.food : []));
   const exclude = said.exclude.filter(
-    (it) => !brief.exclude.some(({ food, words }) => food === it.food && words === it.words),
+    (it) =>
+      !(it.food !== null && swapped.includes(it.food)) &&
+      !brief.exclude.some(({ food, words }) => food === it.food && words === it.words),
   );
   return {
     ...brief,

@@ -17,7 +17,9 @@ const Row = z.object({
     ...(["amount", "servings", "out", "in", "use", "swap", "for", "by", "instead"] as const),
     ...(["taste", "quicker", "cheaper", "lighter", "easier", "minutes"] as const),
   ]),
-  value: z.string().regex(/^(?:-|-!|\d+(?:\.\d+)?|[+-](?:salt|sugar|spice|fat|acid|garlic))$/),
+  value: z
+    .string()
+    .regex(/^(?:-|-!|\d+(?:\.\d+)?|[+-](?:salt|sugar|spice|fat|acid|garlic|cream|body|sauce))$/),
 });
 type Row = z.infer<typeof Row>;
 type Found = PhraseFound<Row>;
@@ -62,6 +64,7 @@ const ARTICLES: ReadonlySet<string> = new Set([
 /** How much of it shall come in: "a bit of chilli", "loads of cheese". */
 const LITTLE: ReadonlySet<string> = new Set(["bit", "little", "pinch", "touch", "dash", "hint", "splash"]);
 const LOTS: ReadonlySet<string> = new Set(["load", "lot", "plenty", "ton", "heap"]);
+const OF_A_FOOD: ReadonlySet<Edit["kind"]> = new Set(["out", "swap"]);
 /** "Leave the olives out". */
 const TAKING: ReadonlySet<string> = new Set(["leave", "take", "keep", "miss", "cut"]);
 
@@ -129,7 +132,9 @@ class EditReader {
     }
     if (kind === "quicker" || kind === "cheaper" || kind === "lighter" || kind === "easier") {
       if (value === "-!" && /^(?:not|too|as)$/.test(words[at - 1]?.word ?? "")) return found.to;
-      if (!this.edits.some((it) => it.kind === kind)) this.add({ kind });
+      // "No pine nuts, too expensive" says why they go, and nothing of the rest.
+      const isReason = / expensive$/.test(found.row.words) && this.edits.some((it) => OF_A_FOOD.has(it.kind));
+      if (!isReason && !this.edits.some((it) => it.kind === kind)) this.add({ kind });
       return this.own(found.from, found.to);
     }
     return found.to;

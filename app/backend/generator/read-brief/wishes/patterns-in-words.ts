@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Pattern } from "~/contract/generator";
-import type { Word } from "../foods-in-words";
+import { foodsIn, isApart, type Mention, type Word } from "../foods-in-words";
 import type { Owners } from "../owners";
 import { Phrases, readTable } from "../read-table";
 import { patternOfNumber } from "./ages-and-energy";
@@ -13,15 +13,24 @@ const PHRASES = new Phrases(readTable("patterns.tsv", text, Row));
 /** Ways to eat that words name: "keto", "for my 8 month old". "It need not be low-carb" and "keto-ish" name none. */
 export function patternsIn(words: readonly Word[], owners: Owners): Pattern[] {
   const found = new Set<Pattern>();
+  const foods = foodsIn(words);
   for (let at = 0; at < words.length; at++) {
     const named = patternOfNumber(words, at) ?? PHRASES.at(words, at);
-    if (named === null || isVague(words[named.to])) continue;
+    if (named === null || isVague(words[named.to]) || isYoungFood(words, at, foods)) continue;
     const pattern = "pattern" in named ? named.pattern : named.row.pattern;
     if (!isDenied(words, at)) found.add(pattern);
     owners.own(words, at, named.to, "limit");
     at = named.to - 1;
   }
   return [...found];
+}
+
+/** "Add baby spinach" is for no baby; "for my baby, spinach" is. */
+function isYoungFood(words: readonly Word[], at: number, foods: readonly Mention[]): boolean {
+  const next = words[at + 1];
+  if (words[at]!.typed.toLowerCase() !== "baby" || next === undefined || isApart(next)) return false;
+  if (/^(?:my|our|the|for|her|his|their)$/.test(words[at - 1]?.word ?? "")) return false;
+  return foods.some((it) => it.from === at || it.from === at + 1);
 }
 
 function isVague(next: Word | undefined): boolean {

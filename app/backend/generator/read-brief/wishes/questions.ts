@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSurelyAsked } from "../../answers/topics";
+import { isPlainlyAsked, isSurelyAsked } from "../../answers/topics";
 import type { Word } from "../foods-in-words";
 import { Phrases, readTable } from "../read-table";
 import text from "./question-words.tsv?raw";
@@ -45,6 +45,7 @@ export function questionIn(words: readonly Word[], text: string, isGoingOn: bool
   const when = isOrder ? undefined : found?.row.when;
   const question = { words: text.trim(), isSure: true };
   if (when === "always" || (when === "after" && isGoingOn)) return question;
+  if (isGoingOn && isPlainlyAsked(text)) return { ...question, isSure: false };
   if (!isGoingOn || (when !== "maybe" && !/\?\s*$/.test(text))) return null;
   return isSurelyAsked(text) ? { ...question, isSure: false } : null;
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
+import { readBrief } from "~/backend/generator/read-brief/read-brief";
+
+const said = (content: string) =>
+  readBrief({ messages: [{ role: "user", content }], before: EMPTY_BRIEF, categories: [] });
+
+describe("who is short of a food, going on from a recipe", () => {
+  test.each([
+    "I have no soy sauce",
+    "no soy sauce, I ran out",
+    "can't find soy sauce in my shop",
+    "there's no soy sauce left",
+    "I'm out of soy sauce",
+    "the soy sauce has run out",
+    "we haven't got any soy sauce at home",
+  ])("%s: has it swapped, and is allergic to nothing", (words) => {
+    const { edits, exclude, allergens, diets } = said(words);
+
+    expect(edits).toMatchObject([{ kind: "swap", out: { food: "soy-sauce" }, in: null }]);
+    expect([exclude, allergens, diets]).toEqual([[], [], []]);
+  });
+
+  test("says what is to take its place", () => {
+    const { edits } = said("I haven't got any coriander, can I use parsley?");
+
+    expect(edits).toMatchObject([{ kind: "swap", out: { food: "coriander" }, in: { food: "parsley" } }]);
+  });
+
+  test.each([
+    ["we don't have dairy", "milk"],
+    ["no nuts in the house", "nuts"],
+    ["we have no peanuts here", "peanuts"],
+    ["I have no eggs, my son is allergic", "eggs"],
+  ])("%s: may avoid it, and has it kept out", (words, allergen) => {
+    expect(said(words).allergens).toContain(allergen);
+  });
+
+  test("can do without it and name what takes its place in one breath", () => {
+    const { allergens, edits } = said("no egg, swap for tofu");
+
+    expect(allergens).toEqual(["eggs"]);
+    expect(edits).toContainEqual(
+      expect.objectContaining({ kind: "swap", in: expect.objectContaining({ food: "tofu" }) }),
+    );
+  });
+});
