@@ -94,7 +94,9 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
 
   function told(left: string): string {
     if (say !== undefined) return capital(tidy(left));
-    return capital(tidy(isSame ? withoutAdjectives(left, renaming) : renamed(left, renaming)));
+    if (!isSame) return capital(tidy(renamed(left, renaming)));
+    // The fat of bacon that is gone is fat still, of what it is fried in then.
+    return capital(tidy(isFleshOrEgg(renaming.gone) ? left : withoutAdjectives(left, renaming)));
   }
 
   function cut(text: string): string {
