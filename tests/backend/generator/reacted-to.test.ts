@@ -81,7 +81,6 @@ test.each([
   ["I'm not allergic to anything but peanuts, satay", "peanuts"],
   ["he's allergic to milk and his egg test came back clear, cake", "milk"],
   ["nobody told me she is allergic to nuts, brownies", "nuts"],
-  ["keine allergien, nur nüsse: brownies", "nuts"],
   ["pas d'allergie au lait, allergie aux noix: brownies", "nuts"],
   ["nobody is allergic to nuts but me, I am allergic to sesame, hummus", "sesame"],
 ])("what is denied of all but one is kept out for that one: %s", (words, allergen) => {
