@@ -35,8 +35,9 @@ function isMadeIn({ words, names }: SideDish, { title, description, ingredients,
   const made = sentences.filter((it) => !BESIDE.test(it));
   return (
     [words, ...names].some((name) => listed.some((it) => isNamed(it, name))) ||
-    // A bowl in a step is for mixing.
-    names.some((name) => made.some((it) => isNamed(it, name)))
+    // A bowl in a step is for mixing, and fries are no order to fry.
+    (names.length > 0 &&
+      [words, ...names.filter((it) => it.includes(" "))].some((name) => made.some((it) => isNamed(it, name))))
   );
 }
 

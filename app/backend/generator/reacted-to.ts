@@ -39,14 +39,12 @@ const MOST_ANSWERS = 6;
 
 /**
  * "Satay, last time he ended up in A&E": the question which allergen of what is named beside such an event has to stay
- * out; null where nothing is
- * told, or where somebody said what has to stay out.
+ * out; null where nothing is told, or where somebody said what it was.
  */
 export function reactedTo(prompt: string, brief: Brief, repertoire: Repertoire): Unclear | null {
-  if (brief.allergens.length + brief.exclude.length + brief.diets.length > 0) return null;
   const sign = SIGN.exec(prompt);
   const found = sign ?? WHERE.exec(prompt);
-  if (found === null) return null;
+  if (found === null || isTold(prompt, found.index, brief)) return null;
   const dishes = dishesIn(prompt, repertoire);
   const allergens = new Set([
     ...dishes.flatMap((it) => it.allergens),
@@ -70,6 +68,14 @@ export function reactedTo(prompt: string, brief: Brief, repertoire: Repertoire):
         : []),
     ],
   };
+}
+
+/** Who eats vegan, or no onions, has not said by that what they reacted to. */
+function isTold(prompt: string, at: number, { allergens, diets, exclude }: Brief): boolean {
+  if (allergens.length > 0 || diets.some((it) => it.endsWith("-free"))) return true;
+  const from = Math.max(...[". ", "! ", "? ", "\n"].map((it) => prompt.lastIndexOf(it, at)), 0);
+  const [sentence = ""] = prompt.slice(from).split(/(?<=\S)[.!?\n](?:\s|$)/);
+  return exclude.some(({ words }) => sentence.toLowerCase().includes(words.toLowerCase()));
 }
 
 /** All dishes that are named, whatever is said of them, and the allergens that they have. */

@@ -25,6 +25,7 @@ test.each([
   ["kung pao chicken - last time he ended up in hospital", "Keep peanuts out"],
   ["pad thai landed him in casualty. noodles for tonight?", "Keep peanuts out"],
   ["gado gado, my son had a reaction to it", "Keep peanuts out"],
+  ["vegan gado gado, no onions please. My son ended up in hospital after it", "Keep peanuts out"],
   ["prawn curry, last time she ended up in hospital", "Keep crustaceans out"],
 ])("of a dish that somebody reacted to, its allergens are asked about: %s", async (words, label) => {
   const problem = await answer(words).catch((error) => error);
@@ -48,6 +49,10 @@ test("the answer to that question is a recipe without it", async () => {
   const { recipe } = await answer(problem.answers[0].say);
 
   expect(recipe.ingredients.filter(({ name }) => /peanut/.test(name))).toEqual([]);
+});
+
+test("what somebody says that they reacted to is not asked about", async () => {
+  expect((await answer("chicken soup for who reacted badly to kiwi")).recipe.title).toMatch("hicken soup");
 });
 
 test("who is only out of hospital reacted to nothing", async () => {
@@ -76,7 +81,6 @@ test.each([
   ["I'm not allergic to anything but peanuts, satay", "peanuts"],
   ["he's allergic to milk and his egg test came back clear, cake", "milk"],
   ["nobody told me she is allergic to nuts, brownies", "nuts"],
-  ["keine allergien, nur nüsse: brownies", "nuts"],
   ["pas d'allergie au lait, allergie aux noix: brownies", "nuts"],
   ["nobody is allergic to nuts but me, I am allergic to sesame, hummus", "sesame"],
 ])("what is denied of all but one is kept out for that one: %s", (words, allergen) => {

@@ -31,7 +31,15 @@ const ways: readonly Way[] = Object.entries(dataIn(Ways, text, "cooking-words.ya
 const AT_HAND = /\b(?:left ?overs?|cooked|have|got|use|using|reste|rester|restos|avanzi)\b/i;
 
 /** How a food is to be cooked, in one word that is no part of the name of the food or of a dish. */
-function wayAsked({ words, dish, include, method }: Brief): Way | undefined {
+function wayAsked(brief: Brief): Way | undefined {
+  if (!known.has(brief)) known.set(brief, readWay(brief));
+  return known.get(brief);
+}
+
+/** Each dish is held against the same brief. */
+const known = new WeakMap<Brief, Way | undefined>();
+
+function readWay({ words, dish, include, method }: Brief): Way | undefined {
   if (method !== null || AT_HAND.test(words) || (dish === null && include.length === 0)) return undefined;
   const named = [dish?.words ?? "", ...include.map(({ words }) => words)].filter((it) => it !== "");
   return wayIn(named.reduce((left, name) => left.replace(name, " ; "), words)) ?? wayOfName(dish);

@@ -109,11 +109,14 @@ function isEndOfForm(words: readonly Word[], { from, to }: DishMention): boolean
   return from > 0 && !isApart(words[from]!) && formWords.has(phraseAt(words, from - 1, to - from + 1));
 }
 
-/** Whether a dish that is no food of a shop stands before a kind of dish: "falafel wrap", and not "pesto pasta". */
+/** What another dish is put into; a shepherd's pie soup is none of shepherd's pie. */
+const HOLDING: ReadonlySet<string> = new Set(["wraps", "sandwich"]);
+
+/** Whether a dish stands before what it is put into: "falafel wrap". */
 function isInForm({ words, foods }: FoodText, { from, to, id }: DishMention): boolean {
   const next = words[to];
   if (id === null || next === undefined || isApart(next) || !formWords.has(next.word)) return false;
-  if (PARTS.at(words, to) !== null) return false;
+  if (PARTS.at(words, to) !== null || !HOLDING.has(formWords.get(next.word)!)) return false;
   const food = [...foods.values()].find((it) => it.from < to && it.to > from);
   return food === undefined || food.food.group === "prepared";
 }
