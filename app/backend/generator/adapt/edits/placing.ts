@@ -220,7 +220,9 @@ function withSentence(
   const step = steps[at]!;
   const read = textOfStep(step.parts);
   const sentences = sentencesOf(read.text);
-  const found = sentences.findIndex((it, nth) => (nth > 0 || before === BAKED) && before.test(it));
+  const found = sentences.findIndex(
+    (it, nth) => (nth > 0 || before === BAKED || before === POURED) && before.test(it),
+  );
   const end = found < 0 ? sentences.length : found;
   const of = (text: readonly string[]) => partsOfText({ text: text.join("").trim(), parts: read.parts });
   const spaced = (words: readonly StepPart[], isBehind: boolean): StepPart[] =>
