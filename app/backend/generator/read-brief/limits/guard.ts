@@ -76,7 +76,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   said.exclude = said.exclude.flatMap(membersOf);
   said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, limits));
   // What something else is put in place of goes there, and need not stay out of the rest.
-  const swapped = options.isGoingOn
+  const swapped = options.hasRecipe
     ? said.edits.flatMap((it) => (it.kind === "swap" && it.in !== null ? it.out.food : []))
     : [];
   const isOnGuard = (it: NamedFood) =>
