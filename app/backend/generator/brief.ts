@@ -41,7 +41,7 @@ export type Method =
   | "no cooking";
 
 /** What there can be more or less of that is no single food: "cream" makes it creamy, "body" thick. */
-export type Taste = "salt" | "sugar" | "spice" | "fat" | "acid" | "garlic" | "cream" | "body" | "sauce";
+type Taste = "salt" | "sugar" | "spice" | "fat" | "acid" | "garlic" | "cream" | "body" | "sauce";
 
 /** A change that somebody asks for, of a dish or of the recipe that they go on from. */
 export type Edit =

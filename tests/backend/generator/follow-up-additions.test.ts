@@ -40,6 +40,12 @@ describe("what comes in", () => {
     expect(at(/Scatter the bacon over/)).toBeLessThan(at(/fold the near third/));
   });
 
+  test("is in the pan before eggs that set around it", () => {
+    const steps = followed("frittata", "add ham").steps.join(" ");
+
+    expect(steps).toMatch(/Add .*ham to the pan\. .*pour in the eggs/);
+  });
+
   test("roasts around a bird for as long as it needs", () => {
     expect(followed("garlic-butter-roast-chicken", "add potatoes").steps.join(" ")).toMatch(
       /For the last 40–45 minutes, put .*potatoes around it/,

@@ -45,3 +45,16 @@ describe("who is short of a food, going on from a recipe", () => {
     );
   });
 });
+
+describe("what is put in the place of something", () => {
+  test("goes there, and nothing else has to follow", () => {
+    expect(said("swap the milk for oat milk").exclude).toEqual([]);
+  });
+
+  test.each(["I don't eat beef so swap the beef for turkey", "we can't have beef, turkey instead of beef"])(
+    "%s: is a limit all the same",
+    (words) => {
+      expect(said(words).exclude).toMatchObject([{ food: "beef" }]);
+    },
+  );
+});

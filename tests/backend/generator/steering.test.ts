@@ -83,6 +83,17 @@ describe("a chat", () => {
     expect(titles.every(({ diets }) => diets.includes("vegan"))).toBe(true);
   });
 
+  test("remembers the limits of a message that was asked back about", async () => {
+    site = await createTestSite({ writers: { composer: createComposer() } });
+    const { id: draft } = await say("shepherd's pie");
+
+    const asked = await say("lamb, mint and celery are out", { draft });
+    const { recipe } = await say("double the carrots", { draft });
+
+    expect(asked.code).toBe("unclear");
+    expect(recipe.ingredients.map(({ name }: { name: string }) => name).join()).not.toMatch(/celery/);
+  });
+
   test("says that all is kept only of what it understood", async () => {
     site = await createTestSite({ writers: { composer: createComposer() } });
     const { id: draft } = await say("shepherd's pie");

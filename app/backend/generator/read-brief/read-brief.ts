@@ -80,7 +80,7 @@ export function understand({
   const isSaidAgain = before !== null && turns.slice(0, -1).includes(words) && constraints !== undefined;
   const start = isSaidAgain ? chips : withStanding(chips, standing, { dishNames, isGoingOn: true });
   const toRead = (isSaidAgain ? [] : before === null ? turns : [words]).map((it, i) =>
-    guardedWords(it, { dishNames, isGoingOn: isGoingOn || i > 0 }),
+    guardedWords(it, { dishNames, isGoingOn: isGoingOn || i > 0, hasRecipe: isGoingOn }),
   );
   const known = before?.exclude.map((it) => it.words) ?? [];
   const fields = (constraints?.exclude ?? [])

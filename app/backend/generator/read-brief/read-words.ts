@@ -35,6 +35,8 @@ export interface ReadingOptions {
   dishNames: DishNames;
   /** Whether it goes on from a recipe, so that it may change that. */
   isGoingOn: boolean;
+  /** Whether that recipe is there: what is swapped is swapped in it, and where it is not, is kept out of the new one. */
+  hasRecipe?: boolean;
 }
 
 /** A message, read: what it says, and who owns which of its words. */

@@ -65,7 +65,12 @@ export function withTaste(
   const { written } = draft;
   const isFit = taste.only === undefined || isSauced(written);
   const lines = written.ingredients.filter(
-    (it) => it.quantity !== null && carries(it, taste.carried) && !isPouredAway(it, written),
+    (it) =>
+      it.quantity !== null &&
+      carries(it, taste.carried) &&
+      !isPouredAway(it, written) &&
+      // By weight, cornflour is a coat.
+      !(taste.only !== undefined && it.unit === "g" && foodOf(it)?.id === "cornflour"),
   );
   if (lines.length > 0 && isFit) return multiplied(draft, lines, more ? taste.more : taste.less);
   if (!more && taste.else !== undefined) return { unchanged: taste.else.less };

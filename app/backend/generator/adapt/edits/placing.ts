@@ -70,7 +70,7 @@ const DISHED_UP =
 /** Of a pan that is poured off, and not of what is drained beside it. */
 const DRAINS = /\bdrain(?! and (?:stir in|keep))/i;
 /** What is done to eggs that set in the pan. */
-const FOLDED = /\b(?:fold the|fold it|fold in half|roll the|roll it|slide|flip|invert)\b/i;
+const FOLDED = /\b(?:fold the|fold it|fold in half|roll the|roll it|fold over|over the filling)\b/i;
 /** Grams of egg a serving from which on a dish without a sauce is one of eggs. */
 const OF_EGGS = 75;
 
@@ -125,23 +125,25 @@ function hotStepOf(written: Written): number | null {
       (it, step) =>
         words.test(it) && !DRAINS.test(it) && (!INTO_OVEN.test(it) || SIMMERS.test(it)) && step >= blended,
     );
+  if (isOfEggs(written)) return null;
   const simmered = isHot(SIMMERS);
   if (simmered >= 0) return simmered;
   // What is blended is warm enough for what was cooked apart.
   if (blended > 0 && texts.slice(0, blended).some((it) => SIMMERS.test(it) || HEATS.test(it))) return blended;
-  if (isOfEggs(written) || texts.some((it) => DRAINS.test(it))) return null;
+  if (texts.some((it) => DRAINS.test(it))) return null;
   const fried = isHot(HEATS);
   return fried < 0 ? null : fried;
 }
 
-/** Whether eggs are most of it: of fried rice they are not. */
+const POURED = /\bpour (?:in|over) the (?:beaten )?eggs\b|\bpour the (?:beaten )?eggs\b/i;
+
+/** Whether it is eggs that set in a pan: of fried rice they are the least. */
 function isOfEggs(written: Written): boolean {
-  const weighed = written.ingredients.flatMap((it) => {
+  const hasMany = written.ingredients.some((it) => {
     const food = foodOf(it);
-    return food === undefined ? [] : [{ food, grams: perServing(it, food, written) }];
+    return food?.group === "egg" && perServing(it, food, written) >= OF_EGGS;
   });
-  const most = Math.max(...weighed.map(({ grams }) => grams));
-  return weighed.some(({ food, grams }) => food.group === "egg" && grams >= OF_EGGS && grams === most);
+  return hasMany && textsOf(written.steps).some((it) => POURED.test(it));
 }
 
 /** Cooked before and kept warm, and put to the rest where that is done or dished up. */
@@ -160,7 +162,18 @@ function cookedApart(written: Written, line: Ingredient, template: string): Writ
       "Wilt {it} in a separate pan for $1 and squeeze dry, and add to the dish.",
     )
     .replace(TAIL, (_, drained: string) => (drained === "" ? ", and keep warm." : ", and drain."));
-  if (!/\bpan\b|\bBoil\b/.test(apart)) {
+  const isPan = /\bpan\b|\bBoil\b/.test(apart);
+  // Eggs that are not folded set around it.
+  if (isOfEggs(written) && !isFilling) {
+    const poured = texts.findIndex((it) => POURED.test(it));
+    if (!isPan) return withSentence(steps, poured, partsFor("Add {it} to the pan.", line), POURED);
+    return withStep(
+      withSentence(steps, poured, [`Add the ${name} to the pan.`], POURED),
+      poured,
+      partsFor(apart, line),
+    );
+  }
+  if (!isPan) {
     const isCold = written.categorySlug === "salads";
     const says = isFilling ? "Scatter with {it}." : isCold ? "Toss in {it}." : template;
     return withSentence(steps, isFilling ? folded - 1 : last, partsFor(says, line), DISHED_UP);
@@ -168,7 +181,7 @@ function cookedApart(written: Written, line: Ingredient, template: string): Writ
   const isTossed = /\b(?:toss|fold|stir|mix|combine)\b/i.test(texts[last]!);
   const [says, before] = isFilling
     ? [`Scatter the ${name} over.`, NOTHING]
-    : isTossed && !isOfEggs(written)
+    : isTossed
       ? [`Add the ${name}.`, DISHED_UP]
       : [`Serve with the ${name}.`, AT_ONCE];
   const told = withSentence(steps, isFilling ? folded - 1 : last, [says], before);
@@ -207,7 +220,9 @@ function withSentence(
   const step = steps[at]!;
   const read = textOfStep(step.parts);
   const sentences = sentencesOf(read.text);
-  const found = sentences.findIndex((it, nth) => (nth > 0 || before === BAKED) && before.test(it));
+  const found = sentences.findIndex(
+    (it, nth) => (nth > 0 || before === BAKED || before === POURED) && before.test(it),
+  );
   const end = found < 0 ? sentences.length : found;
   const of = (text: readonly string[]) => partsOfText({ text: text.join("").trim(), parts: read.parts });
   const spaced = (words: readonly StepPart[], isBehind: boolean): StepPart[] =>

@@ -110,6 +110,8 @@ function asCutHere(named: Food, food: Food, { written }: Draft, limits: Surround
     const line = { ref: "minced", name: minced.names[0]!, quantity: null, unit: null, scalable: false };
     return brokenBy(line, limits).length === 0 ? minced : named;
   }
+  const cooked = foodById(`cooked-${named.id}`);
+  if (NEEDS_NO_COOKING.has(kindOf(food) ?? "") && cooked !== undefined) return cooked;
   if (kindOf(named) !== "stew-meat" || kindOf(food) === "stew-meat") return named;
   const longest = Math.max(
     0,
@@ -121,6 +123,7 @@ function asCutHere(named: Food, food: Food, { written }: Draft, limits: Surround
   return quick ?? named;
 }
 
+const NEEDS_NO_COOKING: ReadonlySet<string> = new Set(["tinned-fish", "cooked-meat", "cured-fish"]);
 /** Minutes in which a cut for stewing gets tender, at the least. */
 const LONG_ENOUGH = 75;
 const QUICK_CUTS: ReadonlyMap<string, string> = new Map([

@@ -76,7 +76,16 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
   said.exclude = said.exclude.flatMap(membersOf);
   said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, limits));
-  said.exclude = said.exclude.filter((it) => !lacking.includes(it.words));
+  // What something else is put in place of goes there, and need not stay out of the rest.
+  const swapped = options.hasRecipe
+    ? said.edits.flatMap((it) => (it.kind === "swap" && it.in !== null ? it.out.food : []))
+    : [];
+  const isOnGuard = (it: NamedFood) =>
+    limits.some(({ food }) => food !== null && isSame(it, food)) ||
+    said.edits.some((edit) => edit.kind === "out" && isSame(it, edit.food));
+  said.exclude = said.exclude.filter(
+    (it) => isOnGuard(it) || !(lacking.includes(it.words) || (it.food !== null && swapped.includes(it.food))),
+  );
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
   said.notUnderstood = notUnderstoodIn(words, owners, (it) => isMended(it, said, taken)).map((it) =>
