@@ -24,7 +24,7 @@ async function answerTo(content: string): Promise<GeneratedRecipe | string> {
   }
 }
 
-/** Of nearly ten thousand names, how many may be read as something else. */
+/** Of some twelve thousand names, how many may be read as something else. */
 const MOST_OTHERS = 35;
 
 async function titleFor(words: string): Promise<string> {
