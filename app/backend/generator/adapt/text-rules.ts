@@ -122,7 +122,7 @@ function namesFood(words: string, food: Food): boolean {
 
 /** "And pour off all but a thin film of fat": no mince of plants gives any. */
 const FAT_POURED =
-  /(?:(?:,| and|, and|, then) (?:pour|spoon|drain|tip|skim)|(?<=^|\. )(?:Pour|Spoon|Drain|Tip|Skim)) (?:off|away|out) (?:all but|most of|the|any|excess)[^,.;]*\bfat\b[^,.;]*/gu;
+  /(?:,| and|, and|, then) (?:pour|spoon|drain|tip|skim) (?:off|away|out) (?:all but|most of|the|any|excess)[^,.;]*\bfat\b[^,.;]*|(?<=^|\. )(?:Pour|Spoon|Drain|Tip|Skim) (?:off|away|out) (?:all but|most of|the|any|excess)[^,.;]*\bfat\b[^,.;]*\. ?/gu;
 
 const CENTRE: ReadonlySet<string> = new Set(prose.centre);
 

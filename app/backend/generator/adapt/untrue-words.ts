@@ -49,7 +49,7 @@ const GENERIC: ReadonlySet<string> = new Set(["cheese"]);
 
 /** "Two cheeses" are two vegan cheeses, and no two Parmesan. */
 function inGeneral(words: string, short: string, now: string): string {
-  const isGeneric = GENERIC.has(words.toLowerCase().replace(/s$/, ""));
+  const isGeneric = /s$/.test(words) && GENERIC.has(words.toLowerCase().slice(0, -1));
   const claim = now.slice(0, now.length - withoutDiet(now).length);
   return isGeneric && claim !== "" ? claim + words.toLowerCase() : short;
 }
@@ -95,7 +95,8 @@ function withNewWords(written: Written, called: readonly Called[]): Written {
 /** "Vegan brown butter cookies": what stands in for what the title says is told from it by its diet, once. */
 function titled(title: string, { said: { words }, short, now }: Called): string {
   // "Baked macaroni with dairy-free cheese": the cheese is named by its kind, and what it is free from.
-  const [claim] = /^(?:vegan|vegetarian|\p{L}+-free(?: \p{L}+-free)*(?! vegan))(?= )/u.exec(now) ?? [];
+  const [claim] =
+    /^(?:vegan|vegetarian|\p{L}+-free(?: \p{L}+-free)*(?: vegan| vegetarian)?)(?= )/u.exec(now) ?? [];
   if (claim !== undefined && GENERIC.has(words.toLowerCase())) {
     const apart = title.replace(
       new RegExp(`(?<! (?:and|with|in|of|for|or)) ${words}$`, "i"),
