@@ -51,7 +51,10 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
 /** "Egg-free savoiardi" are sold without egg, whatever savoiardi are made of. Eggs that are "free-range" claim nothing. */
 function claimsWithout(name: string, { words, food }: NamedFood): boolean {
   const names = [words, ...((food !== null && foodById(food)?.names.slice(0, 1)) || [])];
-  return names.some((it) => new RegExp(`^${it.toLowerCase()}[ -]free (?!range)`).test(name.toLowerCase()));
+  const said = name.toLowerCase().replace(/-/g, " ");
+  return names
+    .map((it) => `${it.toLowerCase().replace(/-/g, " ")} free `)
+    .some((claim) => said.startsWith(claim) && !said.startsWith(`${claim}range`));
 }
 
 /** What a recipe may make itself of flour, eggs or fat. */
