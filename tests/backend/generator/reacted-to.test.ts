@@ -124,5 +124,5 @@ test("a tin to be buttered asks for no butter, and is greased where butter is ke
 
 test("a panna cotta for vegans is set with agar, whether or not they say so", async () => {
   for (const words of ["vegan panna cotta", "vegan agar panna cotta"])
-    expect((await answer(words)).recipe.ingredients.map(({ name }) => name)).toContain("agar powder");
+    expect((await answer(words)).recipe.ingredients.map(({ name }) => name)).toContain("agar agar");
 });

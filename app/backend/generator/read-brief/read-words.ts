@@ -58,6 +58,11 @@ export function plainText(text: string): string {
       .slice(0, MOST_LETTERS)
       .replace(/[‘’]/g, "'")
       .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ")
+      // "I hate it: raisins in anything."
+      .replace(
+        /\b(hates?|avoids?|detests?|loathes?|dislikes?|stand) (?:it|this|these|those|them|that): (?=\p{L})/giu,
+        "$1 ",
+      )
       // Of a loaf tin no loaf is meant.
       .replace(/\b(?:loaf|cake|muffin|pie|tart|bun) (?=(?:tins?|pans?|trays?|moulds?)\b)/gi, "")
       // "No eggs and milk and also oats" is one list.

@@ -18,6 +18,7 @@ export type Says = z.infer<typeof Row>["says"];
 
 const ROLES = [
   ...["be", "adverb", "joiner", "before", "ending", "person", "harm", "kind", "no-verb", "cannot", "eat"],
+  ...["doing", "good", "modal"],
   ...["can", "wishing", "inside", "has", "anything", "asking", "people", "denying", "ill"],
 ] as const;
 type Role = (typeof ROLES)[number];

@@ -105,7 +105,20 @@ function saidBehind(text: FoodText, at: number): { says: Says | "unclear"; to: n
       return { says, to: overPerson(text, to) };
     }
   }
-  return harmBehind(text, start);
+  const verb = isFor("modal", words[start]?.word) ? start + 1 : start;
+  return doneBehind(text, verb) ?? harmBehind(text, verb);
+}
+
+/** "Milk makes me run to the loo", "sesame will land her in A&E": whatever it is, unless it is good. */
+function doneBehind(text: FoodText, at: number): { says: "harm"; to: number } | null {
+  const { words } = text;
+  if (!isFor("doing", words[at]?.word) || isApart(words[at]!)) return null;
+  const to = overPerson(text, at + 1);
+  const about = [words[to - 1]?.word, words[to]?.word];
+  if (to === at + 1 || about.some((it) => isFor("good", it) || isFor("adverb", it))) return null;
+  let end = to;
+  while (!isEnd(text, end)) end++;
+  return { says: "harm", to: end };
 }
 
 /** Behind "and the like", "and such", "etc". */
