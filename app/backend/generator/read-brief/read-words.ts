@@ -160,7 +160,10 @@ function isAfterAll(plain: string): boolean {
 
 /** "Flat iron steak" is a food that ends with the name of a dish: it is that dish, of that food. */
 function cutOf({ foods }: FoodText, dish: DishMention): Mention | null {
-  const cut = [...foods.values()].find(({ from, to }) => from < dish.from && to > dish.from && to <= dish.to);
+  const cut = [...foods.values()].find(
+    // A claim before it is none: of "vegetarian lamb keema" the dish is of lamb.
+    ({ to, name }) => to - name.length < dish.from && to > dish.from && to <= dish.to,
+  );
   return cut !== undefined && isFlesh(cut.food) ? cut : null;
 }
 
