@@ -153,6 +153,16 @@ test.each([
 });
 
 test.each([
+  "allergic to prawns and moules, dinner",
+  "papa est allergique aux crevettes et aux moules, un plat pour le dîner",
+])("moules are mussels where somebody is ill of them, and no dish: %s", async (words) => {
+  const { recipe, brief } = await answer(words);
+
+  expect(brief.allergens).toEqual(["crustaceans", "molluscs"]);
+  expect(recipe.title).not.toMatch(/moules/i);
+});
+
+test.each([
   "eggs/milk/wheat all forbidden. muffins",
   "eggs/milk/wheat forbidden. muffins",
   "eggs, milk, wheat all out. muffins",
