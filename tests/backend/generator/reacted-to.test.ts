@@ -69,6 +69,14 @@ test.each([
   ["the allergy test came back negative so cheesecake please", "cheesecake"],
   ["pas d'allergies: quiche lorraine", "Quiche"],
   ["niemand hat allergien, käsekuchen", "cheesecake"],
+  ["i dont have any allergies!!! lasagne please", "Lasagne"],
+  ["I don't have any allergies. Lasagne", "Lasagne"],
+  ["i don't have an allergy, just lasagne please", "Lasagne"],
+  ["we haven't got any food allergies; lasagne", "Lasagne"],
+  ["ich habe keine Allergien, nur Lasagne bitte", "Lasagne"],
+  ["je n'ai pas d'allergies, une lasagne", "Lasagne"],
+  ["no tengo alergias, una lasaña", "Lasagne"],
+  ["non ho allergie, vorrei una lasagna", "Lasagne"],
 ])("an illness that is denied keeps nothing out and is not asked about: %s", async (words, title) => {
   const { recipe, brief } = await answer(words);
 
@@ -83,6 +91,14 @@ test.each([
   ["nobody told me she is allergic to nuts, brownies", "nuts"],
   ["pas d'allergie au lait, allergie aux noix: brownies", "nuts"],
   ["nobody is allergic to nuts but me, I am allergic to sesame, hummus", "sesame"],
+  ["I don't have any allergies except nuts, brownies", "nuts"],
+  ["I don't have any allergies. Except nuts. Brownies", "nuts"],
+  ["I don't have any allergies (except nuts). Brownies", "nuts"],
+  ["I don't have any allergies, my son is allergic to nuts. Brownies", "nuts"],
+  ["ich habe keine Allergien außer Nüsse, Kuchen", "nuts"],
+  ["je n'ai pas d'allergies à part les noix, un gâteau", "nuts"],
+  ["no tengo alergias menos a las nueces, una tarta", "nuts"],
+  ["non ho allergie tranne alle noci, una torta", "nuts"],
 ])("what is denied of all but one is kept out for that one: %s", (words, allergen) => {
   const { brief } = understand({
     messages: [{ role: "user", content: words }],
@@ -92,6 +108,58 @@ test.each([
   });
 
   expect(brief.allergens).toContain(allergen);
+});
+
+test.each([
+  "no allergies but peanuts, a curry",
+  "I don't have any allergies, just peanuts, a curry",
+  "I don't have any allergies. My son does: peanuts. A curry",
+  "I don't have any allergies, my wife: peanuts. A curry",
+  "ich habe keine Allergien, nur gegen Erdnüsse, ein Curry",
+  "ich habe keine Allergien - Erdnüsse ausgenommen. Ein Curry",
+  "je n'ai pas d'allergies mais mon fils oui, aux arachides. Un curry",
+  "no tengo alergias, solo a los cacahuetes. Un curry",
+  "non ho allergie ma mio figlio sì, alle arachidi. Un curry",
+])("what is denied of one and may be said of another is asked about or kept out: %s", async (words) => {
+  const said = await answer(words).catch((it: unknown) => it);
+
+  expect(
+    said instanceof Error || (said as Awaited<ReturnType<typeof answer>>).brief.allergens.includes("peanuts"),
+  ).toBe(true);
+});
+
+test.each([
+  ["Mein Schatz hat seit Tagen eine bestätigte Nussallergie, Kuchen für meine Schwiegermutter", "nuts"],
+  ["Moi je suis intolérante au lactose, confirmée par le médecin, je voudrais un gratin", "milk"],
+  ["Mi suegra viene a cenar el domingo y es alérgica a los frutos secos, ¿qué puedo preparar?", "nuts"],
+  ["Quiero probar algo nuevo con pollo, mi nieto es alérgico al huevo desde pequeño", "eggs"],
+  ["Mia suocera viene a cena domenica ed è allergica alle noci, cosa posso cucinare?", "nuts"],
+])("everyday words around a limit of another language raise no question: %s", async (words, allergen) => {
+  expect((await answer(words)).brief.allergens).toEqual([allergen]);
+});
+
+test.each([
+  "tarta sin leche buscamos ni nueces",
+  "gâteau sans lait souhaitons ni noix",
+  "torta senza latte vorrebbe né noci",
+])("a verb of wanting does not end what is kept out in another language: %s", async (words) => {
+  const { brief } = understand({
+    messages: [{ role: "user", content: words }],
+    before: null,
+    categories: [],
+  });
+
+  expect(brief.allergens.concat(brief.exclude.map(({ food }) => food ?? "") as never)).toContain("nuts");
+});
+
+test.each([
+  "allergic to prawns and moules, dinner",
+  "papa est allergique aux crevettes et aux moules, un plat pour le dîner",
+])("moules are mussels where somebody is ill of them, and no dish: %s", async (words) => {
+  const { recipe, brief } = await answer(words);
+
+  expect(brief.allergens).toEqual(["crustaceans", "molluscs"]);
+  expect(recipe.title).not.toMatch(/moules/i);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { foodsByWords } from "~/food/foods/food-table";
+import { formWords, keptOut } from "../word-lists";
 import text from "./denied-illness.txt?raw";
 
 const lists = new Map(
@@ -12,15 +14,25 @@ const lists = new Map(
 );
 const of = (name: string) => lists.get(name)!;
 
+/** "… just lasagne please": a dish that is asked for is nothing that somebody is ill of after all. */
+const DISH = [
+  of("dishes"),
+  ...[...formWords.keys()].filter((it) => !foodsByWords.has(it) && !keptOut.has(it)),
+].join("|");
+
 /** "… but nuts", "… except my son": what is denied of all but one is said of that one. */
-const BUT =
-  "(?!\\s*,?\\s*(?:to\\b|only\\b|just\\b|nur\\b|seulement|solo|sólo|soltanto|solamente|though|but\\b|except|apart|bar\\b|save\\b|other than|besides|unless|and\\s+to\\b|à\\b|aux?\\b|gegen\\b|auf\\b|außer|sauf\\b|salvo\\b|excepto|tranne|al|a\\b))";
+const BUT = `(?![\\s,;:.!?()–—-]*(?<!\\p{L})(?:(?:only|just|nur|seulement|solo|sólo|soltanto|solamente)(?!\\p{L}|\\s+(?:an?\\s+)?(?:${DISH})(?!\\p{L}))|(?:to|and\\s+to|à|aux?|gegen|auf|al|a|${of("all but")})(?!\\p{L})))`;
+
+/** What one person denies is denied of nobody else: "I have no allergies. My son does: nuts." */
+const NO_OTHERS = `(?![\\s\\S]*(?<!\\p{L})(?:${of("others")}|${of("all but")})(?!\\p{L}))`;
 
 const DENIED = [
   // "Nobody here has any allergies", "none of us is intolerant".
   `\\b${of("nobody")}(?:\\s+(?!${of("reports")}\\b)[\\p{L}']+){0,5}?\\s+${of("has")}\\s+(?:${of("any")}\\s*)*${of("illness")}(?:\\s+to\\s+(?:anything|any\\s+foods?))?\\b${BUT}`,
+  // "I don't have any allergies.", "no tengo alergias"; nothing of an allergy to nuts, or of allergy tablets.
+  `(?<!\\p{L})(?:(?:i|we)\\s+)?${of("has not")}\\s+(?:${of("any")}\\s+)*${of("illness")}(?=\\s*(?:[,;:.!?)\\n]|$))${BUT}${NO_OTHERS}`,
   // "Pas d'allergies", "keine Allergie".
-  `(?<!\\p{L})${of("no")}\\s*${of("illness")}(?!\\p{L})${BUT}`,
+  `(?<!\\p{L})${of("no")}\\s*${of("illness")}(?!\\p{L})${BUT}${NO_OTHERS}`,
   // "He is not allergic to anything".
   `\\b${of("is not")}\\s+${of("ill")}\\s+to\\s+(?:anything|any\\s+foods?)\\b${BUT}`,
   // "Her peanut test came back clear".
