@@ -2,6 +2,7 @@ import type { Role } from "~/backend/repertoire/dish-file";
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
+import { gramsOf } from "~/food/foods/weigh";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import { isDefining, type Source } from "./base-dish";
@@ -51,9 +52,37 @@ export function optionsFor(
   const mayGo = mustStay
     ? !inTitle(food, base) && isBesides(food, role, perServing(line, food, recipe))
     : isSmall || line.optional || isBesides(food, role, perServing(line, food, recipe));
-  return mayGo && !best.some(({ gone }) => gone)
-    ? [...best, { gone: true, grade: mustStay ? 1 : 2, unless: [] }]
+  const isUnwanted = !mustStay && !inTitle(food, base) && isNamedAside(line, food, recipe, limits);
+  return (mayGo || isUnwanted) && !best.some(({ gone }) => gone)
+    ? [...best, { gone: true, grade: mustStay || !mayGo ? 1 : 2, unless: [] }]
     : best;
+}
+
+const BAKED: ReadonlySet<string> = new Set(["breads", "cakes-and-bakes"]);
+/** Foods that a dish is not built of, in savoury cooking. */
+const ASIDE: ReadonlySet<string> = new Set(
+  "vegetable fruit mushroom herb pickle seaweed cheese bread sauce condiment legume spice nut seed".split(
+    " ",
+  ),
+);
+
+/** Its share of the weight, at most. */
+const MOST_ASIDE = 0.25;
+
+/** Whether somebody named this very food to be left out, and the dish can be cooked without it: peas in a rice dish. */
+function isNamedAside(line: Ingredient, food: Food, recipe: Written, limits: readonly Limit[]): boolean {
+  const broken = brokenBy(line, limits);
+  const whole = recipe.ingredients.reduce(
+    (sum, it) => sum + (gramsOf(it, foodOf(it) ?? null) ?? 0) / recipe.servings,
+    0,
+  );
+  return (
+    perServing(line, food, recipe) <= MOST_ASIDE * whole &&
+    !BAKED.has(recipe.categorySlug) &&
+    ASIDE.has(food.group) &&
+    broken.length > 0 &&
+    broken.every((it) => it.called !== undefined)
+  );
 }
 
 /** Meat, fish or eggs that the dish is of: what takes its place has to be good. */

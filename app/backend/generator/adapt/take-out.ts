@@ -22,9 +22,9 @@ export function withoutSign(step: StepText, at: number): string | null {
     return list.includes(sign) ? inList(left) : list;
   });
   if (!fromList.includes(sign)) return fromList;
-  // "Spoon into bowls, sprinkle with sugar and pour …": the verb goes with what it was for.
+  // "Spoon into bowls, sprinkle with sugar and pour …", "Scatter over peas, cover again and …": the verb goes with what it was for.
   const ordered = new RegExp(
-    `(^|[,.] ?)(?:sprinkle|scatter|add|dust|drizzle)(?: with| over| in)? ${sign}(?: over)? and (?=[a-z])`,
+    `(^|[,.] ?)(?:sprinkle|scatter|add|dust|drizzle)(?: with| over| in)? ${sign}(?: over)?(?: and (?=[a-z])|, (?=cover|leave|put|return|close|toss))`,
     "iu",
   );
   if (ordered.test(text))

@@ -112,6 +112,7 @@ function limitsIn(said: string): Limit[] {
     ...allergens.map((it) => ({ ...it, food: null })),
   ].sort((a, b) => a.from - b.from);
   const ends = new Set<number>();
+  const isIllness = speaksOfIllness(said);
   return found.flatMap(({ from, to, food, allergen }) => {
     if (!isKeptOut(all, from, to, ends)) return [];
     ends.add(to);
@@ -120,7 +121,9 @@ function limitsIn(said: string): Limit[] {
       .map((it) => it.typed)
       .join(" ");
     // "Gluten-free fish": gluten is no food of its own that a gluten-free flour would be.
-    const own = food === null ? undefined : allergensIn(all.slice(from, to))[0]?.allergen;
+    // Who leaves out soy sauce, and is not ill, leaves out no soya.
+    const isJustFood = !isIllness && !/\bfree\b/i.test(typed);
+    const own = food === null || isJustFood ? undefined : allergensIn(all.slice(from, to))[0]?.allergen;
     if (own !== undefined) return [{ said: typed, food: null, allergen: own }];
     return [{ said: typed, food: food === null ? null : { words: typed, food }, allergen }];
   });
