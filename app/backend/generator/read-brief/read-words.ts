@@ -7,7 +7,7 @@ import { FoodText } from "./food-text";
 import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
-import { asRecipe, dishesIn, withoutDish } from "./wishes/dish-in-words";
+import { asRecipe, dishesIn, isOfEdit, withoutDish } from "./wishes/dish-in-words";
 import { editsIn, minutesMeant } from "./wishes/edits-in-words";
 import { mended } from "./wishes/mended-words";
 import { methodIn } from "./wishes/methods-in-words";
@@ -92,7 +92,8 @@ export function readWords(
   ownTaken(words, left, owners);
 
   const text = new FoodText(left);
-  const { asked: dish, refused } = dishesIn(text, dishNames);
+  const { asked: named, refused } = dishesIn(text, dishNames);
+  const dish = named !== null && isGoingOn && isOfEdit(left, named) ? null : named;
   const beside = withoutDish(left, dish);
   const besideText = new FoodText(beside);
   const { spice, mild } = spiceIn(besideText, owners);

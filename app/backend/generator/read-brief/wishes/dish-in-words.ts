@@ -9,7 +9,7 @@ import text from "./beside-dishes.tsv?raw";
 
 const Row = z.object({
   words: z.string().min(1),
-  where: z.enum(["before", "at hand", "part", "ill", "article", "something", "eating", "joining"]),
+  where: z.enum(["before", "at hand", "part", "ill", "article", "something", "eating", "joining", "editing"]),
 });
 type Row = z.infer<typeof Row>;
 
@@ -94,6 +94,17 @@ function isOfDiet(words: readonly Word[], at: number, { from, to }: DishMention)
 /** A word in the name of a dish, as it is read. */
 export function asRecipe(word: Word): Word {
   return { ...word, typed: "recipe", word: "recipe" };
+}
+
+const EDITING = wordsOf("editing");
+
+/** Going on from a recipe, "add choc chips" and "swap the base for ginger nuts" ask for no chips and no biscuits. */
+export function isOfEdit(words: readonly Word[], { from }: DishMention): boolean {
+  for (let at = from - 1; at >= 0; at--) {
+    if (isApart(words[at + 1]!)) return false;
+    if (EDITING.has(words[at]!.word)) return true;
+  }
+  return false;
 }
 
 /** "Lasagne sheets" and "lasagne soup" are no lasagne. */
