@@ -146,6 +146,20 @@ describe("a dish", () => {
     expect(/desserts|cakes-and-bakes/.test(recipe.categorySlug)).toBe(kind === "dessert");
   });
 
+  test.each([
+    ["lasagne without milk", /oat milk|soya milk/, /^(?:whole )?milk$/],
+    ["chicken chow mein without corn", /potato starch/, /cornflour/],
+    ["beef Wellington without onion", /./, /shallot/],
+    ["one-pot chicken and rice without peas", /./, /^peas$/],
+    ["loco moco without soy sauce", /tamari/, /^soy sauce$/],
+  ])("that can be made without a food is: %s", async (words, comes, goes) => {
+    const { recipe } = (await answerTo(words)) as GeneratedRecipe;
+    const names = recipe.ingredients.map(({ name }) => name);
+
+    expect(names.filter((it) => comes.test(it))).not.toEqual([]);
+    expect(names.filter((it) => goes.test(it))).toEqual([]);
+  });
+
   test("has the weight of its pieces follow their number", async () => {
     const answer = (await answerTo("chana masala for 2")) as GeneratedRecipe;
 

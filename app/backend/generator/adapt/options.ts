@@ -47,7 +47,10 @@ export function optionsFor(
       .filter((it) => !it.gone || (!inTitle(food, base) && !isProtein && isNoSweetness(line, food, recipe)))
       .flatMap((it) => keeping(it, line, food, limits, refs) ?? []),
   ];
-  const best = found.sort((a, b) => b.grade - a.grade);
+  const isLike = (it: Candidate) =>
+    it.with?.some(({ name }) => isCalledLike({ name: name ?? food.names[0]! }, limits)) === true;
+  // Who wants no milk takes oat milk only where nothing else will do.
+  const best = found.sort((a, b) => Number(isLike(a)) - Number(isLike(b)) || b.grade - a.grade);
   const isSmall = perServing(line, food, recipe) <= 15 && (role === "garnish" || role === "savoury");
   const mayGo = mustStay
     ? !inTitle(food, base) && isBesides(food, role, perServing(line, food, recipe))
@@ -138,7 +141,7 @@ function keeping(
   refs: ReadonlySet<string>,
 ): Candidate | null {
   const incoming = incomingFor(line, food, candidate, refs);
-  if (incoming === null || incoming.some((it) => isCalledLike(it, limits))) return null;
+  if (incoming === null) return null;
   const words = incoming.map((it) => versionWords(it, limits));
   if (words.includes(null)) return null;
   if (candidate.with === undefined) return candidate;

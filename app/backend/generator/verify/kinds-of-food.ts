@@ -41,6 +41,12 @@ const MADE_OF = wordTable<readonly Origin[]>({
   alcohol: ["alcohol"],
 });
 
+/** What a word means in the kitchen besides the kinds of the table: who eats no onion eats no shallot. */
+const ALSO = wordTable<readonly string[]>({
+  onion: ["shallot", "spring-onion"],
+  raisin: ["sultana", "currant"],
+});
+
 /** Something named, with the foods it was recognised as. */
 interface Thing {
   name: string;
@@ -52,7 +58,8 @@ interface Thing {
  * onions, butter beans are no butter.
  */
 export function isKindOf({ name, foods }: Thing, { words, food }: NamedFood): boolean {
-  if (food !== null && foods.some((it) => lineage(it).some(({ id }) => id === food))) return true;
+  const ids = food === null ? [] : [food, ...(ALSO[food] ?? [])];
+  if (foods.some((it) => lineage(it).some(({ id }) => ids.includes(id)))) return true;
   const origins = MADE_OF[food ?? ""] ?? MADE_OF[foodWords(words).join(" ")] ?? [];
   if (foods.some((it) => origins.some((origin) => it.madeOf.includes(origin)))) return true;
   const said = ` ${foodWords(name).join(" ")} `;
