@@ -21,7 +21,6 @@ test.each([
   ["mushrooms will kill my gran, stroganoff", "mushroom"],
   ["prawns give my brother hives. paella", "crustaceans"],
   ["I hate it: raisins in anything. carrot cake", "raisin"],
-  ["no corn for him. chowder", "cornflour"],
 ])("what a food does to somebody keeps it out, whatever the words: %s", (words, food) => {
   expect(out(words)).toContain(food);
 });

@@ -11,7 +11,7 @@ import { Problem } from "~/contract/problems";
 import { repertoire, starterDishes } from "../../support/dishes";
 
 // One of them has every dish written.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const needs = { writers: { composer: createComposer(), model: null }, categories, repertoire };
 

@@ -100,7 +100,7 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
   const [file] = named.slug.split("/");
   const others = dishes.filter((it) => it !== named);
   // Chips are not what is left of fish and chips, nor gravy of a roast chicken with gravy.
-  const last = headOf(words);
+  const last = readName(words).head;
   // Nor is all that has chicken in it a way to have a roast one.
   const isFood = MAIN_FOODS.has((last && recogniseFood(last)?.food.group) || "");
   const head = said.includes("and") || isFood ? undefined : last;
@@ -116,10 +116,10 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
     others.filter(
       (it) =>
         // The sauce of a soup, which its file has as well, is no soup.
-        (it.slug.split("/")[0] === file && isOfCategory(it)) || isCalled(it.written.title, said),
+        (it.slug.split("/")[0] === file && isOfCategory(it)) || isCalled(titleOf(it), said),
     ),
-    others.filter((it) => it.names.some((name) => isCalled(name, said))),
-    others.filter((it) => head !== undefined && headOf(it.written.title) === head && isAlike(it)),
+    others.filter((it) => namesOf(it).some((name) => isCalled(name, said))),
+    others.filter((it) => head !== undefined && titleOf(it).head === head && isAlike(it)),
   ];
 }
 
@@ -136,12 +136,30 @@ const MAIN_FOODS: ReadonlySet<string> = new Set([
   "fruit",
 ]);
 
-function isCalled(name: string, said: readonly string[]): boolean {
-  const words = foodWords(name);
-  return said.every((word) => words.includes(word)) && headOf(name) === said.at(-1);
+/** A name of a dish, as it is compared. */
+interface Name {
+  words: readonly string[];
+  /** What it says that the dish is: "laksa" of "Curry laksa with prawns", and not "roast" of "Roast potatoes". */
+  head: string | undefined;
 }
 
-/** What a title says that the dish is: "laksa" of "Curry laksa with prawns", and not "roast" of "Roast potatoes". */
-function headOf(title: string): string | undefined {
-  return foodWords(title.split(/ (?:with|in|on|of|for|alla|al|à) /)[0]!).at(-1);
+function readName(name: string): Name {
+  const [before] = name.split(/ (?:with|in|on|of|for|alla|al|à) /);
+  return { words: foodWords(name), head: foodWords(before!).at(-1) };
 }
+
+function isCalled({ words, head }: Name, said: readonly string[]): boolean {
+  return head === said.at(-1) && said.every((word) => words.includes(word));
+}
+
+/** Each dish's title and names, read once: an answer looks through all of them. */
+const known = new WeakMap<DishFile, { title: Name; names: readonly Name[] }>();
+
+function namesKnownOf(dish: DishFile) {
+  const found = known.get(dish) ?? { title: readName(dish.written.title), names: dish.names.map(readName) };
+  known.set(dish, found);
+  return found;
+}
+
+const titleOf = (dish: DishFile) => namesKnownOf(dish).title;
+const namesOf = (dish: DishFile) => namesKnownOf(dish).names;
