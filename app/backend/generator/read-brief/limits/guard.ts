@@ -3,6 +3,7 @@ import type { Allergen, Diet } from "~/contract/generator";
 import { foodById, foodsByWords } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
+import { isFlesh } from "../../adapt/flesh";
 import type { NamedFood } from "../../brief";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { membersOf } from "../clauses/food-groups";
@@ -50,6 +51,12 @@ export interface GuardedWords {
 /** How a message is read that goes on from nothing, by a reader that knows no dishes. */
 const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
 
+/** Who has mushrooms in place of beef has no beef stock either. */
+function isMeatless(out: NamedFood, comes: NamedFood): boolean {
+  const [from, to] = [out, comes].map(({ food }) => (food === null ? undefined : foodById(food)));
+  return from !== undefined && isFlesh(from) && (to === undefined || !isFlesh(to));
+}
+
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
   const { text: spelled, taken, foreign } = respell(withoutDeniedIllness(typed), options.dishNames);
@@ -78,7 +85,9 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, limits));
   // What something else is put in place of goes there, and need not stay out of the rest.
   const swapped = options.hasRecipe
-    ? said.edits.flatMap((it) => (it.kind === "swap" && it.in !== null ? it.out.food : []))
+    ? said.edits.flatMap((it) =>
+        it.kind === "swap" && it.in !== null && !isMeatless(it.out, it.in) ? it.out.food : [],
+      )
     : [];
   const isOnGuard = (it: NamedFood) =>
     limits.some(({ food }) => food !== null && isSame(it, food)) ||
