@@ -1,26 +1,10 @@
 import { expect, test } from "vitest";
-import { createComposer } from "~/backend/generator/compose/composer";
-import { generateAlone } from "~/backend/generator/generate-alone";
-import { isKnownWord } from "~/backend/generator/read-brief/limits/known-words";
-import { createRepertoire } from "~/backend/repertoire/repertoire";
-import categories from "~/backend/starter/categories.json";
-import { ChatRequest } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
-import { dishFiles } from "../../support/every-limit";
-
-const files = dishFiles();
-const repertoire = createRepertoire(() => files, isKnownWord);
-const writers = { composer: createComposer(), model: null };
-
-/** What a chat of one message is answered with. */
-function answer(content: string) {
-  const request = ChatRequest.parse({ messages: [{ role: "user", content }], seed: 1 });
-  return generateAlone(request, { writers, categories, repertoire });
-}
+import { answerTo } from "../../support/ask-generator";
 
 /** The problem that a message is refused with. */
 async function refusal(content: string): Promise<Problem> {
-  const problem = await answer(content).catch((error) => error);
+  const problem = await answerTo(content).catch((error) => error);
   if (problem instanceof Problem) return problem;
   throw new Error(`“${content}” was answered with ${problem.recipe.title}`);
 }
@@ -39,7 +23,7 @@ test.each([
   ["beef stroganoff with noodles", "Beef Stroganoff", "noodles"],
   ["falafel wrap", "Egyptian falafel with tahini sauce", "wrap"],
 ])("of two dishes in one request the other is told to be left out: %s", async (words, title, other) => {
-  const { recipe, warnings } = await answer(words);
+  const { recipe, warnings } = await answerTo(words);
 
   expect(recipe.title).toBe(title);
   expect(warnings).toContain(
@@ -57,20 +41,20 @@ test.each([
   "shakshuka with feta",
   "mac and cheese",
 ])("nothing is told to be left out of a dish that is the whole: %s", async (words) => {
-  const { warnings } = await answer(words);
+  const { warnings } = await answerTo(words);
 
   expect(warnings.filter((it) => /left out|another dish|comes near/.test(it))).toEqual([]);
 });
 
 test("a dish that a limit gave another title is the one that was asked for", async () => {
-  const { recipe, warnings } = await answer("vegan mac and cheese with broccoli");
+  const { recipe, warnings } = await answerTo("vegan mac and cheese with broccoli");
 
   expect(recipe.title).toBe("Baked macaroni with vegan cheese");
   expect(warnings.filter((it) => it.includes("another dish"))).toEqual([]);
 });
 
 test("a food that a dish has no place for is left out and said to be", async () => {
-  const { recipe, brief, warnings } = await answer("chicken tagine with apricots");
+  const { recipe, brief, warnings } = await answerTo("chicken tagine with apricots");
 
   expect(recipe.title).toBe("Chicken tagine with preserved lemon and olives");
   expect(brief.include).toEqual([]);
@@ -93,7 +77,7 @@ test.each([
   ["flat iron steak", "flat iron steak"],
   ["beef korma", "rump steak"],
 ])("the cut or fish that the name says is in it: %s", async (words, line) => {
-  const { recipe } = await answer(words);
+  const { recipe } = await answerTo(words);
 
   expect(recipe.ingredients.map(({ name }) => name)).toContain(line);
 });
@@ -101,7 +85,7 @@ test.each([
 test.each(["grilled salmon", "saumon grillé", "pan-fried salmon", "grilled chicken"])(
   "what is asked for as grilled or fried is cooked so: %s",
   async (words) => {
-    const { warnings } = await answer(words);
+    const { warnings } = await answerTo(words);
 
     expect(warnings.filter((it) => it.includes("another"))).toEqual([]);
   },
@@ -110,7 +94,7 @@ test.each(["grilled salmon", "saumon grillé", "pan-fried salmon", "grilled chic
 test.each(["pan-fried sea bass", "steamed salmon", "grilled barramundi"])(
   "what cooks it in another way says so: %s",
   async (words) => {
-    const { recipe, warnings } = await answer(words);
+    const { recipe, warnings } = await answerTo(words);
 
     expect(warnings).toContain(
       `You asked for ${words}. This is another dish, cooked in another way: ${recipe.title}.`,
@@ -123,7 +107,7 @@ test.each([
   ["dhansak", "We have no recipe for dhansak."],
   ["birria", "We have no recipe for birria."],
 ])("a dish that we know by its name alone is said to be one: %s", async (words, told) => {
-  const { warnings } = await answer(words);
+  const { warnings } = await answerTo(words);
 
   expect(warnings[0]).toMatch(told);
 });
@@ -135,7 +119,7 @@ test("what nothing comes near is refused for that, and for no limit that nobody 
 });
 
 test("duck tagine is a tagine and no stew of duck, whatever foods are called", async () => {
-  const { recipe } = await answer("duck tagine");
+  const { recipe } = await answerTo("duck tagine");
 
   expect(recipe.title).toMatch(/tagine/i);
 });
@@ -145,5 +129,5 @@ test.each([
   ["quiche lorraine pour six", 6],
   ["paella para 6 personas", 6],
 ])("for how many is read in four languages: %s", async (words, servings) => {
-  expect((await answer(words)).brief.servings ?? null).toBe(servings);
+  expect((await answerTo(words)).brief.servings ?? null).toBe(servings);
 });

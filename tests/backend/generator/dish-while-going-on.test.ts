@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
-import { readBrief } from "~/backend/generator/read-brief/read-brief";
-import { repertoire } from "../../support/dishes";
+import { briefOf } from "../../support/ask-generator";
 
-const dishIn = (content: string) =>
-  readBrief({
-    messages: [{ role: "user", content }],
-    before: EMPTY_BRIEF,
-    categories: [],
-    dishNames: repertoire.names(),
-  }).dish?.title ?? null;
+const dishIn = (content: string) => briefOf(content, EMPTY_BRIEF).dish?.title ?? null;
 
 test.each([
   "add choc chips tho",

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
-import { readBrief } from "~/backend/generator/read-brief/read-brief";
-import { repertoire } from "../../support/dishes";
+import { briefOf } from "../../support/ask-generator";
 
-const read = (content: string) =>
-  readBrief({
-    messages: [{ role: "user", content }],
-    before: null,
-    categories: [],
-    dishNames: repertoire.names(),
-  });
 const out = (words: string) => {
-  const { allergens, exclude } = read(words);
+  const { allergens, exclude } = briefOf(words);
   return [...allergens, ...exclude.map((it) => it.food)];
 };
 
@@ -38,5 +30,5 @@ test.each([
   ["nistisimo moussaka", "lent"],
   ["blood pressure through the roof. ramen", "low-salt"],
 ])("a faith or a condition is read by what people call it: %s", (words, pattern) => {
-  expect(read(words).patterns).toContain(pattern);
+  expect(briefOf(words).patterns).toContain(pattern);
 });

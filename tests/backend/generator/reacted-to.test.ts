@@ -1,23 +1,7 @@
 import { expect, test } from "vitest";
-import { createComposer } from "~/backend/generator/compose/composer";
-import { generateAlone } from "~/backend/generator/generate-alone";
-import { isKnownWord } from "~/backend/generator/read-brief/limits/known-words";
-import { understand } from "~/backend/generator/read-brief/read-brief";
-import { createRepertoire } from "~/backend/repertoire/repertoire";
-import categories from "~/backend/starter/categories.json";
-import { ChatRequest } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { stepText } from "~/food/recipe-lines";
-import { dishFiles } from "../../support/every-limit";
-
-const files = dishFiles();
-const repertoire = createRepertoire(() => files, isKnownWord);
-const writers = { composer: createComposer(), model: null };
-
-function answer(content: string) {
-  const request = ChatRequest.parse({ messages: [{ role: "user", content }], seed: 1 });
-  return generateAlone(request, { writers, categories, repertoire });
-}
+import { answerTo, briefOf } from "../../support/ask-generator";
 
 test.each([
   ["satay, last time my son ended up in A&E", "Keep peanuts out"],
@@ -28,7 +12,7 @@ test.each([
   ["vegan gado gado, no onions please. My son ended up in hospital after it", "Keep peanuts out"],
   ["prawn curry, last time she ended up in hospital", "Keep crustaceans out"],
 ])("of a dish that somebody reacted to, its allergens are asked about: %s", async (words, label) => {
-  const problem = await answer(words).catch((error) => error);
+  const problem = await answerTo(words).catch((error) => error);
 
   expect(problem).toBeInstanceOf(Problem);
   expect(problem.code).toBe("unclear");
@@ -36,7 +20,7 @@ test.each([
 });
 
 test("signs of a reaction are asked about, whatever was eaten", async () => {
-  const problem = await answer("last time dad ate paella his throat closed up. dinner?").catch(
+  const problem = await answerTo("last time dad ate paella his throat closed up. dinner?").catch(
     (error) => error,
   );
 
@@ -44,19 +28,19 @@ test("signs of a reaction are asked about, whatever was eaten", async () => {
 });
 
 test("the answer to that question is a recipe without it", async () => {
-  const problem = await answer("satay, last time my son ended up in A&E").catch((error) => error);
+  const problem = await answerTo("satay, last time my son ended up in A&E").catch((error) => error);
 
-  const { recipe } = await answer(problem.answers[0].say);
+  const { recipe } = await answerTo(problem.answers[0].say);
 
   expect(recipe.ingredients.filter(({ name }) => /peanut/.test(name))).toEqual([]);
 });
 
 test("what somebody says that they reacted to is not asked about", async () => {
-  expect((await answer("chicken soup for who reacted badly to kiwi")).recipe.title).toMatch("hicken soup");
+  expect((await answerTo("chicken soup for who reacted badly to kiwi")).recipe.title).toMatch("hicken soup");
 });
 
 test("who is only out of hospital reacted to nothing", async () => {
-  expect((await answer("chicken soup for my mum who is just out of hospital")).recipe.title).toBe(
+  expect((await answerTo("chicken soup for my mum who is just out of hospital")).recipe.title).toBe(
     "Chicken soup",
   );
 });
@@ -78,7 +62,7 @@ test.each([
   ["no tengo alergias, una lasaña", "Lasagne"],
   ["non ho allergie, vorrei una lasagna", "Lasagne"],
 ])("an illness that is denied keeps nothing out and is not asked about: %s", async (words, title) => {
-  const { recipe, brief } = await answer(words);
+  const { recipe, brief } = await answerTo(words);
 
   expect(recipe.title).toMatch(title);
   expect([brief.allergens, brief.exclude]).toEqual([[], []]);
@@ -100,12 +84,7 @@ test.each([
   ["no tengo alergias menos a las nueces, una tarta", "nuts"],
   ["non ho allergie tranne alle noci, una torta", "nuts"],
 ])("what is denied of all but one is kept out for that one: %s", (words, allergen) => {
-  const { brief } = understand({
-    messages: [{ role: "user", content: words }],
-    before: null,
-    categories: [],
-    dishNames: repertoire.names(),
-  });
+  const brief = briefOf(words);
 
   expect(brief.allergens).toContain(allergen);
 });
@@ -121,10 +100,11 @@ test.each([
   "no tengo alergias, solo a los cacahuetes. Un curry",
   "non ho allergie ma mio figlio sì, alle arachidi. Un curry",
 ])("what is denied of one and may be said of another is asked about or kept out: %s", async (words) => {
-  const said = await answer(words).catch((it: unknown) => it);
+  const said = await answerTo(words).catch((it: unknown) => it);
 
   expect(
-    said instanceof Error || (said as Awaited<ReturnType<typeof answer>>).brief.allergens.includes("peanuts"),
+    said instanceof Error ||
+      (said as Awaited<ReturnType<typeof answerTo>>).brief.allergens.includes("peanuts"),
   ).toBe(true);
 });
 
@@ -135,7 +115,7 @@ test.each([
   ["Quiero probar algo nuevo con pollo, mi nieto es alérgico al huevo desde pequeño", "eggs"],
   ["Mia suocera viene a cena domenica ed è allergica alle noci, cosa posso cucinare?", "nuts"],
 ])("everyday words around a limit of another language raise no question: %s", async (words, allergen) => {
-  expect((await answer(words)).brief.allergens).toEqual([allergen]);
+  expect((await answerTo(words)).brief.allergens).toEqual([allergen]);
 });
 
 test.each([
@@ -143,11 +123,7 @@ test.each([
   "gâteau sans lait souhaitons ni noix",
   "torta senza latte vorrebbe né noci",
 ])("a verb of wanting does not end what is kept out in another language: %s", async (words) => {
-  const { brief } = understand({
-    messages: [{ role: "user", content: words }],
-    before: null,
-    categories: [],
-  });
+  const brief = briefOf(words);
 
   expect(brief.allergens.concat(brief.exclude.map(({ food }) => food ?? "") as never)).toContain("nuts");
 });
@@ -156,7 +132,7 @@ test.each([
   "allergic to prawns and moules, dinner",
   "papa est allergique aux crevettes et aux moules, un plat pour le dîner",
 ])("moules are mussels where somebody is ill of them, and no dish: %s", async (words) => {
-  const { recipe, brief } = await answer(words);
+  const { recipe, brief } = await answerTo(words);
 
   expect(brief.allergens).toEqual(["crustaceans", "molluscs"]);
   expect(recipe.title).not.toMatch(/moules/i);
@@ -167,7 +143,7 @@ test.each([
   "eggs/milk/wheat forbidden. muffins",
   "eggs, milk, wheat all out. muffins",
 ])("a list of allergens is kept out as a whole: %s", (content) => {
-  const { brief } = understand({ messages: [{ role: "user", content }], before: null, categories: [] });
+  const brief = briefOf(content);
 
   const out = [...brief.allergens, ...brief.exclude.map(({ food }) => food)];
   expect(out).toEqual(expect.arrayContaining(["eggs", "milk", "gluten"]));
@@ -178,11 +154,11 @@ test.each([
   "I feel rotten, chicken soup",
   "rotten weather, lasagne",
 ])("rotten is said of a mood as well: %s", async (words) =>
-  expect((await answer(words)).recipe.title).not.toBe(""),
+  expect((await answerTo(words)).recipe.title).not.toBe(""),
 );
 
 test("a tin to be buttered asks for no butter, and is greased where butter is kept out", async () => {
-  const { recipe, changes } = await answer("dairy-free cinnamon rolls, butter the tin");
+  const { recipe, changes } = await answerTo("dairy-free cinnamon rolls, butter the tin");
 
   const steps = recipe.steps.map(({ parts }) => stepText(parts, recipe.ingredients)).join(" ");
   expect(changes.some(({ to }) => to?.includes("vegan butter"))).toBe(true);
@@ -192,5 +168,5 @@ test("a tin to be buttered asks for no butter, and is greased where butter is ke
 
 test("a panna cotta for vegans is set with agar, whether or not they say so", async () => {
   for (const words of ["vegan panna cotta", "vegan agar panna cotta"])
-    expect((await answer(words)).recipe.ingredients.map(({ name }) => name)).toContain("agar agar");
+    expect((await answerTo(words)).recipe.ingredients.map(({ name }) => name)).toContain("agar agar");
 });

@@ -1,7 +1,7 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Ingredient } from "~/contract/recipes";
+import { isFlesh } from "~/food/foods/flesh";
 import type { Written } from "../ports";
-import { isFlesh } from "./flesh";
 import { inTitle, perServing } from "./role-of";
 import { foodOf } from "./uses-of";
 

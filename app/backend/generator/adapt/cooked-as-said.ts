@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { isFlesh } from "~/food/foods/flesh";
 import { stepText } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import text from "./data/cooking-words.yaml?raw";
 import { dataIn } from "./data-tables";
-import { isFlesh } from "./flesh";
 
 const Ways = z.record(z.string(), z.strictObject({ said: z.array(z.string()), done: z.array(z.string()) }));
 

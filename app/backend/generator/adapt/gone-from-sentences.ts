@@ -1,7 +1,7 @@
+import { isFleshOrEgg, isRawFlesh } from "~/food/foods/flesh";
 import type { Written } from "../ports";
 import { withoutClauses } from "./clauses";
 import { saysOneOf } from "./cooked-otherwise";
-import { isFleshOrEgg, isRawFlesh } from "./flesh";
 import { orderIn } from "./orders";
 import { isOneOf, kindsOf, type Renaming, renamedWords } from "./prose-rename";
 import { partsIn, partsOfText, type StepText, textOfStep } from "./text-of-step";

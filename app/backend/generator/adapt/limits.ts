@@ -1,5 +1,6 @@
 import type { Pattern } from "~/contract/generator";
 import type { Diet, Ingredient } from "~/contract/recipes";
+import { isMeat } from "~/food/foods/flesh";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief } from "../brief";
@@ -13,7 +14,6 @@ import { withoutFood } from "../verify/food-checks";
 import type { Outcome } from "../verify/outcome";
 import { type Reading, readRecipe } from "../verify/reading";
 import { patternRules, titles } from "./data-tables";
-import { isMeat } from "./flesh";
 
 /** One thing that has to stay out, as an ingredient is held against it. */
 export interface Limit {

@@ -1,12 +1,12 @@
 import type { Role } from "~/backend/repertoire/dish-file";
 import type { Ingredient } from "~/contract/recipes";
+import { isFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { gramsOf } from "~/food/foods/weigh";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import { isDefining, type Source } from "./base-dish";
-import { isFlesh } from "./flesh";
 import { incomingFor } from "./incoming";
 import { brokenBy, isCalledLike, type Limit } from "./limits";
 import { patternSwaps } from "./pattern-swaps";

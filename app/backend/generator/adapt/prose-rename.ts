@@ -1,3 +1,4 @@
+import { isFlesh, isFleshOrEgg } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
@@ -6,7 +7,6 @@ import { isMany } from "../compose/naming";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { isSpokenOf } from "../verify/spoken-of";
 import { prose, titles } from "./data-tables";
-import { isFlesh, isFleshOrEgg } from "./flesh";
 
 /** A food that is gone from a recipe, and how the text is to speak of what came in its place. */
 export interface Renaming {

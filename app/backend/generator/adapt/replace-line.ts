@@ -1,16 +1,16 @@
 import type { Ingredient, StepPart } from "~/contract/recipes";
+import { isFleshOrEgg, isRawFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodWords } from "~/food/foods/food-words";
 import { singularName } from "~/food/plurals";
 import type { Written } from "../ports";
 import { withoutSentences } from "./clauses";
 import { cookedOtherwise } from "./cooked-otherwise";
-import { isFleshOrEgg, isRawFlesh } from "./flesh";
 import { type Renaming, spokenOf, titleWordsOf } from "./prose-rename";
 import { type Replacement, renamingOf } from "./replacement";
 import { shortened } from "./shortened";
 import { withoutSign } from "./take-out";
-import { partsOfText, type StepText, sentencesOf, signOf, textOfStep } from "./text-of-step";
+import { partsOfText, type StepText, sentencesOf, signAt, signOf, textOfStep } from "./text-of-step";
 import { textRules } from "./text-rules";
 import { foodOf } from "./uses-of";
 
@@ -91,7 +91,7 @@ function pointsAway(read: StepText, { line, incoming, food }: Replacement, renam
     const comes = foodOf(first);
     if (isFleshOrEgg(food) && (comes === undefined || !isFleshOrEgg(comes))) browned(read, at);
     if (part.share === undefined || more.length === 0) continue;
-    const sign = String.fromCharCode(0xe000 + at);
+    const sign = signAt(at);
     const signs = more.map((it) => signOf(read, { ingredient: it.ref, share: part.share }));
     read.text = read.text.replace(sign, [sign, ...signs].join(" and "));
   }
@@ -100,7 +100,7 @@ function pointsAway(read: StepText, { line, incoming, food }: Replacement, renam
 
 /** Nothing runs out of what has no fat of its own: it is fried until it is golden. */
 function browned(read: StepText, at: number): void {
-  const sign = String.fromCharCode(0xe000 + at);
+  const sign = signAt(at);
   const runs =
     /\buntil (?:the |its |most of the |some of the )*fat (?:runs|has run|is running|has melted|is rendered|renders)(?: out)?/;
   const sentence = sentencesOf(read.text).find((it) => it.includes(sign) && runs.test(it));

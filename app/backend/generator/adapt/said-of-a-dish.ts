@@ -1,10 +1,10 @@
+import { isFlesh } from "~/food/foods/flesh";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { stepText } from "~/food/recipe-lines";
 import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
 import { OF_MEAT } from "./base-dish";
-import { isFlesh } from "./flesh";
 import type { Draft } from "./own-swaps";
 import { perServing } from "./role-of";
 import { foodOf } from "./uses-of";

@@ -1,8 +1,8 @@
 import type { Ingredient } from "~/contract/recipes";
+import { isFlesh } from "~/food/foods/flesh";
 import { ingredientWords } from "~/food/recipe-lines";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
-import { isFlesh } from "./flesh";
 import { renamedLine } from "./incoming";
 import { timesLine, withLine } from "./less-of-a-line";
 import type { Draft } from "./own-swaps";

@@ -1,20 +1,21 @@
 import { withoutClauses } from "./clauses";
 import { orderIn } from "./orders";
-import type { StepText } from "./text-of-step";
+import { type StepText, signAt } from "./text-of-step";
 
 /** Signs of ingredients that a sentence lists: "a, b and c". */
 const LIST = /[\ue000-\uefff](?:(?:, and |, | and )[\ue000-\uefff])+/gu;
 
-/** "Strew." has lost what is strewn. */
-const BARE =
-  /(?:^|[.,;] (?:and |then )?)(?:strew|scatter|sprinkle|dust|top|drizzle|garnish|dot|brush|decorate)(?: over)?(?=[.,;]| and )/iu;
+/** What is done with something else only: "strew." has lost what is strewn. */
+const ON_TOP = "strew|scatter|sprinkle|dust|top|drizzle|trickle|garnish|finish|decorate|shower|dot|brush";
+const BARE = new RegExp(`(?:^|[.,;] (?:and |then )?)(?:${ON_TOP})(?: over)?(?=[.,;]| and )`, "iu");
+const BARE_SENTENCE = new RegExp(`(^|[.!?] )(?:${ON_TOP})(?: over| each| it)?\\.(?: |$)`, "gi");
 
 /**
  * The text of a step without one of its ingredients: out of a list, from behind "with", or with the clause that does
  * nothing else. Null where the sentence cannot do without it.
  */
 export function withoutSign(step: StepText, at: number): string | null {
-  const sign = String.fromCharCode(0xe000 + at);
+  const sign = signAt(at);
   const { text, parts } = step;
   if (!text.includes(sign)) return text;
   const fromList = text.replace(LIST, (list) => {
@@ -62,12 +63,7 @@ export function withoutSign(step: StepText, at: number): string | null {
 
 /** "Scatter with walnuts." is nothing without them. */
 function withoutBareOrders(text: string): string {
-  return text
-    .replace(
-      /(^|[.!?] )(?:Scatter|Sprinkle|Strew|Dust|Drizzle|Trickle|Top|Garnish|Finish|Decorate|Shower)(?: over| each| it)?\.(?: |$)/g,
-      "$1",
-    )
-    .trim();
+  return text.replace(BARE_SENTENCE, "$1").trim();
 }
 
 function inList(signs: readonly string[]): string {

@@ -15,9 +15,7 @@ const SIGN = /[\ue000-\uefff]/;
 
 export function textOfStep(parts: readonly StepPart[]): StepText {
   const signs: StepPart[] = [];
-  const text = parts
-    .map((part) => (typeof part === "string" ? part : String.fromCharCode(FIRST + signs.push(part) - 1)))
-    .join("");
+  const text = parts.map((part) => (typeof part === "string" ? part : signAt(signs.push(part) - 1))).join("");
   return { text, parts: signs };
 }
 
@@ -40,9 +38,14 @@ export function partsIn(text: string, parts: readonly StepPart[]): StepPart[] {
   return [...text].filter((it) => SIGN.test(it)).map((it) => parts[it.charCodeAt(0) - FIRST]!);
 }
 
+/** The sign that stands in a step's text for the part at a place. */
+export function signAt(place: number): string {
+  return String.fromCharCode(FIRST + place);
+}
+
 /** The text with a sign for one part more. */
 export function signOf(step: StepText, part: StepPart): string {
-  return String.fromCharCode(FIRST + step.parts.push(part) - 1);
+  return signAt(step.parts.push(part) - 1);
 }
 
 /** The sentences of a text, each with the space behind it. */

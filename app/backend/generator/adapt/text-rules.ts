@@ -1,11 +1,11 @@
 import type { StepPart } from "~/contract/recipes";
+import { isFleshOrEgg, isRawFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { isTorn, tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { saysOneOf } from "./cooked-otherwise";
 import { prose } from "./data-tables";
-import { isFleshOrEgg, isRawFlesh } from "./flesh";
 import { withoutListed } from "./listed";
 import { isOneOf, kindsOf, type Renaming, renamed, spokenOf, withoutAdjectives } from "./prose-rename";
 import type { Replacement } from "./replacement";

@@ -1,6 +1,6 @@
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
-import { isFlesh } from "../adapt/flesh";
+import { isFlesh } from "~/food/foods/flesh";
 import type { AskedDish, Brief, NamedFood } from "../brief";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { FoodText } from "./food-text";

@@ -1,9 +1,9 @@
 import { verdictOn } from "~/food/foods/diets";
+import { isRawFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { recogniseFood } from "~/food/foods/recognise-food";
-import { isRawFlesh } from "../adapt/flesh";
 import type { Brief, NamedFood } from "../brief";
 import { fits } from "./contradiction";
 

@@ -18,7 +18,7 @@ export interface Candidate {
 /** The most that are tried, one after the other. */
 const LIMIT = 12;
 /** Of dishes for a way to eat fewer can be changed so that they keep it. */
-const LIMIT_FOR_PATTERNS = 30;
+const LIMIT_FOR_PATTERNS = 20;
 
 /**
  * The dishes of the repertoire that a brief may be answered with, the best first: the one that it names and what is of

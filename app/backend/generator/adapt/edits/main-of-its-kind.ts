@@ -1,11 +1,11 @@
 import type { Ingredient } from "~/contract/recipes";
+import { isMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
 import type { NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
 import { OF_MEAT } from "../base-dish";
-import { isMeat } from "../flesh";
 import { perServing } from "../role-of";
 import { foodOf } from "../uses-of";
 

@@ -5,7 +5,7 @@ import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
 import { perServing } from "../role-of";
 import { partsOfTemplate } from "../template";
-import { isUseOf, partsOfText, sentencesOf, signOf, textOfStep } from "../text-of-step";
+import { isUseOf, partsOfText, sentencesOf, signAt, signOf, textOfStep } from "../text-of-step";
 import { foodOf } from "../uses-of";
 import type { Addition } from "./additions";
 
@@ -19,7 +19,7 @@ export function besideOthers(written: Written, line: Ingredient, { beside, most 
       const place = read.parts.findIndex((it) => isUseOf(it, other.ref));
       if (place < 0) continue;
       if (most !== undefined && minutesFrom(written, at) > most) return null;
-      const sign = String.fromCharCode(0xe000 + place);
+      const sign = signAt(place);
       const mine = signOf(read, { ingredient: line.ref, share: 1 });
       const isLast = read.text.includes(` and ${sign}`);
       const isInList = new RegExp(`${sign}(?:, | and )`).test(read.text);

@@ -1,9 +1,9 @@
-import type { Ingredient, StepPart } from "~/contract/recipes";
+import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { behaviourOf } from "../../compose/behaviour";
 import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
-import { partsOfText, sentencesOf, signOf, textOfStep } from "../text-of-step";
+import { partsOfText, sentencesOf, signAt, signOf, textOfStep } from "../text-of-step";
 import { withLine } from "./placing";
 
 const ROASTED: ReadonlySet<string> = new Set(["root", "potato", "squash", "firm", "tender", "allium"]);
@@ -25,7 +25,8 @@ export function roastedWith(
     const nth = sentences.findIndex((it) => /^(?:Roast|Bake)\b|\broast for\b/i.test(it));
     if (nth < 0) continue;
     const long = read.parts.find(
-      (it) => typeof it === "object" && "timer" in it && sentences[nth]!.includes(signIn(read.parts, it)),
+      (it) =>
+        typeof it === "object" && "timer" in it && sentences[nth]!.includes(signAt(read.parts.indexOf(it))),
     );
     if (typeof long !== "object" || !("timer" in long) || long.timer.minutes < roast.minutes) return null;
     const mine = signOf(read, { ingredient: line.ref, share: 1 });
@@ -53,8 +54,4 @@ export function roastedWith(
     };
   }
   return null;
-}
-
-function signIn(parts: readonly StepPart[], part: StepPart): string {
-  return String.fromCharCode(0xe000 + parts.indexOf(part));
 }

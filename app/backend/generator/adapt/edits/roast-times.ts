@@ -1,7 +1,7 @@
 import type { Ingredient, StepPart } from "~/contract/recipes";
+import { isMeat } from "~/food/foods/flesh";
 import { gramsOf } from "~/food/foods/weigh";
 import type { Written } from "../../ports";
-import { isMeat } from "../flesh";
 import { isCutSmall } from "../role-of";
 import { partsIn, partsOfText, sentencesOf, textOfStep } from "../text-of-step";
 import { foodOf, usesOf } from "../uses-of";

@@ -1,15 +1,16 @@
 import type { StepPart } from "~/contract/recipes";
+import { isRawFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodWords } from "~/food/foods/food-words";
 import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
-import { isRawFlesh } from "../flesh";
 import {
   isUseOf,
   partsIn,
   partsOfText,
   type StepText,
   sentencesOf,
+  signAt,
   signOf,
   textOfStep,
 } from "../text-of-step";
@@ -187,10 +188,6 @@ function timesIn({ parts }: StepText, step: number): Timed[] {
       ? [{ step, place, minutes: it.timer.maxMinutes ?? it.timer.minutes }]
       : [],
   );
-}
-
-function signAt(place: number): string {
-  return String.fromCharCode(0xe000 + place);
 }
 
 function sentenceOf(read: readonly StepText[], { step, place }: Timed): string | undefined {

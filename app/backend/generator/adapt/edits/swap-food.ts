@@ -1,4 +1,5 @@
 import type { Ingredient } from "~/contract/recipes";
+import { isMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
@@ -12,7 +13,6 @@ import type { Written } from "../../ports";
 import { EMPTY_BRIEF } from "../../read-brief/chips";
 import { sentence } from "../../verify/outcome";
 import { isDefining } from "../base-dish";
-import { isMeat } from "../flesh";
 import { incomingFor, neat, renamedLine } from "../incoming";
 import { brokenBy, limitsOf, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";

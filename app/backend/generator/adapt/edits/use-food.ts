@@ -1,10 +1,10 @@
 import type { Ingredient } from "~/contract/recipes";
+import { isFlesh, isMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { gramsOf } from "~/food/foods/weigh";
 import type { NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
-import { isFlesh, isMeat } from "../flesh";
 import type { Draft } from "../own-swaps";
 import { inTitle } from "../role-of";
 import { foodOf } from "../uses-of";

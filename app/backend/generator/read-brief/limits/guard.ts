@@ -1,9 +1,9 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Allergen, Diet } from "~/contract/generator";
+import { isFlesh } from "~/food/foods/flesh";
 import { foodById, foodsByWords } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
-import { isFlesh } from "../../adapt/flesh";
 import type { NamedFood } from "../../brief";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { membersOf } from "../clauses/food-groups";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
+import { isFlesh } from "~/food/foods/flesh";
 import { foodsByWords } from "~/food/foods/food-table";
-import { isFlesh } from "../../adapt/flesh";
 import type { SideDish } from "../../brief";
 import { foodsIn, isApart, phraseAt, typed, type Word } from "../foods-in-words";
 import { Phrases, readTable } from "../read-table";

@@ -1,4 +1,4 @@
-import type { Food } from "~/food/foods/food";
+import type { Food } from "./food";
 
 type Grouped = Pick<Food, "group">;
 

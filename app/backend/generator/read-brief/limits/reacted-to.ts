@@ -1,16 +1,15 @@
 import { z } from "zod";
+import type { Repertoire } from "~/backend/repertoire/repertoire";
 import type { Allergen } from "~/contract/recipes";
-import { Allergen as Allergens } from "~/contract/recipes";
 import { foodById } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
-import type { Repertoire } from "../repertoire/repertoire";
-import type { Brief } from "./brief";
-import { wordsOf } from "./read-brief/foods-in-words";
-import text from "./read-brief/limits/incidents.tsv?raw";
-import { type Unclear, unnamedIn } from "./read-brief/limits/unclear";
-import { readTable } from "./read-brief/read-table";
-import { plainText } from "./read-brief/read-words";
+import type { Brief } from "../../brief";
+import { typed, wordsOf } from "../foods-in-words";
+import { readTable } from "../read-table";
+import { plainText } from "../read-words";
+import text from "./incidents.tsv?raw";
+import { type Unclear, unnamedIn } from "./unclear";
 
 const Row = z.object({ kind: z.enum(["sign", "where"]), pattern: z.string().min(1) });
 const rows = readTable("incidents.tsv", text, Row);
@@ -34,7 +33,7 @@ const WORST: readonly Allergen[] = [
   "eggs",
   "milk",
 ];
-const CALLED: Partial<Record<Allergen, string>> = { soybeans: "soya", crustaceans: "crustaceans" };
+const CALLED: Partial<Record<Allergen, string>> = { soybeans: "soya" };
 const MOST_ANSWERS = 6;
 
 /**
@@ -92,13 +91,9 @@ function dishesIn(prompt: string, repertoire: Repertoire): { words: string; alle
         euAllergens(ingredientFacts({ name: foodById(id)?.names[0] ?? id }).contains),
       );
       const ofLines = dish?.written.ingredients.flatMap((it) => euAllergens(ingredientFacts(it).contains));
-      const allergens = ofLines ?? ofFoods;
       found.push({
-        words: words
-          .slice(mention.from, mention.to)
-          .map(({ typed }) => typed)
-          .join(" "),
-        allergens: allergens.filter((it) => Allergens.safeParse(it).success),
+        words: typed(words, mention.from, mention.to),
+        allergens: ofLines ?? ofFoods,
       });
     }
     at = mention?.to ?? at + 1;
