@@ -111,6 +111,12 @@ export const GeneratedRecipe = z.object({
   basedOn: z.object({ id: Id.optional(), title: z.string() }).nullable(),
   /** From that recipe, or from the version before. */
   changes: z.array(Change),
+  /**
+   * What has to be said first, in sentences: that it is another dish, what of the words is not in it, how they were
+   * read, and what could not be changed and why.
+   */
+  notes: z.array(z.string()),
+  /** What is worth a second look in the recipe itself. */
   warnings: z.array(z.string()),
   /** Words that were not understood, as they were typed. */
   notUnderstood: z.array(z.string()),

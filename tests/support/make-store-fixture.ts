@@ -58,7 +58,7 @@ const generatedOnce = JSON.stringify({
     assessment: { contains: [], mayContain: [], usAllergens: [], unknown: [], diets: [] },
     ...JSON.parse(body),
   },
-  ...{ source: "composer", verified: true, checks: [], repaired: false, warnings: [] },
+  ...{ source: "composer", verified: true, checks: [], repaired: false, notes: [], warnings: [] },
   ...{ basedOn: 41, changes: ["With butter."] },
 });
 

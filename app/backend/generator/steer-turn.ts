@@ -24,7 +24,7 @@ export function steered(job: Job, steer: Steer | null, now: Date): GeneratedReci
     return replied(job, steer.kind === "version" ? `There is no version ${steer.number}.` : IS_FIRST, now);
   const newest = job.draft.versions.at(-1)!;
   const version = repeated(older, newest, { requestId: job.requestId, now });
-  return { ...version, prompt: job.prompt, warnings: [...lostLimits(job.from, older), ...older.warnings] };
+  return { ...version, prompt: job.prompt, notes: [...lostLimits(job.from, older), ...older.notes] };
 }
 
 /** The version to go back to: what a version repeats stands for it, so that going back twice goes back twice. */

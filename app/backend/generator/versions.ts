@@ -35,7 +35,8 @@ export function versionOf(
     source: turn.writer.source,
     verified: true,
     ...{ checks, repaired, basedOn: turn.basedOn, changes, usage },
-    warnings: [...notes, ...leftBeside(turn.brief, written), ...turn.taken, ...warnings],
+    notes: [...notes, ...leftBeside(turn.brief, written), ...turn.taken],
+    warnings,
     notUnderstood: turn.brief.notUnderstood,
     requestId: turn.requestId,
   };

@@ -41,9 +41,15 @@ export async function writeRecipe(
     await tell.turnToCheck();
     tell.phase("checking");
     const asked = withoutFoods(commission.brief, provenance.leftOut);
-    const { checks, violations, warnings } = judged(underItsNewTitle(asked, written, provenance), written);
+    const { checks, violations, warnings, otherDish } = judged(
+      underItsNewTitle(asked, written, provenance),
+      written,
+    );
+    // The composer has said which dish it is in place of which.
+    const isSaid = provenance.notes.some((it) => asked.dish !== null && it.includes(asked.dish.words));
+    const notes = [...(isSaid ? [] : otherDish), ...provenance.notes];
     if (violations.length === 0)
-      return { written, ...provenance, checks, warnings, repaired: repair !== null };
+      return { written, ...provenance, notes, checks, warnings, repaired: repair !== null };
     if (repair !== null) throw unmet(violations);
     repair = { written, violations };
   }
@@ -92,7 +98,7 @@ function judged(brief: Brief, written: Written) {
   const violations = read.error.issues.map(
     ({ path, message }): Violation => ({ check: "shape", words: `${path.join(".")}: ${message}.` }),
   );
-  return { checks: [], violations, warnings: [] };
+  return { checks: [], violations, warnings: [], otherDish: [] };
 }
 
 function unmet(violations: readonly Violation[]): Problem {

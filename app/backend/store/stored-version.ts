@@ -5,12 +5,13 @@ import type { Database } from "./schema";
 
 /**
  * What releases of before a draft's changes had reasons wrote otherwise: `basedOn` was the id of a recipe, or not
- * there; `changes` were sentences, or not there; and what was not understood was not told.
+ * there; `changes` were sentences, or not there; what was not understood was not told; and notes were warnings.
  */
 const Older = z.looseObject({
   basedOn: z.union([z.number(), z.object({ id: z.number().optional(), title: z.string() })]).nullish(),
   changes: z.array(z.union([z.string(), z.looseObject({})])).catch([]),
   notUnderstood: z.array(z.string()).catch([]),
+  notes: z.array(z.string()).catch([]),
   warnings: z.array(z.string()).catch([]),
 });
 

@@ -14,12 +14,13 @@ import { Changes } from "./changes";
 import { Compare } from "./compare";
 import { DraftActions } from "./draft-actions";
 import { NotUnderstood } from "./not-understood";
+import { Notes } from "./notes";
 import { Publish } from "./publish";
 import { Reply } from "./reply";
 import { VersionLine } from "./version-line";
 
 /**
- * One version of a generated recipe, whole. What was not read comes first, then the dish and what can be done with
+ * One version of a generated recipe, whole. What was not read, and what is other than asked for, comes first, then the dish and what can be done with
  * it, what was changed and why, the recipe itself, and its proof.
  */
 export function Version({
@@ -34,16 +35,20 @@ export function Version({
   /** Of the title, which has the focus after a turn. */
   heading: Ref<HTMLHeadingElement>;
 }) {
-  const { recipe, notUnderstood, reply, basedOn } = version;
+  const { recipe, notUnderstood, notes, reply, basedOn } = version;
   const site = useRootData()!.site.url;
   const reading = useReading(recipe);
   const before = draft.versions[draft.versions.indexOf(version) - 1];
-  const first = [notUnderstood.length > 0 && "not-understood", reply !== undefined && "reply-words"];
+  const first = [
+    notUnderstood.length > 0 && "not-understood",
+    reply === undefined ? notes.length > 0 && "notes" : "reply-words",
+  ];
   return (
     <article className="flex flex-col gap-6">
       <VersionLine draft={draft} version={version} />
       <NotUnderstood words={notUnderstood} />
       <Reply words={reply} />
+      <Notes words={notes} />
       <DraftHead
         {...{ recipe, heading }}
         unread={notUnderstood.length}

@@ -85,7 +85,7 @@ describe("a recipe asked for", () => {
     const { body } = await site.post("/chat", asking("soup for my son with a penut alergy"));
 
     expect(body.brief.allergens).toEqual(["peanuts"]);
-    expect(body.warnings).toContain("“penut” was read as “peanut”.");
+    expect(body.notes).toContain("“penut” was read as “peanut”.");
   });
 
   test("on from a recipe of the site says what changed and what it is based on", async () => {

@@ -23,10 +23,10 @@ test.each([
   ["beef stroganoff with noodles", "Beef Stroganoff", "noodles"],
   ["falafel wrap", "Egyptian falafel with tahini sauce", "wrap"],
 ])("of two dishes in one request the other is told to be left out: %s", async (words, title, other) => {
-  const { recipe, warnings } = await answerTo(words);
+  const { recipe, notes } = await answerTo(words);
 
   expect(recipe.title).toBe(title);
-  expect(warnings).toContain(
+  expect(notes).toContain(
     `This is one recipe, for ${title}: “${other}” is left out. For that, ask again with its name alone.`,
   );
 });
@@ -41,24 +41,24 @@ test.each([
   "shakshuka with feta",
   "mac and cheese",
 ])("nothing is told to be left out of a dish that is the whole: %s", async (words) => {
-  const { warnings } = await answerTo(words);
+  const { notes } = await answerTo(words);
 
-  expect(warnings.filter((it) => /left out|another dish|comes near/.test(it))).toEqual([]);
+  expect(notes.filter((it) => /left out|another dish|comes near/.test(it))).toEqual([]);
 });
 
 test("a dish that a limit gave another title is the one that was asked for", async () => {
-  const { recipe, warnings } = await answerTo("vegan mac and cheese with broccoli");
+  const { recipe, notes } = await answerTo("vegan mac and cheese with broccoli");
 
   expect(recipe.title).toBe("Baked macaroni with vegan cheese");
-  expect(warnings.filter((it) => it.includes("another dish"))).toEqual([]);
+  expect(notes.filter((it) => it.includes("another dish"))).toEqual([]);
 });
 
 test("a food that a dish has no place for is left out and said to be", async () => {
-  const { recipe, brief, warnings } = await answerTo("chicken tagine with apricots");
+  const { recipe, brief, notes } = await answerTo("chicken tagine with apricots");
 
   expect(recipe.title).toBe("Chicken tagine with preserved lemon and olives");
   expect(brief.include).toEqual([]);
-  expect(warnings[0]).toBe(
+  expect(notes[0]).toBe(
     "We know no place for apricots in a chicken tagine with preserved lemon and olives. So we left that out.",
   );
 });
@@ -85,18 +85,18 @@ test.each([
 test.each(["grilled salmon", "saumon grillé", "pan-fried salmon", "grilled chicken"])(
   "what is asked for as grilled or fried is cooked so: %s",
   async (words) => {
-    const { warnings } = await answerTo(words);
+    const { notes } = await answerTo(words);
 
-    expect(warnings.filter((it) => it.includes("another"))).toEqual([]);
+    expect(notes.filter((it) => it.includes("another"))).toEqual([]);
   },
 );
 
 test.each(["pan-fried sea bass", "steamed salmon", "grilled barramundi"])(
   "what cooks it in another way says so: %s",
   async (words) => {
-    const { recipe, warnings } = await answerTo(words);
+    const { recipe, notes } = await answerTo(words);
 
-    expect(warnings).toContain(
+    expect(notes).toContain(
       `You asked for ${words}. This is another dish, cooked in another way: ${recipe.title}.`,
     );
   },
@@ -107,9 +107,9 @@ test.each([
   ["dhansak", "We have no recipe for dhansak."],
   ["birria", "We have no recipe for birria."],
 ])("a dish that we know by its name alone is said to be one: %s", async (words, told) => {
-  const { warnings } = await answerTo(words);
+  const { notes } = await answerTo(words);
 
-  expect(warnings[0]).toMatch(told);
+  expect(notes[0]).toMatch(told);
 });
 
 test("what nothing comes near is refused for that, and for no limit that nobody set", async () => {

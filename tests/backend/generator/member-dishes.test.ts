@@ -88,10 +88,10 @@ describe("a member's recipe that another member likes", () => {
       await ask("I would love grandma adas plum cake"),
     ];
 
-    for (const { basedOn, recipe, warnings, notUnderstood } of answers) {
+    for (const { basedOn, recipe, notes, notUnderstood } of answers) {
       expect(basedOn).toEqual({ id, title: "Grandma Ada's plum cake" });
       expect(recipe.title).toBe("Grandma Ada's plum cake");
-      expect(warnings).toContain(
+      expect(notes).toContain(
         "This began as “Grandma Ada's plum cake”, a recipe by Ada Byron, who is a member of this site.",
       );
       expect(notUnderstood).toEqual([]);

@@ -107,10 +107,10 @@ describe("a dish", () => {
   test("that is called quick is that dish, and says what takes its time", async () => {
     const [short, long] = await Promise.all(["quick guacamole", "quick sauerkraut"].map(answerTo));
 
-    expect(short).toMatchObject({ basedOn: { title: "Chunky guacamole" }, warnings: [] });
+    expect(short).toMatchObject({ basedOn: { title: "Chunky guacamole" }, notes: [] });
     expect(long).toMatchObject({
       basedOn: { title: "Sauerkraut" },
-      warnings: [expect.stringMatching(/^It takes .* because it ferments for/)],
+      notes: [expect.stringMatching(/^It takes .* because it ferments for/)],
     });
   });
 
@@ -127,10 +127,10 @@ describe("a dish", () => {
     ["vegan kimchi fried rice", "vegan-kimchi", "“kimchi” was read as “vegan kimchi”"],
     ["vegan sandwich with bacon", "vegan-bacon", "“bacon” was read as “vegan bacon”"],
   ])("has what stands in for a food that a diet keeps out: %s", async (words, food, told) => {
-    const { recipe, warnings } = (await answerTo(words)) as GeneratedRecipe;
+    const { recipe, notes } = (await answerTo(words)) as GeneratedRecipe;
 
     expect(recipe.ingredients.map((it) => it.food)).toContain(food);
-    expect(warnings.join()).toContain(told);
+    expect(notes.join()).toContain(told);
   });
 
   test.each([

@@ -56,7 +56,9 @@ export function judge(it: Case, answer: Answer, repertoire: Repertoire): Verdict
       ? [`serves ${recipe.recipe.servings}, not ${it.servings}`]
       : []),
   ];
-  const spoken = foodWords([...recipe.warnings, ...recipe.notUnderstood, recipe.reply ?? ""].join(" "));
+  const spoken = foodWords(
+    [...recipe.notes, ...recipe.warnings, ...recipe.notUnderstood, recipe.reply ?? ""].join(" "),
+  );
   const broken = brokenIn(it, answer, lines);
   return {
     ...nothing,
@@ -121,7 +123,9 @@ function dishVerdict(title: string, { recipe }: Delivered): Verdict["dish"] {
   const own = foodWords(recipe.recipe.title);
   const isRight = recipe.basedOn?.title === title || foodWords(title).every((word) => own.includes(word));
   if (isRight) return "right";
-  return recipe.warnings.length > 0 || recipe.reply !== undefined ? "told" : "silently another";
+  return recipe.notes.length > 0 || recipe.warnings.length > 0 || recipe.reply !== undefined
+    ? "told"
+    : "silently another";
 }
 
 /** From this share of lines that stay on, it is the same recipe with a change. */

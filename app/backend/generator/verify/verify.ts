@@ -16,7 +16,7 @@ import { saneAmounts } from "./sane-amounts";
 import { cookedToASafeTemperature } from "./temperature-check";
 import { isWhatItsTitleSays } from "./title-check";
 import { everyFoodIsListed, everyIngredientIsUsed } from "./use-checks";
-import { softChecks } from "./warnings";
+import { anotherDish, softChecks } from "./warnings";
 
 /** One hard thing that a recipe does not keep, said so that a writer can put it right. */
 export interface Violation {
@@ -30,6 +30,8 @@ interface Verdict {
   checks: Check[];
   /** Empty when everything hard is kept. */
   violations: Violation[];
+  /** That it is not the dish that was asked for, in a sentence at most. */
+  otherDish: string[];
   /** Soft things: unusual amounts, times that do not add up. */
   warnings: string[];
 }
@@ -54,6 +56,7 @@ export function verify(brief: Brief, written: Written): Verdict {
       })),
     ],
     violations: hard.flatMap(({ name, faults }) => faults.map((words) => ({ check: name, words }))),
+    otherDish: anotherDish(reading, brief),
     warnings: soft.flatMap(({ warnings }) => warnings),
   };
 }

@@ -15,16 +15,14 @@ export function softChecks(
   reading: Reading,
   brief: Pick<Brief, "dish" | "exclude" | "words">,
 ): { name: string; warnings: string[]; kept: string }[] {
-  const { exclude, words } = brief;
-  // One that was named in a turn before may have been changed by those behind it.
-  const dish = brief.dish !== null && isNamedIn(words, [brief.dish.words]) ? brief.dish : null;
+  const { exclude } = brief;
   return [
-    ...(dish === null
+    ...(dishOf(brief) === null
       ? []
       : [
           {
             name: "The dish that was asked for",
-            warnings: anotherDish(reading, dish),
+            warnings: anotherDish(reading, brief),
             kept: "It is the one that was named.",
           },
         ]),
@@ -60,8 +58,19 @@ export function softChecks(
   ];
 }
 
+/** The dish of this turn: one that was named in a turn before may have been changed by those behind it. */
+function dishOf({ dish, words }: Pick<Brief, "dish" | "words">): AskedDish | null {
+  return dish !== null && isNamedIn(words, [dish.words]) ? dish : null;
+}
+
 /** Whoever writes what they can, in place of what they cannot, has to say so. A crumble with ice cream has both. */
-function anotherDish({ written: { title, ingredients } }: Reading, { words, names }: AskedDish): string[] {
+export function anotherDish(
+  { written: { title, ingredients } }: Reading,
+  brief: Pick<Brief, "dish" | "words">,
+): string[] {
+  const dish = dishOf(brief);
+  if (dish === null) return [];
+  const { words, names } = dish;
   const texts = [title, ...ingredients.map(({ name }) => name)];
   return texts.some((it) => isNamedIn(it, [words, ...names]))
     ? []
