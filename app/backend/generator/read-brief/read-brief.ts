@@ -8,7 +8,7 @@ import { contradiction, fits, has, isSame } from "./contradiction";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { lifted } from "./limits/lifted";
 import { withStanding } from "./limits/standing";
-import { onlyByFoods, type Unclear, unclearOf } from "./limits/unclear";
+import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
 import type { SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
 
@@ -115,8 +115,9 @@ export function understand({
   return {
     brief,
     taken: [
-      ...onlyByFoods(guarded, brief).map(
-        (it) => `We cannot check a recipe for “${it}”: only the foods that you named are kept out.`,
+      ...onlyTold(guarded, brief).map(
+        ({ words, byFoods }) =>
+          `We cannot check a recipe for “${words}”${byFoods ? ": only the foods that you named are kept out" : ""}.`,
       ),
       ...given.told,
       ...standIns,

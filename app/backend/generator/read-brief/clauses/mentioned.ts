@@ -3,6 +3,7 @@ import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
 import type { FoodText } from "../food-text";
 import { isApart, type Word } from "../foods-in-words";
+import { isKnownWord } from "../limits/known-words";
 import { plainFood } from "../plain-food";
 import { isFor } from "./clause-words";
 import type { Doubt } from "./in-plain-clauses";
@@ -15,25 +16,31 @@ const TURNING: ReadonlySet<string> = new Set("for but who that so because since 
 
 /**
  * Foods that are only mentioned, in a sentence about people or about what is not to be: nobody can tell whether they are
- * wanted. Of those, the ones that people get ill of; in a message about an illness, any.
+ * wanted. Of those, the ones that people get ill of; in a message about an illness, any. Of a message that was put into
+ * English, also those in a sentence that was not understood as a whole ("Sellerie macht mir den Hals zu").
  */
-export function doubtsOfMentioned(foods: readonly NamedFood[], text: FoodText): Doubt[] {
+export function doubtsOfMentioned(
+  foods: readonly NamedFood[],
+  text: FoodText,
+  isTranslated: boolean,
+): Doubt[] {
   const isOfIllness = text.words.some(({ word }) => isFor("ill", word));
   return foods.flatMap((food) => {
     const places = [...text.foods].filter(
       ([at, it]) => at === it.from && plainFood(text.words, it) === food.food,
     );
-    if (places.length === 0 || !places.every(([at]) => isOnlyMentioned(text, at))) return [];
+    if (places.length === 0 || !places.every(([at]) => isOnlyMentioned(text, at, isTranslated))) return [];
     const isRisky = isOfIllness || euAllergens(ingredientFacts({ name: food.words }).contains).length > 0;
     return isRisky ? [{ foods: food.words, out: `no ${food.words}`, in: `with ${food.words}` }] : [];
   });
 }
 
-function isOnlyMentioned(text: FoodText, at: number): boolean {
+function isOnlyMentioned(text: FoodText, at: number, isTranslated: boolean): boolean {
   const { words } = text;
   const [from, to] = sentenceAround(words, at);
   const about = words.slice(from, to);
-  if (!about.some(({ word }) => isAbout(word))) return false;
+  const isUnread = isTranslated && about.some((_, i) => isUnknown(text, from + i));
+  if (!isUnread && !about.some(({ word }) => isAbout(word))) return false;
   if (isAsked(text, at, from)) return false;
   const list = listAround(text, at, from);
   if (list.from === 0) return isGoneOnAbout(words, list.to);
@@ -41,7 +48,14 @@ function isOnlyMentioned(text: FoodText, at: number): boolean {
   const isFirst = list.from === from || isApart(words[list.from]!);
   if (isFirst && words[list.to]?.word === "for") return false;
   const isClause = isFirst && isEnd(words, list.to);
-  return !isClause || about.some(({ word }) => KEEPING_OUT.test(word) || isFor("ill", word));
+  return !isClause || isUnread || about.some(({ word }) => KEEPING_OUT.test(word) || isFor("ill", word));
+}
+
+/** Whether a word is none that anybody here knows. */
+function isUnknown({ words, foods }: FoodText, at: number): boolean {
+  const { typed } = words[at]!;
+  if (!/^\p{L}{3,}$/u.test(typed) || isKnownWord(typed)) return false;
+  return ![...foods.values()].some((it) => it.from <= at && at < it.to);
 }
 
 /** Before a list these may be over all of it; "I don't have much time, eggs" keeps none out. */

@@ -93,7 +93,9 @@ function hasInside(text: FoodText, list: FoodList): RemarkFound | null {
   const part = itemAt(text, i);
   if (part === null) return null;
   let to = part.to;
-  if (words[to]?.word === "in" && /^(?:it|them)$/.test(words[to + 1]?.word ?? "")) to += 2;
+  if (words[to]?.word === "in" && !isApart(words[to]!))
+    to += /^(?:it|them)$/.test(words[to + 1]?.word ?? "") ? 2 : 1;
+  if (/^(?:right|yeah|yes|innit|no)$/.test(words[to]?.word ?? "")) to++;
   const isEnd = words[to] === undefined || isApart(words[to]!) || isFor("ending", words[to]!.word);
   return isEnd ? withTail(text, { part: [part], of, isOut: false, from: of.from, to }) : null;
 }

@@ -73,22 +73,28 @@ function alsoBehind(text: FoodText, at: number): { items: readonly Item[]; to: n
 
 /** Of "chickpeas, the milk is out" and "no garlic, onions are fine" the last part only. */
 function itemsMeant(text: FoodText, { items, to, behind }: FoodList): readonly Item[] {
-  const { words } = text;
   const lastComma = items.findLastIndex((it) => it.isBehindComma);
   if (lastComma < 0) return items;
-  const isOne = /^(?:is|was|has|its|makes|wrecks|does)$/.test(words[to]?.typed.toLowerCase() ?? "");
   const isWholeList =
-    (lastComma < items.length - 1 && !isOne) || overAndSoOn(text, to) > to || isOfAll(text, items, to);
+    (lastComma < items.length - 1 && !isOne(text, to)) ||
+    overAndSoOn(text, to) > to ||
+    isOfAll(text, items, to);
   if (behind === "alarm") return items.slice(items.findIndex((it) => it.isBehindComma));
   return isWholeList ? items : items.slice(lastComma);
 }
 
+/** Whether what is said of them is said of one. */
+function isOne({ words }: FoodText, to: number): boolean {
+  return /^(?:is|was|has|its|makes|wrecks|does)$/.test(words[to]?.typed.toLowerCase() ?? "");
+}
+
 /** "Eggs/milk/wheat forbidden", "eggs, milk, wheat all out", and a list of nothing but allergens. */
-function isOfAll({ words }: FoodText, items: readonly Item[], to: number): boolean {
+function isOfAll(text: FoodText, items: readonly Item[], to: number): boolean {
+  const { words } = text;
   return (
     /^(?:all|both)$/.test(words[to]?.word ?? "") ||
     items.every(({ from, isBehindComma }) => !isBehindComma || /^\/$/.test(words[from]!.gap)) ||
-    items.every((it) => keptOut.has(compared(it.words)))
+    (!isOne(text, to) && items.every((it) => keptOut.has(compared(it.words))))
   );
 }
 
@@ -127,7 +133,10 @@ function overAndSoOn({ words }: FoodText, at: number): number {
     .slice(at, at + 3)
     .map(({ word }) => word)
     .join(" ");
-  const found = /^(?:and the like|and so on|and such|or such|and all|etc|and friend)\b/.exec(next);
+  const found =
+    /^(?:and the like|and so on|and such|or such|and all|all that|all of that|all those|the lot|etc|and friend)\b/.exec(
+      next,
+    );
   return found === null ? at : at + found[0].split(" ").length;
 }
 

@@ -8,6 +8,7 @@ import type { NamedFood } from "../../brief";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
+import { withoutLessOf } from "../clauses/less-of";
 import { doubtsOfMentioned } from "../clauses/mentioned";
 import { withNamedAgain } from "../clauses/named-again";
 import { withoutQuestionFirst } from "../clauses/question-first";
@@ -59,9 +60,9 @@ function isMeatless(out: NamedFood, comes: NamedFood): boolean {
 
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
-  const { text: spelled, taken, foreign } = respell(withoutDeniedIllness(typed), options.dishNames);
+  const { text: spelled, taken, foreign, language } = respell(withoutDeniedIllness(typed), options.dishNames);
   const whole = withoutDeniedIllness(plainText(spelled));
-  const asked = options.isGoingOn ? withNamedAgain(withoutQuestionFirst(whole)) : whole;
+  const asked = options.isGoingOn ? withNamedAgain(withoutQuestionFirst(whole)) : withoutLessOf(whole);
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };
@@ -81,7 +82,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     turned.push(typedOf(words, limit));
   }
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
-  said.exclude = said.exclude.flatMap(membersOf);
+  said.exclude = withAlliums(said.exclude.flatMap(membersOf));
   said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, limits));
   // What something else is put in place of goes there, and need not stay out of the rest.
   const swapped = options.hasRecipe
@@ -111,7 +112,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     doubts: [
       ...clauses.doubts,
       ...doubtsBeside(said.include, foodText, idle),
-      ...doubtsOfMentioned(said.include, foodText),
+      ...doubtsOfMentioned(said.include, foodText, language !== null),
     ],
     unnamed,
     unkept,
@@ -170,6 +171,14 @@ function withLimitsSpelled(
   const spelled = words.map(({ gap, typed }, at) => gap + (right.get(at) ?? typed)).join("");
   const end = words.reduce((length, { gap, typed }) => length + gap.length + typed.length, 0);
   return { text: spelled + text.slice(end), unclear };
+}
+
+/** Who eats neither onion nor garlic, for faith or for the gut, eats none of their kin. */
+function withAlliums(exclude: NamedFood[]): NamedFood[] {
+  const isOut = (food: string) => exclude.some((it) => it.food === food);
+  return isOut("onion") && isOut("garlic")
+    ? [...exclude, ...membersOf({ words: "alliums", food: null }).filter((it) => !isOut(it.food!))]
+    : exclude;
 }
 
 /** Whether a food is never named but where it has to stay out: "No eggs. Eggs make him ill." */

@@ -39,16 +39,21 @@ export function plain(word: string): string {
 }
 
 /**
- * A text with the words of one other language in English, where it has enough of them to be in it. Names of dishes
+ * A text with the words of one other language in English, where it has enough of them to be in it, and that language.
+ * Names of dishes
  * stay as they are: nothing of "chilli con carne" is read as Spanish.
  */
-export function inEnglish(text: string, dishNames: DishNames, taken: Taken[]): string {
+export function inEnglish(
+  text: string,
+  dishNames: DishNames,
+  taken: Taken[],
+): { text: string; language: Language | null } {
   const words = wordsOf(
     text.replace(/(?<=\p{L})'(?=\p{L})/gu, (sign, at: number) => (isElided(text, at) ? " " : sign)),
   );
   const named = namedIn(words, dishNames);
   const language = languageOf(words, named);
-  if (language === null) return text;
+  if (language === null) return { text, language };
   const entries = OF_LANGUAGE.get(language)!;
   const isMostly = words.filter((it) => entryOf(entries, language, it) !== null).length * 2 >= words.length;
   let read = "";
@@ -71,7 +76,7 @@ export function inEnglish(text: string, dishNames: DishNames, taken: Taken[]): s
     const last = words[at - 1]!;
     end = Math.max(start + typed.length, last.start + last.typed.length);
   }
-  return read + text.slice(end);
+  return { text: read + text.slice(end), language };
 }
 
 /** "D'oeufs", "l'ail", "j'ai": an article that has lost its vowel. */

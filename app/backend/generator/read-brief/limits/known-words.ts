@@ -25,9 +25,23 @@ export function isKnownWord(typed: string): boolean {
   return (
     commonWords.has(lower) ||
     commonWords.has(word) ||
+    stemsOf(lower).some((it) => commonWords.has(it)) ||
     OWN.has(word) ||
     DESCRIBING.has(word) ||
     JOINING[word] !== undefined ||
     /^\d/.test(word)
   );
+}
+
+/** What a form in -ing, -ed or -ly may be made of: "mixing" of "mix", "tightened" of "tighten", "slimily" of "slimy". */
+function stemsOf(word: string): string[] {
+  const [, stem, end] = /^(\p{L}{3,})(ing|ed|ly)$/u.exec(word) ?? [];
+  if (stem === undefined) return [];
+  if (end === "ly") return [stem, stem.replace(/i$/, "y"), `${stem}le`];
+  return [
+    stem,
+    `${stem}e`,
+    stem.replace(/(\p{L})\1$/u, "$1"),
+    ...(end === "ed" ? [stem.replace(/i$/, "y")] : []),
+  ];
 }

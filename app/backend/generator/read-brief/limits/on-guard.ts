@@ -1,7 +1,7 @@
 import type { NamedFood } from "../../brief";
 import { groupAt } from "../clauses/food-groups";
 import type { FoodText } from "../food-text";
-import { isApart } from "../foods-in-words";
+import { isApart, typed } from "../foods-in-words";
 import { isIdleRefusal, plainFood } from "../plain-food";
 import { compared } from "../read-table";
 import { NOT_KEPT_OUT, scopes } from "../scope-words";
@@ -36,7 +36,7 @@ interface OnGuard {
   unread: number[];
   /** Alarm words that need a food and have none beside them. */
   unnamed: string[];
-  /** Diets and conditions that no recipe can be checked for. */
+  /** Diets and conditions that no recipe can be checked for, as they were typed. */
   unkept: string[];
 }
 
@@ -111,10 +111,14 @@ class Guard {
       const whole = isEnd ? 0 : this.phraseAt(at, BESIDE.whole);
       for (let i = 0; i < whole; i++) this.silenced.add(at + i);
     }
+    let unkeptTo = 0;
     for (let at = 0; at < words.length; at++) {
       if (this.silenced.has(at)) continue;
-      const unkept = this.text.longest(at, 3, (it) => unkeptDiets.has(it));
-      if (unkept !== null) this.found.unkept.push(unkept.phrase);
+      const unkept = at < unkeptTo ? null : this.text.longest(at, 3, (it) => unkeptDiets.has(it));
+      if (unkept !== null) {
+        unkeptTo = at + unkept.length;
+        this.found.unkept.push(typed(words, at, unkeptTo));
+      }
       if (ALWAYS_OUT.has(words[at]!.word)) this.limit(at, false);
       const alarms = this.alarmsAt(at);
       for (const alarm of alarms) this.over(alarm);
@@ -176,6 +180,7 @@ class Guard {
     const isNamed = before < this.namedSoFar();
     if (!isNamed || this.leadsIn(to)) this.walkAfter(this.afterLeadIn(to), "after", true);
     else this.takeAlso(to);
+    if (before < this.namedSoFar()) this.takeAlsoBehind(to);
     const isUnnamed = before === this.namedSoFar();
     if (isUnnamed) this.found.idle.push({ from, to });
     if (kind !== "health" || !isUnnamed) return;
@@ -205,6 +210,28 @@ class Guard {
     if (words[from] === undefined || !this.isJoined(from)) return;
     let end = from + 1;
     while (end < words.length && !isApart(words[end]!)) end++;
+    this.takeIfAlso(from, end);
+  }
+
+  /** "A peanut allergy, severe. Almonds also": a sentence of nothing but more of it. */
+  private takeAlsoBehind(from: number): void {
+    const { words } = this.text;
+    let start = from;
+    while (start < words.length && !/[.;!\n]/.test(words[start]!.gap)) start++;
+    let end = start + 1;
+    while (end < words.length && !CLAUSE_ENDS.test(words[end]!.gap)) end++;
+    const isAll = (at: number): boolean => {
+      if (at >= end) return true;
+      const limit = this.limitAt(at, end);
+      if (limit !== null) return isAll(limit.to);
+      const { word } = words[at]!;
+      return (JOINERS.has(word) || ALSO.has(word) || word === "well" || word === "as") && isAll(at + 1);
+    };
+    if (start < words.length && isAll(start)) this.takeIfAlso(start, end);
+  }
+
+  private takeIfAlso(from: number, end: number): void {
+    const { words } = this.text;
     const typed = words.slice(from, end).map((it) => it.typed.toLowerCase());
     if (typed.length > 6 || !(ALSO.has(typed.at(-1)!) || typed.join(" ").endsWith("as well"))) return;
     for (let i = from; i < end; ) {
@@ -216,7 +243,13 @@ class Guard {
   }
 
   private leadsIn(at: number): boolean {
-    return ["to", "of", "from", "because", "against"].includes(this.text.words[at]?.word ?? "");
+    const { words } = this.text;
+    // "An EpiPen for shellfish" is because of it, and "allergic, for four" is not.
+    const isDevice = /^(?:epipen|pen|injector|autoinjector)$/.test(words[at - 1]?.word ?? "");
+    return (
+      ["to", "of", "from", "because", "against"].includes(words[at]?.word ?? "") ||
+      (isDevice && words[at]?.word === "for")
+    );
   }
 
   private afterLeadIn(at: number): number {

@@ -14,6 +14,8 @@ interface Respelled {
   taken: Taken[];
   /** Alarm words of languages that we do not read, and words in other scripts. */
   foreign: string[];
+  /** The language that it was put into English from; null for none. */
+  language: Language | null;
 }
 
 export interface Taken {
@@ -73,9 +75,10 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   text = text.replace(LETTER_BY_LETTER, (typed) => spelledOut(typed) ?? typed);
   text = text.replace(WITH_APOSTROPHES, (word) => withoutDigits(word) ?? word);
   text = text.replace(WITH_APOSTROPHES, (word) => respelledAlarm(word) ?? word);
-  text = inEnglish(text, dishNames, taken);
+  const { text: english, language } = inEnglish(text, dishNames, taken);
+  text = english;
   for (const word of text.match(WORD) ?? []) if (UNREAD_ALARMS.has(plain(word))) foreign.push(word);
-  return { text: text.replace(SIGNS_BEHIND, " "), taken, foreign };
+  return { text: text.replace(SIGNS_BEHIND, " "), taken, foreign, language };
 }
 
 /** Foods of all other languages, each with what it is in English. */

@@ -24,7 +24,12 @@ const LanguageRow = z.object({
   english: z.string().min(1),
 });
 
-const UnkeptRow = z.object({ words: z.string().min(1), foods: z.enum(["enough", "never"]) });
+const UnkeptRow = z.object({
+  words: z.string().min(1),
+  foods: z.enum(["enough", "never", "texture", "told"]),
+  offer: z.string().transform((it) => (it === "-" ? [] : it.split("; "))),
+});
+type UnkeptRow = z.output<typeof UnkeptRow>;
 
 export type AlarmKind = z.infer<typeof AlarmRow>["kind"];
 export type Language = z.infer<typeof LanguageRow>["language"];
@@ -43,7 +48,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Diets and conditions that no recipe can be checked for, as they are compared, and whether naming foods is enough. */
-export const unkeptDiets: ReadonlyMap<string, "enough" | "never"> = new Map(
-  readTable("unkept-diets.tsv", unkeptText, UnkeptRow).map(({ words, foods }) => [words, foods]),
+/** Diets and conditions that no recipe can be checked for, as they are compared. */
+export const unkeptDiets: ReadonlyMap<string, UnkeptRow> = new Map(
+  readTable("unkept-diets.tsv", unkeptText, UnkeptRow).map((row) => [row.words, row]),
 );

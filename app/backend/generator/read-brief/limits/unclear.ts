@@ -1,4 +1,5 @@
 import type { Brief } from "../../brief";
+import { compared } from "../read-table";
 import type { GuardedWords } from "./guard";
 import { limitsNear } from "./near-limit";
 import { unkeptDiets } from "./tables";
@@ -64,21 +65,41 @@ function doubted(said: readonly GuardedWords[]): Unclear | null {
   };
 }
 
-/** "Gout, so no red meat": the foods are kept out, and that nothing else is looked at for gout is told. */
-export function onlyByFoods(said: readonly GuardedWords[], brief: Brief): string[] {
+/**
+ * What a recipe comes for all the same, and says that it was not checked for: "gout, so no red meat", of which the meat
+ * is kept out, and dislikes such as "no bits".
+ */
+export function onlyTold(said: readonly GuardedWords[], brief: Brief): { words: string; byFoods: boolean }[] {
   const isAnyOut = brief.allergens.length + brief.exclude.length > 0;
-  return isAnyOut ? wordsOf(said, "unkept").filter((it) => unkeptDiets.get(it) === "enough") : [];
+  return wordsOf(said, "unkept").flatMap((words) => {
+    const foods = unkeptDiets.get(compared(words))?.foods;
+    if (foods === "told") return { words, byFoods: false };
+    return foods === "enough" && isAnyOut ? { words, byFoods: true } : [];
+  });
 }
 
 function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
-  const byFoods = onlyByFoods(said, brief);
-  const words = wordsOf(said, "unkept").filter((it) => !byFoods.includes(it));
+  const told = onlyTold(said, brief).map((it) => it.words);
+  const words = wordsOf(said, "unkept").filter((it) => !told.includes(it));
   if (words.length === 0) return null;
+  const rows = words.flatMap((it) => unkeptDiets.get(compared(it)) ?? []);
+  if (rows.some(({ foods }) => foods === "texture"))
+    return {
+      code: "unclear",
+      words,
+      message: `You wrote ${inQuotes(words)}, and we cannot check how soft or smooth a dish comes out. Ask for one that is so by itself. To be on the safe side, no recipe was written.`,
+      question: "Would one of these do?",
+      answers: SMOOTH.map((it) => ({ label: it, say: it })),
+    };
+  const about = brief.dish?.words ?? brief.form ?? brief.meal ?? "dinner";
   return {
     code: "unclear",
     words,
     message: `You wrote ${inQuotes(words)}, and we cannot check a recipe for that yet. Please name the foods that have to stay out instead, such as “no onion, no honey”. To be on the safe side, no recipe was written.`,
     question: "Which foods have to stay out?",
+    answers: rows
+      .flatMap(({ offer }) => offer)
+      .map((it) => ({ label: `${it.charAt(0).toUpperCase()}${it.slice(1)}`, say: `${about}, ${it}` })),
   };
 }
 
@@ -125,6 +146,9 @@ function both(brief: Brief): Unclear | null {
     answers: [keptOut(words), { label: `Use ${words}`, say: `with ${words}` }],
   };
 }
+
+/** What is smooth by itself. */
+const SMOOTH = ["Cream of tomato soup", "Mashed potatoes"];
 
 const MOST_ANSWERS = 4;
 const COMMON_ALLERGENS = ["peanuts", "nuts", "milk", "eggs", "gluten", "fish", "shellfish", "soya", "sesame"];
