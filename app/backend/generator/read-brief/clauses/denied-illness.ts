@@ -35,6 +35,8 @@ const DENIED = [
   `(?<!\\p{L})${of("no")}\\s*${of("illness")}(?!\\p{L})${BUT}${NO_OTHERS}`,
   // "He is not allergic to anything".
   `\\b${of("is not")}\\s+${of("ill")}\\s+to\\s+(?:anything|any\\s+foods?)\\b${BUT}`,
+  // "My allergic-to-cooking husband": a joke.
+  `(?<!\\p{L})(?:allergic|an?\\s+allergy)[\\s-]+to[\\s-]+${of("jokes")}(?!\\p{L})${BUT}`,
   // "Her peanut test came back clear".
   `(?:\\b(?:my|his|her|our|their|the)(?:\\s+(?!and\\b|or\\b|but\\b)[\\p{L}']+){0,4}?\\s+)?\\btests?(?:\\s+results?)?\\s+${of("came back")}\\s+${of("clear")}\\b${BUT}`,
 ].map((it) => new RegExp(it, "giu"));

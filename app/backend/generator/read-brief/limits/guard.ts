@@ -6,6 +6,7 @@ import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
+import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withoutLessOf } from "../clauses/less-of";
@@ -61,7 +62,7 @@ function isMeatless(out: NamedFood, comes: NamedFood): boolean {
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
   const { text: spelled, taken, foreign, language } = respell(withoutDeniedIllness(typed), options.dishNames);
-  const whole = withoutDeniedIllness(plainText(spelled));
+  const whole = withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled)));
   const asked = options.isGoingOn ? withNamedAgain(withoutQuestionFirst(whole)) : withoutLessOf(whole);
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
@@ -104,7 +105,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   return {
     said,
     taken: [
-      ...taken.filter(isNews).map((it) => `“${it.typed}” was read as “${it.read}”.`),
+      ...readAs(taken.filter(isNews)),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
@@ -141,6 +142,14 @@ function isMended({ word, typed }: Word, said: SaidHere, taken: Taken[]): boolea
 function asTyped(read: string, typed: string): string {
   const found = wordsOf(typed).map((it) => it.typed);
   return read.replace(/[\p{L}\p{N}']+/gu, (word) => found.find((it) => plain(it) === plain(word)) ?? word);
+}
+
+/** One sentence, however many there are: "“Fisch” was read as “fish”, “Huhn” as “chicken”." */
+function readAs(taken: readonly Taken[]): string[] {
+  const said = [
+    ...new Set(taken.map(({ typed, read }, i) => `“${typed}” ${i === 0 ? "was read " : ""}as “${read}”`)),
+  ];
+  return said.length === 0 ? [] : [`${said.join(", ")}.`];
 }
 
 function isNews({ typed, read }: Taken): boolean {

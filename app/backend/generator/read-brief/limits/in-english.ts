@@ -89,7 +89,7 @@ function isElided(text: string, at: number): boolean {
 /** The language of a text: the one that most of its words are of which no English has. */
 function languageOf(words: readonly Word[], named: ReadonlySet<number>): Language | null {
   const others = words.filter((_, at) => !named.has(at));
-  const unknown = others.filter((it) => !isEnglish(it) && /^\p{L}+$/u.test(it.typed));
+  const unknown = others.filter((it) => !isEnglish(it) && /^\p{L}{2,}$/u.test(it.typed));
   let best: { language: Language; own: number } | null = null;
   for (const [language, entries] of OF_LANGUAGE) {
     const alarms = others.filter(({ typed }) => entries.get(plain(typed))?.kind === "alarm");

@@ -25,7 +25,7 @@ export function isKnownWord(typed: string): boolean {
   return (
     commonWords.has(lower) ||
     commonWords.has(word) ||
-    stemsOf(lower).some((it) => commonWords.has(it)) ||
+    stemsOf(lower.replace(/^(?:over|under|pre)(?=\p{L}{4})/u, "")).some((it) => commonWords.has(it)) ||
     OWN.has(word) ||
     DESCRIBING.has(word) ||
     JOINING[word] !== undefined ||
@@ -33,15 +33,15 @@ export function isKnownWord(typed: string): boolean {
   );
 }
 
-/** What a form in -ing, -ed or -ly may be made of: "mixing" of "mix", "tightened" of "tighten", "slimily" of "slimy". */
+/** What a form may be made of: "mixing" of "mix", "tightened" of "tighten", "easiest" of "easy". */
 function stemsOf(word: string): string[] {
-  const [, stem, end] = /^(\p{L}{3,})(ing|ed|ly)$/u.exec(word) ?? [];
+  const [, stem, end] = /^(\p{L}{3,})(ing|ed|ly|est)$/u.exec(word) ?? [];
   if (stem === undefined) return [];
   if (end === "ly") return [stem, stem.replace(/i$/, "y"), `${stem}le`];
   return [
     stem,
     `${stem}e`,
     stem.replace(/(\p{L})\1$/u, "$1"),
-    ...(end === "ed" ? [stem.replace(/i$/, "y")] : []),
+    ...(end === "ed" || end === "est" ? [stem.replace(/i$/, "y")] : []),
   ];
 }

@@ -381,7 +381,7 @@ class Guard {
       else if (confusedLimit(typed) !== null && (isNamed || j === alarm - 1)) {
         this.found.unread.push(j--);
         isNamed = true;
-      } else if (isKnownWord(typed) || isName(words, j)) {
+      } else if (isKnownWord(typed) || unkeptDiets.has(word) || isName(words, j)) {
         if (
           isNamed ||
           !isHealth ||

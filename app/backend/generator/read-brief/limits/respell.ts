@@ -44,6 +44,10 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\p{L}\s)4(?=\s+(?:me|my|our|him|her|us|them|a|an|the|toddler|baby)\b)/giu, "for"],
   [/(?<=\p{L}\s)r(?=\s+\p{L})/giu, "are"],
+  [
+    /(?<!\p{L})'?co[sz](?=\s+(?:i|we|he|she|it|they|you|the|my|our|his|her|there|that|im|ive|its|hes|shes)\b)/giu,
+    "because",
+  ],
 ];
 /** "🚫🥜 noodles": of two signs the noodles are no part. */
 const SIGN_BEFORE = /[❌🚫⛔]\s?((?:(?![❌🚫⛔])\p{Extended_Pictographic})+)/gu;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTable } from "../read-table";
+import { compared, readTable } from "../read-table";
 import alarmText from "./alarm-words.tsv?raw";
 import besideText from "./beside-alarms.tsv?raw";
 import commonText from "./common-words.txt?raw";
@@ -50,5 +50,5 @@ export const commonWords: ReadonlySet<string> = new Set(
 
 /** Diets and conditions that no recipe can be checked for, as they are compared. */
 export const unkeptDiets: ReadonlyMap<string, UnkeptRow> = new Map(
-  readTable("unkept-diets.tsv", unkeptText, UnkeptRow).map((row) => [row.words, row]),
+  readTable("unkept-diets.tsv", unkeptText, UnkeptRow).map((row) => [compared(row.words), row]),
 );

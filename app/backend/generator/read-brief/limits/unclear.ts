@@ -24,6 +24,8 @@ export interface Unclear {
 /** What of all that was said is unclear; null when everything that has to stay out was read. */
 export function unclearOf(said: readonly GuardedWords[], brief: Brief): Unclear | null {
   return (
+    // Who is that ill gets no recipe, whatever else is unclear.
+    (isNever(said) ? unkept(said, brief) : null) ??
     unread(said) ??
     doubted(said) ??
     unkept(said, brief) ??
@@ -70,12 +72,20 @@ function doubted(said: readonly GuardedWords[]): Unclear | null {
  * is kept out, and dislikes such as "no bits".
  */
 export function onlyTold(said: readonly GuardedWords[], brief: Brief): { words: string; byFoods: boolean }[] {
-  const isAnyOut = brief.allergens.length + brief.exclude.length > 0;
+  const { allergens, exclude, diets, patterns } = brief;
+  const isAnyOut =
+    [allergens, exclude, diets, patterns].some((it) => it.length > 0) || brief.spice === "mild";
   return wordsOf(said, "unkept").flatMap((words) => {
     const foods = unkeptDiets.get(compared(words))?.foods;
     if (foods === "told") return { words, byFoods: false };
     return foods === "enough" && isAnyOut ? { words, byFoods: true } : [];
   });
+}
+
+function isNever(said: readonly GuardedWords[]): boolean {
+  return wordsOf(said, "unkept").some((it) =>
+    ["never", "texture"].includes(unkeptDiets.get(compared(it))?.foods ?? ""),
+  );
 }
 
 function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {

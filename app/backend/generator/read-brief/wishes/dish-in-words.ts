@@ -159,7 +159,7 @@ function besideOf(
       if (before !== null) return isHarmless(text, before) ? null : "beside";
       if (REFUSING.before(words, at) !== null) return "refused";
     }
-    if (isFood && AT_HAND.before(words, at) !== null) return "beside";
+    if (isFood && isAtHand(words, at)) return "beside";
     const { word } = words[at - 1]!;
     if (word === "with" && !isItem) return isOfSomething(text, at - 1) ? "beside" : null;
     const item = isFood || isItem ? itemEndingAt(text, at, mentions) : null;
@@ -170,6 +170,16 @@ function besideOf(
   }
   return null;
 }
+
+/** "Use up a pot of hummus", but not "make a pot of bolognese". */
+function isAtHand(words: readonly Word[], at: number): boolean {
+  const found = AT_HAND.before(words, at);
+  if (found === null) return false;
+  const before = words.slice(Math.max(0, found.from - 3), found.from);
+  return !before.some(({ word }) => MAKING.test(word));
+}
+
+const MAKING = /^(?:make|making|cook|cooking|batch)$/;
 
 /** Between an alarm word and what it is over: "cannot have a lasagne". */
 const EATING = wordsOf("eating");

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { GeneratedRecipe } from "~/contract/generator";
+import { Problem } from "~/contract/problems";
+import { answerTo, briefOf } from "../../support/ask-generator";
+
+async function refusal(words: string): Promise<Problem> {
+  const answer = await answerTo(words).catch((error: unknown) => error);
+  if (!(answer instanceof Problem)) throw new Error(`“${words}” was answered`);
+  return answer;
+}
+
+const foods = ({ recipe }: GeneratedRecipe) => recipe.ingredients.map(({ food, name }) => food ?? name);
+
+test.each([
+  ["a korma. my sister has a cashew allergy, bad one. almonds too", ["nuts"]],
+  ["Kartoffelsuppe, von Sellerie schwillt mir der Hals zu", ["celery"]],
+  ["fish cakes, my uncle has an epipen for prawns, white fish is fine", ["crustaceans"]],
+  ["un curry, las gambas me dan ronchas, el pescado tampoco", ["crustaceans", "fish"]],
+])("more of what makes somebody ill is kept out: %s", (words, allergens) => {
+  expect(briefOf(words).allergens).toEqual(expect.arrayContaining(allergens));
+});
+
+test.each([
+  ["Gulasch, Rindfleisch essen wir nicht", "beef"],
+  ["stuffed peppers, dietician has me off rice", "rice"],
+  ["moussaka, don't replace the lamb with turkey either", "turkey"],
+  ["the nurse said to go easy on spinach, curry please", "spinach"],
+  ["lentejas, el medico me ha quitado el chorizo", "chorizo"],
+])("a food that somebody has been told off, or does not eat, is in no wish: %s", (words, food) => {
+  const { include, exclude, diets } = briefOf(words);
+
+  expect(include.map((it) => it.words.toLowerCase())).not.toContain(food);
+  expect([...exclude.map((it) => it.words.toLowerCase()), ...diets].join()).toMatch(food);
+});
+
+test("who eats neither onion nor garlic gets none of their kin", async () => {
+  const found = foods(await answerTo("chana masala, no onion and no garlic"));
+
+  expect(found.filter((it) => /onion|garlic|leek|shallot|chive/.test(it))).toEqual([]);
+});
+
+test.each([
+  "shepherd's pie, my dad has dysphagia and is on level 4",
+  "roast chicken but it has to be puree only",
+  "Schnitzel, Opa kann nix beißen",
+])("nobody who cannot chew gets a recipe of which nobody knows how soft it is: %s", async (words) => {
+  expect((await refusal(words)).message).toMatch(/how soft or smooth/);
+});
+
+test("bits that somebody does not like are told not to be looked for", async () => {
+  const { notes } = await answerTo("tomato soup with no bits please");
+
+  expect(notes.join()).toMatch(/We cannot check a recipe for “no bits”\./);
+});
+
+test("for a condition that has a way to eat, that is offered", async () => {
+  const { answers } = await refusal("i have ibs, want a lasagne");
+
+  expect(answers).toContainEqual({ label: "Low FODMAP", say: "lasagne, low FODMAP" });
+});
+
+test.each([
+  ["crumble, my allergic to housework wife needs pudding", "crumble"],
+  ["cannelloni, I'm allergic to mornings", "cannelloni"],
+])("an allergy to work is none: %s", (words, dish) => {
+  expect(briefOf(words)).toMatchObject({ allergens: [], exclude: [], dish: { words: dish } });
+});
+
+test.each([
+  "no mixing of flavours, paella",
+  "quiche without overcooking, please",
+  "lasagne, my lad wont touch em shop ones",
+])("forms of words that everybody knows are no foods: %s", async (words) => {
+  expect((await answerTo(words)).recipe.ingredients.length).toBeGreaterThan(3);
+});
+
+test("a question about a food before a limit asks for no food", async () => {
+  const { include } = briefOf("oyster sauce has fish in it right? my son can't have fish. chow mein");
+
+  expect(include).toEqual([]);
+});
