@@ -68,10 +68,10 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };
   const clauses = inPlainClauses(stocked, options.dishNames, options.isGoingOn);
-  const { text, unclear } = withLimitsSpelled(clauses.text, taken, options);
+  const { text, unclear } = withLimitsSpelled(clauses.text, taken, options, language !== null);
   const { said, words, limiting, owners } = readWords(text, options, asked === whole ? typed : asked);
   const foodText = new FoodText(limiting);
-  const { limits, unread, alarms, unnamed, unkept, idle } = onGuard(foodText);
+  const { limits, unread, alarms, unnamed, unkept, idle } = onGuard(foodText, language !== null);
   for (const { from, to } of [...alarms, ...limits]) owners.own(words, from, to, "limit");
   for (const at of unread) owners.own(words, at, at + 1, "limit");
   const neverAgain: NamedFood[] = [];
@@ -161,10 +161,12 @@ function withLimitsSpelled(
   text: string,
   taken: Taken[],
   { dishNames }: ReadingOptions,
+  isTranslated: boolean,
 ): { text: string; unclear: string[] } {
   const words = wordsOf(text);
   const { unread } = onGuard(
     new FoodText(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked)),
+    isTranslated,
   );
   const unclear: string[] = [];
   const right = new Map<number, string>();

@@ -93,15 +93,18 @@ const GENERIC: ReadonlySet<string> = new Set(
 const ALSO: ReadonlySet<string> = new Set(["too", "also", "either", "aswell"]);
 const CLAUSE_ENDS = /[.;!?\n]|\s[-–—]+\s|--|…/;
 
-/** Finds what the alarm words of a text are over. */
-export function onGuard(text: FoodText): OnGuard {
-  return new Guard(text).read();
+/** Finds what the alarm words of a text are over. `isTranslated` where it was put into English word by word. */
+export function onGuard(text: FoodText, isTranslated = false): OnGuard {
+  return new Guard(text, isTranslated).read();
 }
 
 class Guard {
   private readonly found: OnGuard = { limits: [], alarms: [], idle: [], unread: [], unnamed: [], unkept: [] };
   private readonly silenced = new Set<number>();
-  constructor(private readonly text: FoodText) {}
+  constructor(
+    private readonly text: FoodText,
+    private readonly isTranslated: boolean,
+  ) {}
 
   read(): OnGuard {
     const { words } = this.text;
@@ -322,6 +325,10 @@ class Guard {
         if (kind === "verb" && !isNamed && !isEating) return isHarmless;
         if (++idle > (isNamed ? 1 : 4)) return isHarmless;
         i++;
+      } else if (this.isTranslated && isNamed && !this.isListed(i)) {
+        // "Sin marisco xq me da urticaria": a word of the sentence that goes on, and no other food.
+        if (++idle > 1) return isHarmless;
+        i++;
       } else {
         this.found.unread.push(i);
         isNamed = true;
@@ -401,6 +408,11 @@ class Guard {
   private isJoined(at: number): boolean {
     const { word, gap } = this.text.words[at]!;
     return ["and", "or", "nor"].includes(word) || /[,/&-]/.test(gap);
+  }
+
+  /** Whether "and", a comma or the like stands before a word. */
+  private isListed(at: number): boolean {
+    return this.isJoined(at) || JOINERS.has(this.text.words[at - 1]?.word ?? "");
   }
 
   /** Whether an article stands behind "and" or a comma. */

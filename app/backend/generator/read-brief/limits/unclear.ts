@@ -26,7 +26,7 @@ export function unclearOf(said: readonly GuardedWords[], brief: Brief): Unclear 
   return (
     // Who is that ill gets no recipe, whatever else is unclear.
     (isNever(said) ? unkept(said, brief) : null) ??
-    unread(said) ??
+    unread(said, brief) ??
     doubted(said) ??
     unkept(said, brief) ??
     foreign(said) ??
@@ -35,7 +35,7 @@ export function unclearOf(said: readonly GuardedWords[], brief: Brief): Unclear 
   );
 }
 
-function unread(said: readonly GuardedWords[]): Unclear | null {
+function unread(said: readonly GuardedWords[], brief: Brief): Unclear | null {
   const words = wordsOf(said, "unclear");
   if (words.length === 0) return null;
   const near = [...new Set(words.flatMap(limitsNear))].slice(0, MOST_ANSWERS);
@@ -45,8 +45,17 @@ function unread(said: readonly GuardedWords[]): Unclear | null {
     message: `We did not understand ${inQuotes(words)}, and it may be something that has to stay out. ${HOW}`,
     question:
       near.length === 0 ? `What do you mean by ${inQuotes(words)}?` : "Which of these has to stay out?",
-    answers: near.map(keptOut),
+    answers: [...near.map(keptOut), ...withoutWords(brief.words, words)],
   };
+}
+
+/** The message once more without the words that nobody understood, for who meant no food by them. */
+function withoutWords(message: string, words: readonly string[]): ChipAnswer[] {
+  const say = words
+    .reduce((left, it) => left.replace(it, " "), message)
+    .replace(/\s+(?=[,.;!?])|(?<=\s)\s+/g, "")
+    .trim();
+  return say === message || !/\p{L}{3}/u.test(say) ? [] : [{ label: `${inQuotes(words)} ${words.length === 1 ? "is" : "are"} nothing to keep out`, say }];
 }
 
 /** "Cod, butter and cream are out": what is cod? */
