@@ -1,5 +1,6 @@
 import type { Ingredient } from "~/contract/recipes";
 import type { Brief } from "../brief";
+import { patterns } from "../patterns/patterns";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF as NOTHING_ASKED } from "../read-brief/chips";
 import { sentence } from "../verify/outcome";
@@ -82,6 +83,13 @@ function resalted(own: Draft, brief: Brief): Draft {
 
 /** The most recipes that are tried before it is given up. */
 const MOST_TRIES = 16;
+/** Where a serving has to have so much of something at least: what comes in for one line hardly ever brings it. */
+const MOST_TRIES_FOR_MUCH = 3;
+
+function mostTries(brief: Brief): number {
+  const isForMuch = brief.patterns.some((it) => patterns[it].figures.some(({ least }) => least !== undefined));
+  return isForMuch ? MOST_TRIES_FOR_MUCH : MOST_TRIES;
+}
 
 function withGeneralSwaps(
   from: Draft,
@@ -100,7 +108,8 @@ function withGeneralSwaps(
   const picks = choices.map(() => 0);
   const known = faultsOfItsOwn(base);
   let rest: string[] = [];
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  const most = mostTries(brief);
+  for (let tries = 0; tries < most; tries++) {
     const made = withPicks(from, choices, picks, limits);
     if ("stuck" in made) {
       const hasSome = choices.some(({ line, candidates }) => line === made.stuck && candidates.length > 0);
