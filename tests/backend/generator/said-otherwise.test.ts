@@ -79,3 +79,38 @@ test("a question about a food before a limit asks for no food", async () => {
 
   expect(include).toEqual([]);
 });
+
+test("an answer to a question keeps the dish and all limits that were read beside it", async () => {
+  const { answers = [] } = await refusal(
+    "green curry for 3 in 40 minutes, i blow up like a balloon from a prawn, my wife is coeliac and no coriander",
+  );
+  const [out] = answers;
+
+  expect(briefOf(out!.say)).toMatchObject({
+    dish: { words: "green curry" },
+    ...{ servings: 3, maxMinutes: 40, include: [] },
+    allergens: expect.arrayContaining(["gluten", "crustaceans"]),
+    exclude: [{ food: "coriander" }],
+  });
+});
+
+test.each([
+  "laksa. my knees go to jelly from cashews",
+  "laksa. i had a rough time with squid",
+  "laksa. the prick test was dark for walnuts",
+  "laksa. my tongue buzzes with pistachios",
+  "laksa. careful with mussels",
+  "laksa. a long night after crab",
+  "laksa. suspected sesame",
+])("a food in a clause that no wish is made of is asked about: %s", async (words) => {
+  expect((await refusal(words)).code).toBe("unclear");
+});
+
+test.each([
+  "I've half a block of feta and a bag of spinach",
+  "a chowder with the cod my husband caught",
+  "salmon for my son's birthday, he loves it",
+  "some mussels that need eating tonight",
+])("a food in a clause that is a wish is used: %s", async (words) => {
+  expect((await answerTo(words)).brief.include).toHaveLength(words.includes("spinach") ? 2 : 1);
+});

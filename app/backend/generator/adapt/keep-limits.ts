@@ -87,7 +87,9 @@ const MOST_TRIES = 16;
 const MOST_TRIES_FOR_MUCH = 3;
 
 function mostTries(brief: Brief): number {
-  const isForMuch = brief.patterns.some((it) => patterns[it].figures.some(({ least }) => least !== undefined));
+  const isForMuch = brief.patterns.some((it) =>
+    patterns[it].figures.some(({ least }) => least !== undefined),
+  );
   return isForMuch ? MOST_TRIES_FOR_MUCH : MOST_TRIES;
 }
 

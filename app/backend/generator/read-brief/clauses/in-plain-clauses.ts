@@ -20,11 +20,13 @@ export interface Remark {
   isOut: boolean;
 }
 
-/** Foods of which nobody can tell whether they are wanted, with the message as it would be either way. */
+/** Foods of which nobody can tell whether they are wanted, with the message as it would be either way where that can be told. */
 export interface Doubt {
   foods: string;
-  out: string;
-  in: string;
+  /** Whether they stand beside an illness. */
+  isIll?: boolean;
+  out?: string;
+  in?: string;
 }
 
 /** A message in which each clause about foods says so in the plainest words. */

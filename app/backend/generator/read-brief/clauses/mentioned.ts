@@ -7,6 +7,7 @@ import { isKnownWord } from "../limits/known-words";
 import { plainFood } from "../plain-food";
 import { isFor } from "./clause-words";
 import type { Doubt } from "./in-plain-clauses";
+import { isWish } from "./wish-clause";
 
 /** The most words of another kind between a food and the word that asks for it: "use up the last of the leeks". */
 const MOST_BETWEEN = 3;
@@ -29,9 +30,12 @@ export function doubtsOfMentioned(
     const places = [...text.foods].filter(
       ([at, it]) => at === it.from && plainFood(text.words, it) === food.food,
     );
-    if (places.length === 0 || !places.every(([at]) => isOnlyMentioned(text, at, isTranslated))) return [];
+    if (places.length === 0) return [];
+    const isDoubtful = ([at, { to }]: (typeof places)[number]) =>
+      !isWish(text, at, to) || isOnlyMentioned(text, at, isTranslated);
+    if (!places.every(isDoubtful)) return [];
     const isRisky = isOfIllness || euAllergens(ingredientFacts({ name: food.words }).contains).length > 0;
-    return isRisky ? [{ foods: food.words, out: `no ${food.words}`, in: `with ${food.words}` }] : [];
+    return isRisky ? [{ foods: food.words, isIll: isOfIllness }] : [];
   });
 }
 
@@ -95,12 +99,17 @@ function isAsked(text: FoodText, at: number, start: number): boolean {
   for (let i = from - 1; i >= start && others <= MOST_BETWEEN; i--) {
     const { word } = words[i]!;
     if (isFor("asking", word)) return true;
-    if (word === "like") return i > start && !foodEndsAt(text, i);
+    if (word === "like") return i > start && !foodEndsAt(text, i) && isWho(words[i - 1]!.word);
     if (isAbout(word) && !isFor("before", word)) return false;
     if (isApart(words[i + 1]!)) return false;
     others++;
   }
   return false;
+}
+
+/** Before "like": "we like", "my son likes", "would like", and not "blow up like a balloon". */
+function isWho(word: string): boolean {
+  return isFor("people", word) || /^(?:i|we|they|you|he|she|who|would|id|wed|do|does|really|all|both|only|also|to)$/.test(word);
 }
 
 /** The foods and joiners that stand around a food. */

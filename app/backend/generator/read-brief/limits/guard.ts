@@ -97,6 +97,11 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   said.exclude = said.exclude.filter(
     (it) => isOnGuard(it) || !(lacking.includes(it.words) || (it.food !== null && swapped.includes(it.food))),
   );
+  const doubts = [
+    ...clauses.doubts,
+    ...doubtsBeside(said.include, foodText, idle),
+    ...doubtsOfMentioned(said.include, foodText, language !== null),
+  ].filter(({ foods }) => !isSettled(foods, said, limits));
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
   said.notUnderstood = notUnderstoodIn(words, owners, (it) => isMended(it, said, taken)).map((it) =>
@@ -110,15 +115,21 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
     neverAgain: neverAgain.flatMap(membersOf),
-    doubts: [
-      ...clauses.doubts,
-      ...doubtsBeside(said.include, foodText, idle),
-      ...doubtsOfMentioned(said.include, foodText, language !== null),
-    ],
+    doubts,
     unnamed,
     unkept,
     isForeign: foreign.length > 0 || isUnread(text, said),
   };
+}
+
+/** A food that is only mentioned, and kept out in so many words beside: "look at a prawn … no prawn". */
+function isSettled(foods: string, said: SaidHere, limits: readonly Limit[]): boolean {
+  const food = said.include.find((it) => it.words === foods);
+  const isOut =
+    food !== undefined &&
+    [...said.exclude, ...limits.flatMap((it) => it.food ?? [])].some((it) => isSame(it, food));
+  if (isOut) said.include = said.include.filter((it) => it !== food);
+  return isOut;
 }
 
 /** A field of what has to stay out, read as if it were said; a food of the table by its own name needs no reading. */

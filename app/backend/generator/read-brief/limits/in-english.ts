@@ -4,7 +4,7 @@ import { foodsIn, isApart, type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, dietWords, formWords, keptOut } from "../word-lists";
 import { isKnownWord } from "./known-words";
 import type { Taken } from "./respell";
-import { type Language, languageRows } from "./tables";
+import { everydayWords, type Language, languageRows } from "./tables";
 
 /** The languages that are read besides English. */
 const LANGUAGES = ["de", "fr", "es", "it"] as const;
@@ -60,7 +60,9 @@ export function inEnglish(
   let end = 0;
   for (let at = 0; at < words.length; ) {
     const { gap, start, typed } = words[at]!;
-    const phrase = named.has(at) ? null : phraseAt(entries, language, words, at);
+    const phrase = named.has(at)
+      ? null
+      : (phraseAt(entries, language, words, at) ?? passedOver(words[at]!, language));
     const isRead = phrase !== null && (isMostly || !isEnglish(words[at]!) || phrase.length > 1);
     const length = isRead ? phrase.length : 1;
     if (isRead && phrase.kind === "food" && phrase.english !== plain(typed))
@@ -129,6 +131,12 @@ function namedIn(words: readonly Word[], dishNames: DishNames): ReadonlySet<numb
   }
   for (const it of foodsIn(words)) if (it.name.length > 1) add(it.from, it.to);
   return named;
+}
+
+/** An everyday word, of which nothing is left in English. */
+function passedOver({ typed }: Word, language: Language): Entry | null {
+  const isEveryday = everydayWords.get(language)?.has(plain(typed)) === true;
+  return isEveryday ? { english: "-", kind: "word", length: 1 } : null;
 }
 
 function phraseAt(entries: Entries, language: Language, words: readonly Word[], at: number): Entry | null {

@@ -49,7 +49,7 @@ export function reactedTo(prompt: string, brief: Brief, repertoire: Repertoire):
     ...dishes.flatMap((it) => it.allergens),
     ...brief.include.flatMap((it) => euAllergens(ingredientFacts({ name: it.words }).contains)),
   ]);
-  if (allergens.size === 0) return sign === null ? null : unnamedIn([sign[0]]);
+  if (allergens.size === 0) return sign === null ? null : unnamedIn([sign[0]], brief);
   const named = [...dishes.map((it) => it.words), ...brief.include.map((it) => it.words)];
   const rank = (it: Allergen) => (WORST.indexOf(it) + WORST.length + 1) % (WORST.length + 1);
   const out = [...allergens].sort((a, b) => rank(a) - rank(b)).map((it) => CALLED[it] ?? it);

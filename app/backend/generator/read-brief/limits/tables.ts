@@ -3,6 +3,7 @@ import { compared, readTable } from "../read-table";
 import alarmText from "./alarm-words.tsv?raw";
 import besideText from "./beside-alarms.tsv?raw";
 import commonText from "./common-words.txt?raw";
+import everydayText from "./everyday-words.txt?raw";
 import languagesText from "./other-languages.tsv?raw";
 import spellingsText from "./spellings.tsv?raw";
 import unkeptText from "./unkept-diets.tsv?raw";
@@ -38,6 +39,19 @@ export const alarmRows = readTable("alarm-words.tsv", alarmText, AlarmRow);
 export const besideRows = readTable("beside-alarms.tsv", besideText, BesideRow);
 export const spellingRows = readTable("spellings.tsv", spellingsText, SpellingRow);
 export const languageRows = readTable("other-languages.tsv", languagesText, LanguageRow);
+
+/** Words of other languages that say nothing of what anybody eats, as they are typed, without accents. */
+export const everydayWords: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
+  (["de", "fr", "es", "it"] as const).map((language) => [
+    language,
+    new Set(
+      everydayText
+        .split("\n")
+        .filter((line) => line.startsWith(`${language}: `))
+        .flatMap((line) => line.slice(4).split(" ")),
+    ),
+  ]),
+);
 
 /** Common words of English, as they are typed. */
 export const commonWords: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
 import type { Brief } from "../../brief";
 import { compared } from "../read-table";
+import { restated } from "../restated";
 import type { GuardedWords } from "./guard";
 import { limitsNear } from "./near-limit";
 import { unkeptDiets } from "./tables";
@@ -27,7 +28,7 @@ export function unclearOf(said: readonly GuardedWords[], brief: Brief): Unclear 
     // Who is that ill gets no recipe, whatever else is unclear.
     (isNever(said) ? unkept(said, brief) : null) ??
     unread(said, brief) ??
-    doubted(said) ??
+    doubted(said, brief) ??
     unkept(said, brief) ??
     foreign(said) ??
     unnamed(said, brief) ??
@@ -45,7 +46,7 @@ function unread(said: readonly GuardedWords[], brief: Brief): Unclear | null {
     message: `We did not understand ${inQuotes(words)}, and it may be something that has to stay out. ${HOW}`,
     question:
       near.length === 0 ? `What do you mean by ${inQuotes(words)}?` : "Which of these has to stay out?",
-    answers: [...near.map(keptOut), ...withoutWords(brief.words, words)],
+    answers: [...near.map((it) => keptOut(it, brief)), ...withoutWords(brief.words, words)],
   };
 }
 
@@ -55,11 +56,13 @@ function withoutWords(message: string, words: readonly string[]): ChipAnswer[] {
     .reduce((left, it) => left.replace(it, " "), message)
     .replace(/\s+(?=[,.;!?])|(?<=\s)\s+/g, "")
     .trim();
-  return say === message || !/\p{L}{3}/u.test(say) ? [] : [{ label: `${inQuotes(words)} ${words.length === 1 ? "is" : "are"} nothing to keep out`, say }];
+  return say === message || !/\p{L}{3}/u.test(say)
+    ? []
+    : [{ label: `${inQuotes(words)} ${words.length === 1 ? "is" : "are"} nothing to keep out`, say }];
 }
 
 /** "Cod, butter and cream are out": what is cod? */
-function doubted(said: readonly GuardedWords[]): Unclear | null {
+function doubted(said: readonly GuardedWords[], brief: Brief): Unclear | null {
   const doubt = said.flatMap((it) => it.doubts)[0];
   if (doubt === undefined) return null;
   const { foods } = doubt;
@@ -70,8 +73,11 @@ function doubted(said: readonly GuardedWords[]): Unclear | null {
     message: `${question} We could not tell from your words. To be on the safe side, no recipe was written.`,
     question,
     answers: [
-      { label: `Keep ${foods} out`, say: doubt.out },
-      { label: `Use ${foods}`, say: doubt.in },
+      {
+        label: `Keep ${foods} out`,
+        say: doubt.out ?? restated(brief, `${doubt.isIll ? "allergic to" : "no"} ${foods}`, foods),
+      },
+      { label: `Use ${foods}`, say: doubt.in ?? restated(brief, `with ${foods}`, foods) },
     ],
   };
 }
@@ -108,9 +114,11 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
       words,
       message: `You wrote ${inQuotes(words)}, and we cannot check how soft or smooth a dish comes out. Ask for one that is so by itself. To be on the safe side, no recipe was written.`,
       question: "Would one of these do?",
-      answers: SMOOTH.map((it) => ({ label: it, say: it })),
+      answers: SMOOTH.map((it) => ({
+        label: it,
+        say: restated({ ...brief, dish: null, form: it, cuisine: null, include: [] }, null),
+      })),
     };
-  const about = brief.dish?.words ?? brief.form ?? brief.meal ?? "dinner";
   return {
     code: "unclear",
     words,
@@ -118,7 +126,7 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
     question: "Which foods have to stay out?",
     answers: rows
       .flatMap(({ offer }) => offer)
-      .map((it) => ({ label: `${it.charAt(0).toUpperCase()}${it.slice(1)}`, say: `${about}, ${it}` })),
+      .map((it) => ({ label: `${it.charAt(0).toUpperCase()}${it.slice(1)}`, say: restated(brief, it) })),
   };
 }
 
@@ -135,17 +143,17 @@ function foreign(said: readonly GuardedWords[]): Unclear | null {
 function unnamed(said: readonly GuardedWords[], brief: Brief): Unclear | null {
   const words = wordsOf(said, "unnamed");
   const isNothingOut = brief.allergens.length + brief.exclude.length + brief.diets.length === 0;
-  return words.length === 0 || !isNothingOut ? null : unnamedIn(words);
+  return words.length === 0 || !isNothingOut ? null : unnamedIn(words, brief);
 }
 
 /** Words of an illness that do not say what of. */
-export function unnamedIn(words: string[]): Unclear {
+export function unnamedIn(words: string[], brief: Brief): Unclear {
   return {
     code: "unclear",
     words,
     message: `You wrote ${inQuotes(words)}, and we did not understand what has to stay out. ${HOW}`,
     question: "What has to stay out?",
-    answers: COMMON_ALLERGENS.map(keptOut),
+    answers: COMMON_ALLERGENS.map((it) => keptOut(it, brief)),
   };
 }
 
@@ -162,7 +170,10 @@ function both(brief: Brief): Unclear | null {
     words: [food.words],
     message: `${name}: keep it out, or use it? You wrote both. To be on the safe side, no recipe was written.`,
     question: `${name}: keep it out, or use it?`,
-    answers: [keptOut(words), { label: `Use ${words}`, say: `with ${words}` }],
+    answers: [
+      { label: `Keep ${words} out`, say: restated(brief, `no ${words}`, words) },
+      { label: `Use ${words}`, say: restated(brief, `with ${words}`, words) },
+    ],
   };
 }
 
@@ -172,8 +183,8 @@ const SMOOTH = ["Cream of tomato soup", "Mashed potatoes"];
 const MOST_ANSWERS = 4;
 const COMMON_ALLERGENS = ["peanuts", "nuts", "milk", "eggs", "gluten", "fish", "shellfish", "soya", "sesame"];
 
-function keptOut(food: string): ChipAnswer {
-  return { label: `Keep ${food} out`, say: `no ${food}` };
+function keptOut(food: string, brief: Brief): ChipAnswer {
+  return { label: `Keep ${food} out`, say: restated(brief, `no ${food}`) };
 }
 
 function wordsOf(said: readonly GuardedWords[], kind: "unclear" | "unkept" | "unnamed"): string[] {
