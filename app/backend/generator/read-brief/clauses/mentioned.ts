@@ -16,8 +16,8 @@ const MOST_BETWEEN = 3;
 const TURNING: ReadonlySet<string> = new Set("for but who that so because since when as if after".split(" "));
 
 /**
- * Foods that are only mentioned, in a sentence about people or about what is not to be: nobody can tell whether they are
- * wanted. Of those, the ones that people get ill of; in a message about an illness, any. Of a message that was put into
+ * Foods that are only mentioned: in a clause that no wish is made of, or, if they are such as people get ill of, in a
+ * sentence about people or about what is not to be; in a message about an illness, any. Of a message that was put into
  * English, also those in a sentence that was not understood as a whole ("Sellerie macht mir den Hals zu").
  */
 export function doubtsOfMentioned(
@@ -31,11 +31,10 @@ export function doubtsOfMentioned(
       ([at, it]) => at === it.from && plainFood(text.words, it) === food.food,
     );
     if (places.length === 0) return [];
+    const isAllergen = euAllergens(ingredientFacts({ name: food.words }).contains).length > 0;
     const isDoubtful = ([at, { to }]: (typeof places)[number]) =>
-      !isWish(text, at, to) || isOnlyMentioned(text, at, isTranslated);
-    if (!places.every(isDoubtful)) return [];
-    const isRisky = isOfIllness || euAllergens(ingredientFacts({ name: food.words }).contains).length > 0;
-    return isRisky ? [{ foods: food.words, isIll: isOfIllness }] : [];
+      !isWish(text, at, to) || ((isOfIllness || isAllergen) && isOnlyMentioned(text, at, isTranslated));
+    return places.every(isDoubtful) ? [{ foods: food.words, isIll: isOfIllness }] : [];
   });
 }
 
@@ -109,7 +108,10 @@ function isAsked(text: FoodText, at: number, start: number): boolean {
 
 /** Before "like": "we like", "my son likes", "would like", and not "blow up like a balloon". */
 function isWho(word: string): boolean {
-  return isFor("people", word) || /^(?:i|we|they|you|he|she|who|would|id|wed|do|does|really|all|both|only|also|to)$/.test(word);
+  return (
+    isFor("people", word) ||
+    /^(?:i|we|they|you|he|she|who|would|id|wed|do|does|really|all|both|only|also|to)$/.test(word)
+  );
 }
 
 /** The foods and joiners that stand around a food. */

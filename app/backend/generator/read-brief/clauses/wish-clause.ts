@@ -16,30 +16,50 @@ const ALLOWED: ReadonlySet<string> = new Set(
 );
 
 /** Words that begin another clause, and those that end what is kept out. */
-const ENDS: ReadonlySet<string> = new Set("and but because since so though although which who that free allergy intolerance allergic intolerant".split(" "));
+const ENDS: ReadonlySet<string> = new Set(
+  "and but because since so though although which who that free allergy intolerance allergic intolerant".split(
+    " ",
+  ),
+);
 
 /** What is ordered in so many words is wished, whatever is said of it behind: "add some cashews at the end". */
-const ORDERS: ReadonlySet<string> = new Set("add use put throw chuck bung stick include mix stir top".split(" "));
+const ORDERS: ReadonlySet<string> = new Set(
+  "add use put throw chuck bung stick include mix stir top".split(" "),
+);
+
+/** Denied, and a wish all the same. */
+const AS_GOOD = /\b(?:do with|overcook|overdo|forget)(?: (?:the|my|all|this|these|that))*$/;
 
 /** Whether all words around some foods, up to a sign, a dish or another clause, are such as a wish is made of. */
 export function isWish(text: FoodText, from: number, to: number): boolean {
   const { words } = text;
+  // "Grandma Ada's plum cake".
+  const next = words[to];
+  if (next !== undefined && !isApart(next) && isOfDish(text, to)) return true;
   let start = from;
   while (start > 0 && !isApart(words[start]!) && !isEnd(text, start - 1)) start--;
   if (start < from && ORDERS.has(words[start]!.word)) return true;
+  const before = words.slice(start, from).map(({ word }) => word);
+  if (AS_GOOD.test(before.join(" "))) return true;
   for (let at = start; at < from; at++) if (!isOfWish(text, at)) return false;
   for (let at = to; at < words.length; at++) {
     // "Prawns = blue lights".
     if (words[at]!.gap.includes("=")) return false;
+    // "Mushrooms and I are not friends".
+    if (words[at]!.word === "and" && /^(?:i|me)$/.test(words[at + 1]?.word ?? "")) return false;
     if (isApart(words[at]!) || isEnd(text, at) || words[at]!.word === "for") break;
     if (!isOfWish(text, at)) return false;
   }
   return true;
 }
 
-function isEnd({ words }: FoodText, at: number): boolean {
+function isEnd(text: FoodText, at: number): boolean {
+  return ENDS.has(text.words[at]!.word) || isOfDish(text, at);
+}
+
+function isOfDish({ words }: FoodText, at: number): boolean {
   const { word } = words[at]!;
-  return word === "recipe" || ENDS.has(word) || formWords.has(word) || mealWords.has(word);
+  return word === "recipe" || formWords.has(word) || mealWords.has(word);
 }
 
 function isOfWish({ words, foods }: FoodText, at: number): boolean {

@@ -100,7 +100,11 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   const doubts = [
     ...clauses.doubts,
     ...doubtsBeside(said.include, foodText, idle),
-    ...doubtsOfMentioned(said.include, foodText, language !== null),
+    ...doubtsOfMentioned(
+      said.include.filter((it) => !isOfEdit(it, said)),
+      foodText,
+      language !== null,
+    ),
   ].filter(({ foods }) => !isSettled(foods, said, limits));
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
@@ -120,6 +124,15 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     unkept,
     isForeign: foreign.length > 0 || isUnread(text, said),
   };
+}
+
+/** A food that an edit is about is no mere mention: "swap the beef for lentils". */
+function isOfEdit(food: NamedFood, { edits }: SaidHere): boolean {
+  return edits.some((it) =>
+    it.kind === "swap"
+      ? (it.in !== null && isSame(it.in, food)) || isSame(it.out, food)
+      : "food" in it && it.kind !== "out" && isSame(it.food, food),
+  );
 }
 
 /** A food that is only mentioned, and kept out in so many words beside: "look at a prawn … no prawn". */

@@ -4,7 +4,7 @@ import { foodsIn, isApart, type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, dietWords, formWords, keptOut } from "../word-lists";
 import { isKnownWord } from "./known-words";
 import type { Taken } from "./respell";
-import { everydayWords, type Language, languageRows } from "./tables";
+import { everydayWords, foodNameRows, type Language, languageRows } from "./tables";
 
 /** The languages that are read besides English. */
 const LANGUAGES = ["de", "fr", "es", "it"] as const;
@@ -21,7 +21,7 @@ const OF_LANGUAGE: ReadonlyMap<Language, Entries> = new Map(
   LANGUAGES.map((language) => [
     language,
     new Map(
-      [...languageRows]
+      [...languageRows, ...foodNameRows.map((row) => ({ ...row, kind: "food" }))]
         .reverse()
         .filter((row) => row.language === language)
         .map(({ words, english, kind }) => [words, { english, kind, length: words.split(" ").length }]),

@@ -4,6 +4,7 @@ import alarmText from "./alarm-words.tsv?raw";
 import besideText from "./beside-alarms.tsv?raw";
 import commonText from "./common-words.txt?raw";
 import everydayText from "./everyday-words.txt?raw";
+import foodsText from "./foods-of-other-languages.tsv?raw";
 import languagesText from "./other-languages.tsv?raw";
 import spellingsText from "./spellings.tsv?raw";
 import unkeptText from "./unkept-diets.tsv?raw";
@@ -25,6 +26,8 @@ const LanguageRow = z.object({
   english: z.string().min(1),
 });
 
+const FoodNameRow = LanguageRow.omit({ kind: true });
+
 const UnkeptRow = z.object({
   words: z.string().min(1),
   foods: z.enum(["enough", "never", "texture", "told"]),
@@ -39,6 +42,9 @@ export const alarmRows = readTable("alarm-words.tsv", alarmText, AlarmRow);
 export const besideRows = readTable("beside-alarms.tsv", besideText, BesideRow);
 export const spellingRows = readTable("spellings.tsv", spellingsText, SpellingRow);
 export const languageRows = readTable("other-languages.tsv", languagesText, LanguageRow);
+
+/** More names of foods, for messages that are in their language as a whole: some of them are words of English. */
+export const foodNameRows = readTable("foods-of-other-languages.tsv", foodsText, FoodNameRow);
 
 /** Words of other languages that say nothing of what anybody eats, as they are typed, without accents. */
 export const everydayWords: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
