@@ -5,6 +5,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
 import type { Brief } from "../brief";
+import { beginsWith } from "../occasions/leftovers";
 import { factsOf } from "./dish-facts";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
@@ -48,7 +49,14 @@ export function candidatesFor(
         .map(ranked)
         .flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
     );
-    return [candidate(named, null), ...[...others].map((it) => candidate(it, asked.title))];
+    // A chicken curry of chicken that is cooked already begins with that.
+    const begins = (it: DishFile) => brief.leftovers.every((food) => beginsWith(factsOf(it), food));
+    const first = brief.leftovers.length === 0 || begins(named) ? undefined : [...others].find(begins);
+    return [
+      ...(first === undefined ? [] : [candidate(first, null)]),
+      candidate(named, null),
+      ...[...others].filter((it) => it !== first).map((it) => candidate(it, asked.title)),
+    ];
   }
   const known = repertoire.known(asked.title);
   return nearestTo(known?.foods ?? [], brief, known?.category ?? null, near).map((it) =>
