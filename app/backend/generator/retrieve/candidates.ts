@@ -34,7 +34,8 @@ export function candidatesFor(
   const limit = brief.patterns.length > 0 ? LIMIT_FOR_PATTERNS : LIMIT;
   const near = (like: Brief) => retrieve(like, repertoire.dishes(), { ...options, limit });
   if (asked === null) return near(brief).map((it) => candidate(it, null));
-  const named = asked.id === null ? null : repertoire.dish(asked.id);
+  const whole = withFoodInName(brief, repertoire);
+  const named = asked.id === null ? null : (whole ?? repertoire.dish(asked.id));
   if (named !== null) {
     const like: Brief = { ...brief, category: null, form: null };
     const ranked = (dishes: readonly DishFile[]) => [
@@ -62,6 +63,16 @@ export function candidatesFor(
   return nearestTo(known?.foods ?? [], brief, known?.category ?? null, near).map((it) =>
     candidate(it, asked.title),
   );
+}
+
+/** "Paella with seafood" is the dish that is called seafood paella. */
+function withFoodInName({ dish, include }: Brief, repertoire: Repertoire): DishFile | null {
+  const names = include.flatMap(({ words }) => [`${words} ${dish!.words}`, `${dish!.words} with ${words}`]);
+  for (const name of names) {
+    const id = repertoire.names().called(name)?.id ?? null;
+    if (id !== null) return repertoire.dish(id);
+  }
+  return null;
 }
 
 /**
