@@ -105,3 +105,45 @@ function answer(words: string) {
 function textOf({ recipe }: { recipe: Awaited<ReturnType<typeof answer>>["recipe"] }): string {
   return recipe.steps.flatMap(({ parts }) => parts.filter((it) => typeof it === "string")).join(" ");
 }
+
+test("the pieces that a dough makes follow the servings, and times are said as the page says them", async () => {
+  const empanadas = await answer("empanadas argentinas for 12");
+  const text = `${textOf(empanadas)} ${empanadas.recipe.description}`;
+  const goulash = await answer("roast leg of lamb for 3");
+
+  expect(text).toContain("into 24 balls");
+  expect(text).toContain("Makes 24.");
+  expect(goulash.changes.find(({ what }) => what === "time")?.to ?? "1 hour").not.toMatch(/\d{3} minutes/);
+});
+
+test("a variant has no tip about a cut that its dish has and it has not", () => {
+  const moules = repertoire.dishes().find(({ written }) => written.title === "Moules frites");
+
+  expect(moules?.written.tips.join(" ")).not.toMatch(/steak|bavette/i);
+});
+
+test("names with an article that lost its vowel are names, and a food beside a dish finds the dish of both", async () => {
+  const curry = await answer("curry d'agneau");
+  const paella = await answer("paella with seafood");
+  const quiche = await answer("crustless quiche");
+
+  expect(curry.recipe.title).toMatch(/lamb/i);
+  expect(paella.recipe.title).toBe("Seafood paella");
+  expect(linesOf(quiche)).not.toContain("plain flour");
+});
+
+test("no peanut sauce is spoken of where the peanut butter is gone", async () => {
+  const { recipe } = await answer("chicken satay without peanut butter");
+
+  expect(`${recipe.description} ${recipe.ingredients.map(({ group }) => group).join(" ")}`).not.toMatch(
+    /peanut/i,
+  );
+});
+
+test("a glut of raw vegetables is nothing cooked, and a grill finds what is grilled", async () => {
+  const { brief } = { brief: read("too many courgettes in the garden") };
+  const grilled = await answer("something to grill on saturday");
+
+  expect(brief.leftovers).toEqual([]);
+  expect(textOf(grilled)).toMatch(/grill|barbecue/i);
+});

@@ -19,7 +19,7 @@ const LIST = of("list");
 
 /** Words that may stand between such a word and the food: "yesterday's big roast chicken", "rice that was left". */
 const BETWEEN: ReadonlySet<string> = new Set(
-  "some of the a an my our big whole half that was were is are i have have we got big little bit cold roast boiled cooked plain".split(
+  "some of the a an my our big whole half that was were is are i have have we got big little bit cold roast roasted boiled mashed steamed cooked plain".split(
     " ",
   ),
 );
@@ -87,7 +87,11 @@ export function rawOf(id: string): string {
 /** What is said of foods that are there cooked and that a recipe takes new. */
 export function takenNew(dish: DishFacts | null, { leftovers, include }: Brief, written: Written): string[] {
   const isAsked = (id: string) => include.some(({ food }) => food === id);
-  const taken = leftovers.filter((it) => isAsked(it) && (dish === null || !beginsWith(dish, it)));
+  // Stale bread goes where fresh does.
+  const isBread = (id: string) => foodById(id)?.group === "bread";
+  const taken = leftovers.filter(
+    (it) => isAsked(it) && !isBread(it) && (dish === null || !beginsWith(dish, it)),
+  );
   const words = taken.map(
     (id) => include.find(({ food }) => food === id)?.words ?? foodById(id)?.names[0] ?? id,
   );

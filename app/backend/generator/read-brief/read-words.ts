@@ -1,6 +1,7 @@
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
 import { isFlesh } from "~/food/foods/flesh";
+import { foodById } from "~/food/foods/food-table";
 import type { AskedDish, Brief, NamedFood } from "../brief";
 import { leftoversIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
@@ -135,7 +136,12 @@ export function readWords(
     edits.length + found.diets.length + found.allergens.length + found.exclude.length > 0 || method !== null;
   const question = asked === null || (!asked.isSure && isChange) ? null : asked.words;
   if (question !== null) owners.own(words, 0, words.length, "wish");
-  const leftovers = leftoversIn(besideText, owners);
+  const cooked = leftoversIn(besideText, owners);
+  // "Leftover roast" is none to be roasted, and yesterday's mash is potatoes.
+  const isCookedForm = cooked.length > 0 && COOKED_FORMS.has(found.form ?? "");
+  const madeOf = isCookedForm
+    ? foodsOf(cooked.filter((id) => !found.include.some((it) => it.food === id)))
+    : [];
   const times = edits.find((it) => it.kind === "servings")?.times ?? 1;
   const said: SaidHere = {
     ...found,
@@ -146,9 +152,9 @@ export function readWords(
     notUnderstood: [],
     passedOver: [],
     traits: occasionsIn(besideText, owners),
-    leftovers,
-    // "Leftover roast" is none to be roasted.
-    form: leftovers.length > 0 && COOKED_FORMS.has(found.form ?? "") ? null : found.form,
+    leftovers: cooked,
+    form: isCookedForm ? null : found.form,
+    include: [...found.include, ...madeOf],
     allowed: [],
     remarks: [],
     beside: served?.sides ?? [],
@@ -158,6 +164,13 @@ export function readWords(
   const inName = new Set(dish === null ? [] : left.slice(dish.from, dish.to).map(({ start }) => start));
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
+}
+
+function foodsOf(ids: readonly string[]): { words: string; food: string }[] {
+  return ids.flatMap((id) => {
+    const food = foodById(id);
+    return food === undefined ? [] : [{ words: food.names[0]!, food: id }];
+  });
 }
 
 const COOKED_FORMS: ReadonlySet<string> = new Set(["roast", "mash"]);

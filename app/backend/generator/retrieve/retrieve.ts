@@ -35,6 +35,8 @@ const POINTS = {
   /** For each food to be bought besides. */
   toBuy: -0.6,
   chance: 2.5,
+  /** For being cooked by the appliance that is named, or having a way for it. */
+  method: 20,
   /** For each food at hand that it begins with as it is, cooked or stale. */
   leftover: 25,
   /** For each thing that an occasion asks, more than for a food besides. */
@@ -137,12 +139,31 @@ function pointsOf(
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
     seasonNamed(brief, dish) +
+    (isByMethod(dish, brief.method) ? POINTS.method : 0) +
     brief.leftovers.filter((it) => beginsWith(dish, it)).length * POINTS.leftover +
     brief.traits.filter((it) => hasTrait(dish, it)).length * POINTS.trait +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
     (asked.length > 0 ? bought * POINTS.toBuy : 0)
+  );
+}
+
+/** Words of steps that are done on an appliance; of others the files of dishes tell. */
+const ON_APPLIANCE: ReadonlyMap<Brief["method"], RegExp> = new Map([
+  ["grill", /\bgrill|\bbarbecue/i],
+  ["barbecue", /\bbarbecue|\bcharcoal|\bcoals\b|\bgrill/i],
+  ["microwave", /\bmicrowave/i],
+  ["air fryer", /\bair fryer/i],
+]);
+
+function isByMethod({ dish }: DishFacts, method: Brief["method"]): boolean {
+  if (method === null) return false;
+  if (dish.front.methods.some((it) => it.method === method)) return true;
+  const words = ON_APPLIANCE.get(method);
+  return (
+    words !== undefined &&
+    dish.written.steps.some(({ parts }) => parts.some((it) => typeof it === "string" && words.test(it)))
   );
 }
 
