@@ -28,7 +28,7 @@ const MOST_BETWEEN = 4;
 /** The ids of the foods that words say are cooked already, or stale. */
 export function leftoversIn({ words, foods }: FoodText, owners: Owners): string[] {
   const mentions = [...new Set(foods.values())];
-  const isListed = words.some((_, at) => isListAt(words, at));
+  const isListed = isListOfLeftovers(words);
   const found = mentions.filter(({ from, to, name }) => {
     const by = leftAt(words, to - name.length, to) ?? (to - from > 1 ? BEFORE.at(words, from) : null);
     if (by !== null) owners.own(words, by.from, by.to, "wish");
@@ -61,7 +61,12 @@ function leftAt(words: readonly Word[], from: number, to: number) {
 /** Whether a dish is named as what is left of it: "yesterday's roast chicken", "too much mash". */
 export function isLeftOver(words: readonly Word[], from: number, to: number): boolean {
   const by = leftAt(words, from, to);
-  return (by !== null && by.row.words !== "cooked") || words.some((_, at) => isListAt(words, at));
+  return by !== null && by.row.words !== "cooked";
+}
+
+/** "Leftovers: mash, cabbage, ham": none of them is the dish. */
+export function isListOfLeftovers(words: readonly Word[]): boolean {
+  return words.some((_, at) => isListAt(words, at));
 }
 
 const COOKED =
@@ -95,11 +100,17 @@ export function takenNew(dish: DishFacts | null, { leftovers, include }: Brief, 
   const words = taken.map(
     (id) => include.find(({ food }) => food === id)?.words ?? foodById(id)?.names[0] ?? id,
   );
-  const told = words.map(
-    (it) =>
-      `${written.title} takes ${plain(it)} that is not cooked yet. Yours is: leave out what cooks it, and stir it in at the end until it is hot right through.`,
-  );
+  const told =
+    words.length === 0
+      ? []
+      : [
+          `${written.title} takes ${listed(words.map(plain))} not cooked yet. What you have cooked already goes in at the end, until it is hot right through, without the step that cooks it.`,
+        ];
   return leftovers.some((it) => rawOf(it) === "rice") ? [...told, RICE] : told;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 function plain(words: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
-import { isLeftOver } from "../../occasions/leftovers";
+import { isLeftOver, isListOfLeftovers } from "../../occasions/leftovers";
 import type { FoodText } from "../food-text";
 import { isApart, phraseAt, type Word } from "../foods-in-words";
 import { alarmRows } from "../limits/tables";
@@ -137,6 +137,7 @@ function isInForm({ words, foods }: FoodText, { from, to, id }: DishMention): bo
 function isBeside(text: FoodText, mention: DishMention, mentions: readonly DishMention[]): boolean {
   const isFood = [...text.foods.values()].some((it) => it.from < mention.to && it.to > mention.from);
   // Of yesterday's roast chicken another dish is made.
+  if (isListOfLeftovers(text.words)) return true;
   if (isFood && isLeftOver(text.words, mention.from, mention.to)) return true;
   return besideOf(text, mention, mentions) !== null;
 }
