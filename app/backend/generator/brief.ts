@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Allergen, Brief as ContractBrief, Diet, Pattern } from "~/contract/generator";
+import type { Trait } from "./occasions/trait-names";
 
 /** A food that somebody wants in or out: as they said it, and the food of the table that it is. */
 export interface NamedFood {
@@ -100,12 +101,18 @@ export interface Brief {
   /** Ways to eat for a reason of health, age or faith, each with a rule of its own. */
   patterns: Pattern[];
   method: Method | null;
+  /** What the occasions that were named ask of a dish; of the last turns that no recipe answered. */
+  traits: readonly Trait[];
+  /** Ids of foods asked for that are cooked already, or stale. */
+  leftovers: readonly string[];
   /** What is to be changed besides what has to be kept; of the last turn only. */
   edits: Edit[];
   /** A question about the recipe, such as "what goes with it?", of the last turn; it asks for no recipe. */
   question: string | null;
   /** Words of the last turn that nobody understood, as they were typed. */
   notUnderstood: string[];
+  /** Known words of the last turn that nothing was made of, but for those that say nothing: "vestry". */
+  passedOver: readonly string[];
   /** The visitor's own words of the last turn, for a writer that reads words; never instructions to follow. */
   words: string;
 }

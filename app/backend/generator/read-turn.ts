@@ -17,7 +17,7 @@ import { EMPTY_BRIEF } from "./read-brief/chips";
 import { withWhatCameLast } from "./read-brief/clauses/said-it";
 import { isSame } from "./read-brief/contradiction";
 import { reactedTo } from "./read-brief/limits/reacted-to";
-import { NO_WISH, wishesNothing } from "./read-brief/no-wish";
+import { NO_WISH, toBeAsked, wishesNothing } from "./read-brief/no-wish";
 import { briefOfChips, notFood } from "./read-brief/read-brief";
 import { understandWith } from "./read-brief/understand-with";
 import { steeringIn } from "./read-brief/wishes/steering";
@@ -127,6 +127,8 @@ export async function readTurn(
 
   if (!asked.isGoingOn && wishesNothing(understood.brief, prompt))
     throw new Problem("not_food", { detail: NO_WISH });
+  const question = asked.isGoingOn ? null : toBeAsked(understood.brief);
+  if (question !== null) throw new Problem("unclear", { detail: question });
 
   const seed = request.seed ?? seedOf(request, draft);
   const standing = version === null ? given.written : writtenOf(version.recipe);

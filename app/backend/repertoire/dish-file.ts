@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Diet, type WrittenRecipe } from "~/contract/recipes";
 import type { Assessment } from "~/food/foods/assess-recipe";
+import { foodWords } from "~/food/foods/food-words";
 import { slugOf } from "~/food/slug";
 import {
   type CooklangBody,
@@ -155,6 +156,7 @@ function variantOf(parts: Parts, { edits, names, defining, ...otherwise }: Varia
   const read = readCooklang(source);
   const listed = new Set(read.ingredients.map(({ name }) => name));
   const { front } = parts;
+  const tips = otherwise.tips ?? front.tips.filter((it) => !isOfWhatIsGone(it, parts.read, read));
   return dishFrom({
     slug: `${parts.slug}/${slugOf(otherwise.title)}`,
     categorySlug: parts.categorySlug,
@@ -163,6 +165,7 @@ function variantOf(parts: Parts, { edits, names, defining, ...otherwise }: Varia
     front: {
       ...front,
       ...otherwise,
+      tips,
       names,
       featured: false,
       defining: (defining ?? front.defining).filter((it) => listed.has(it)),
@@ -172,6 +175,16 @@ function variantOf(parts: Parts, { edits, names, defining, ...otherwise }: Varia
       methods: front.methods.filter(({ edits }) => canBeEdited(source, edits)),
     },
   });
+}
+
+/** "Bavette must be sliced across its fibres" is no tip for moules. */
+function isOfWhatIsGone(tip: string, before: CooklangBody, now: CooklangBody): boolean {
+  const wordsOf = ({ ingredients }: CooklangBody) =>
+    new Set(ingredients.flatMap(({ name }) => foodWords(name)));
+  const there = wordsOf(now);
+  const gone = [...wordsOf(before)].filter((it) => !there.has(it) && it.length > 2);
+  const said = new Set(foodWords(tip));
+  return gone.some((it) => said.has(it));
 }
 
 type Said = Pick<

@@ -53,7 +53,7 @@ export function createDishNames(
   const beginnings = new Set<string>();
   for (const { id, title, names } of dishes) {
     const dish = { id, title, names: names.flatMap(eachName) };
-    for (const name of dish.names) {
+    for (const name of dish.names.flatMap(withElision)) {
       const words = foodWords(name);
       const phrase = words.join(" ");
       if (phrase === "" || entries.has(phrase)) continue;
@@ -123,6 +123,12 @@ function isSure({ phrase, edits, right, isOtherName }: Path, words: number): boo
 function eachName(name: string): string[] {
   const [, before = name, inside] = /^(.*?)\s*\(([^)]*)\)/.exec(name) ?? [];
   return inside === undefined ? [name] : [name, before, inside];
+}
+
+/** "Curry d'agneau" as one word is compared, and as two. */
+function withElision(name: string): string[] {
+  const apart = name.replace(/(?<!\p{L})([dl]|all|dell|dall|sull|nell)['’](?=\p{L})/giu, "$1 ");
+  return apart === name ? [name] : [name, apart];
 }
 
 /** A name goes on across a hyphen, an apostrophe or a bracket, and not across a comma or a full stop. */

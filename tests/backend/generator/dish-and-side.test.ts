@@ -104,8 +104,8 @@ test.each(["pan-fried sea bass", "steamed salmon", "grilled barramundi"])(
 
 test.each([
   ["magret de canard", "We have no recipe for magret de canard."],
-  ["dhansak", "We have no recipe for dhansak."],
-  ["birria", "We have no recipe for birria."],
+  ["arctic roll", "We have no recipe for arctic roll."],
+  ["Banbury cakes", "We have no recipe for Banbury cakes."],
 ])("a dish that we know by its name alone is said to be one: %s", async (words, told) => {
   const { notes } = await answerTo(words);
 

@@ -31,6 +31,7 @@ const writers = { composer: createComposer(), model: null };
 
 /** How much stays out is judged by these words alone, and not by what the site knows of food. */
 const MEANS: Record<string, RegExp> = {
+  pepper: /(?<!(?:black|white) )\bpepper/,
   peanut: /peanut|satay|groundnut/,
   nuts: /almond|walnut|hazelnut|cashew|pecan|pistachio|macadamia|brazil nut|frangipane|marzipan|praline|\bnuts?\b|pesto/,
   milk: /(?<!(?:coconut|oat|soya?|almond|rice|peanut|plant|cashew|vegan) )\b(?:milk|buttermilk|butter(?! ?bean)|cream(?! of tartar)|cheese|cheddar|parmesan|mozzarella|feta|ricotta|mascarpone|gruyere|paneer|halloumi|yogh?urt|ghee|quark|custard|whey)\b/,

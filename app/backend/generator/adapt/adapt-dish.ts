@@ -19,7 +19,7 @@ import { cookedBy } from "./edits/cook-by";
 import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
-import { minutesOf, quicker, tooLong } from "./edits/time";
+import { minutesOf, quicker, timeOf, tooLong } from "./edits/time";
 import { greased } from "./greased";
 import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
@@ -204,7 +204,7 @@ function joined(changes: readonly Change[], written: Written): Change[] {
   for (const change of changes) {
     // The time is told once, as the head of the recipe has it in the end.
     if (change.what === "time") {
-      const to = `${minutesOf(written)} minutes`;
+      const to = timeOf(written);
       if (change.from !== to && !told.some(({ what }) => what === "time")) told.push({ ...change, to });
       continue;
     }

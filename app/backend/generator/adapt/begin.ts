@@ -2,7 +2,7 @@ import type { Change } from "~/contract/generator";
 import type { Brief } from "../brief";
 import { type Base, type Source, sourceOf } from "./base-dish";
 import { ownMethod } from "./edits/cook-by";
-import { minutesOf, quickestMethod } from "./edits/time";
+import { minutesOf, quickestMethod, timeOf } from "./edits/time";
 import type { Draft } from "./own-swaps";
 
 interface Begun {
@@ -39,8 +39,8 @@ export function begin(base: Base, { method, maxMinutes, edits, quicker: asksQuic
   if (minutesOf(written) !== minutesOf(base.written))
     changes.push({
       what: "time",
-      from: `${minutesOf(base.written)} minutes`,
-      to: `${minutesOf(written)} minutes`,
+      from: timeOf(base.written),
+      to: timeOf(written),
       why,
     });
   return {

@@ -1,6 +1,6 @@
 import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
-import { ingredientWords } from "~/food/recipe-lines";
+import { ingredientWords, timerWords } from "~/food/recipe-lines";
 import { isVolume } from "~/food/units";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
@@ -130,7 +130,12 @@ function changesOf(
     ...(minutes(before) === minutes(after)
       ? []
       : [
-          { what: "time" as const, from: `${minutes(before)} minutes`, to: `${minutes(after)} minutes`, why },
+          {
+            what: "time" as const,
+            from: timerWords({ minutes: minutes(before) }),
+            to: timerWords({ minutes: minutes(after) }),
+            why,
+          },
         ]),
   ];
 }

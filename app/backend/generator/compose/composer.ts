@@ -4,8 +4,11 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Impossible } from "../adapt/adapt-dish";
 import type { Brief } from "../brief";
+import { takenNew } from "../occasions/leftovers";
+import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import type { Candidate } from "../retrieve/candidates";
+import { factsOf } from "../retrieve/dish-facts";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
 
@@ -44,7 +47,8 @@ function answerTo(commission: Commission): Answer {
   if (brief.dish !== null && left.length === 0 && repair !== null)
     throw new Problem("unsatisfiable", { detail: repair.violations[0]!.words });
   if (brief.dish !== null) throw new Problem("unsatisfiable", { detail: found.impossible });
-  return { written: compose(commission) };
+  const written = compose(commission);
+  return { written, notes: takenNew(null, brief, written) };
 }
 
 /**
@@ -85,7 +89,10 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
         : [
             `${first?.impossible ?? `We have no recipe for ${otherThan}.`} This comes near: ${base.written.title}.`,
           ];
-    return { ...answer, basedOn: base.written, notes: [...told, ...notes] };
+    const facts = base.dish === null ? null : factsOf(base.dish);
+    const occasion = facts === null ? [] : notFor(facts, brief.traits);
+    const left = takenNew(facts, brief, answer.written);
+    return { ...answer, basedOn: base.written, notes: [...told, ...occasion, ...left, ...notes] };
   }
   return first ?? { impossible: noneNear(brief) };
 }

@@ -10,7 +10,7 @@ export const EMPTY_BRIEF: Brief = {
   ...{ diets: [], allergens: [], exclude: [], include: [], maxMinutes: null, servings: null },
   ...{ category: null, form: null, cuisine: null, meal: null, spice: null, heat: null },
   ...{ quicker: false, words: "", dish: null, patterns: [], method: null },
-  ...{ edits: [], beside: [], question: null, notUnderstood: [] },
+  ...{ traits: [], leftovers: [], edits: [], beside: [], question: null, notUnderstood: [], passedOver: [] },
 };
 
 /** What was understood, for the reader to see and to correct. */

@@ -5,18 +5,31 @@ export const NO_WISH =
   "We found no dish, no food and no meal in your words. Say what you would like, such as “lasagne”, “something with leeks” or “a quick dinner”.";
 
 const ANYTHING =
-  /\b(?:any|some)thing|\b(?:surprise|whatever|random|lucky|recipes?|foods?|eat|eats|eating|cook|cooks|cooking|dish|dishes|meals?|hungry|ideas?|treats?|snacks?|nibbles|party|picnic|bake|baking|tasty|delicious|yummy|kitchen|fridge|freezer|cupboard|guests?|barbecue|menu|dine|feed|leftovers?|for (?:one|two|three|four|\d+))\b/i;
+  /\b(?:any|some)thing|\b(?:surprise|whatever|random|lucky|recipes?|foods?|eat|eats|eating|cook|cooks|cooking|dish|dishes|meals?|hungry|ideas?|treats?|snacks?|nibbles|party|picnic|bake|baking|tasty|delicious|yummy|kitchen|fridge|freezer|cupboard|guests?|barbecue|menu|dine|feed|tonight|(?:i|we) have|having|leftovers?|for (?:one|two|three|four|\d+))\b/i;
 
 /** Whether nothing is asked for and nothing kept out, not even in general words: "surprise me" is a wish. */
 export function wishesNothing(brief: Brief, words: string): boolean {
-  const { dish, form, cuisine, meal, spice, heat, method, category, question, maxMinutes, servings } = brief;
-  const { include, exclude, diets, allergens, patterns, edits } = brief;
+  const { maxMinutes, servings } = brief;
+  return isOpen(brief) && maxMinutes === null && servings === null && !ANYTHING.test(words);
+}
+
+/** What is asked where only words tell what is wanted that nothing is known of; null where any dish may do. */
+export function toBeAsked(brief: Brief): string | null {
+  const unread = [...brief.notUnderstood, ...brief.passedOver];
+  if (!isOpen(brief) || unread.length === 0) return null;
+  const said = [...new Set(unread)].slice(0, MOST_SAID).map((it) => `“${it}”`);
+  return `We could not tell from ${said.join(", ")} what to cook. Which food, dish or meal should it be, or how should it be: light, warming, quick, cold, to be eaten by hand?`;
+}
+
+const MOST_SAID = 4;
+
+/** Whether nothing says what it is to be. */
+function isOpen(brief: Brief): boolean {
+  const { dish, form, cuisine, meal, spice, heat, method, category, question } = brief;
+  const { include, exclude, diets, allergens, patterns, edits, traits } = brief;
   return (
-    [dish, form, cuisine, meal, spice, heat, method, category, question, maxMinutes, servings].every(
-      (it) => it === null,
-    ) &&
-    [include, exclude, diets, allergens, patterns, edits].every((it) => it.length === 0) &&
-    !brief.quicker &&
-    !ANYTHING.test(words)
+    [dish, form, cuisine, meal, spice, heat, method, category, question].every((it) => it === null) &&
+    [include, exclude, diets, allergens, patterns, edits, traits].every((it) => it.length === 0) &&
+    !brief.quicker
   );
 }

@@ -98,6 +98,12 @@ const FOR = new RegExp(
   "i",
 );
 
+/** "Gnocchi x 2" at the end of a clause, and "8 x 6yr olds". */
+const TIMES_PEOPLE = new RegExp(
+  String.raw`(?:(?<=\p{L}\)?\s{1,2})x\s?(\d{1,2})(?=\s*(?:$|[,.;!?)\n]))|\b(\d{1,2})\s?x\s(?:\d{1,2}\s?-?(?:yr|year)s?[- ]olds?|${PEOPLE})\b)`,
+  "iu",
+);
+
 /** "Für 4 Personen", "pour six", "per 2". */
 const ELSEWHERE: ReadonlyMap<string, number> = new Map(
   [
@@ -118,14 +124,17 @@ const FOR_ELSEWHERE = new RegExp(
 /** "One of us is allergic", "make one that is safe": a person, or a dish, and not for how many. */
 const ONE_OF_THEM = /^makes? one$|\bone of us$/i;
 
-/** For how many a text asks, and the text without it. */
-export function servingsIn(text: string): { servings: number | null; rest: string } {
+const PEOPLE_IN_WORDS: readonly RegExp[] = [COUNTED, FOR, FOR_ELSEWHERE];
+
+/** For how many a text asks, and the text without it. Of a recipe that stands there "x 2" is twice as much. */
+export function servingsIn(text: string, isGoingOn = false): { servings: number | null; rest: string } {
   const kinds = TWO_KINDS.exec(text);
   if (kinds !== null)
     return { servings: numberOf(kinds[1]!) + numberOf(kinds[2]!), rest: without(text, kinds) };
-  for (const pattern of [COUNTED, FOR, FOR_ELSEWHERE]) {
+  for (const pattern of isGoingOn ? PEOPLE_IN_WORDS : [TIMES_PEOPLE, ...PEOPLE_IN_WORDS]) {
     const found = pattern.exec(text);
-    const servings = found === null ? 0 : (ELSEWHERE.get(found[1]!.toLowerCase()) ?? numberOf(found[1]!));
+    const number = found?.[1] ?? found?.[2] ?? "";
+    const servings = found === null ? 0 : (ELSEWHERE.get(number.toLowerCase()) ?? numberOf(number));
     if (found !== null && servings === 1 && ONE_OF_THEM.test(found[0])) continue;
     if (found !== null && Number.isInteger(servings) && servings >= 1 && servings <= 100)
       return { servings, rest: without(text, found) };
@@ -139,5 +148,7 @@ export function servingsIn(text: string): { servings: number | null; rest: strin
     /\b(?:the )?two of us\b|\bboth of us\b|\bfor a couple\b(?! of)|\bdate[- ]night\b|\b(?:me and my|my) (?:partner|wife|husband|girlfriend|boyfriend) and (?:me|i)\b|\bme and my (?:partner|wife|husband|girlfriend|boyfriend)\b/i.exec(
       text,
     );
-  return two !== null ? { servings: 2, rest: without(text, two) } : { servings: null, rest: text };
+  if (two === null) return { servings: null, rest: text };
+  // A date night is an occasion besides.
+  return { servings: 2, rest: /date/i.test(two[0]) ? text : without(text, two) };
 }

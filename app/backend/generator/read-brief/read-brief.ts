@@ -130,10 +130,10 @@ export function understand({
 }
 
 function asksForSomething(said: SaidHere): boolean {
-  const { edits, diets, allergens, exclude, include, patterns, notDiets } = said;
+  const { edits, diets, allergens, exclude, include, patterns, traits, notDiets } = said;
   const { dish, form, cuisine, meal, spice, heat, method, maxMinutes, servings, question } = said;
   return (
-    [edits, diets, allergens, exclude, include, patterns, notDiets].some((it) => it.length > 0) ||
+    [edits, diets, allergens, exclude, include, patterns, traits, notDiets].some((it) => it.length > 0) ||
     [dish, form, cuisine, meal, spice, heat, method, maxMinutes, servings, question].some(
       (it) => it !== null,
     ) ||
@@ -213,8 +213,11 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
     dish: said.dish ?? brief.dish,
     patterns: union(brief.patterns, said.patterns),
     method: said.method ?? brief.method,
+    traits: union(brief.traits, said.traits),
+    leftovers: union(brief.leftovers, said.leftovers),
     // Of the last turn only.
-    ...{ edits: said.edits, beside: said.beside, question: said.question, notUnderstood: said.notUnderstood },
+    ...{ edits: said.edits, beside: said.beside, question: said.question },
+    ...{ notUnderstood: said.notUnderstood, passedOver: said.passedOver },
   };
 }
 

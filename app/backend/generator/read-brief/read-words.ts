@@ -1,7 +1,10 @@
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
 import { isFlesh } from "~/food/foods/flesh";
+import { foodById } from "~/food/foods/food-table";
 import type { AskedDish, Brief, NamedFood } from "../brief";
+import { leftoversIn } from "../occasions/leftovers";
+import { occasionsIn } from "../occasions/occasions-in-words";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { FoodText } from "./food-text";
 import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
@@ -87,7 +90,7 @@ export function readWords(
   // "Baby back ribs" are for no baby, and "quick kimchi" for no hurry.
   const patterns = patternsIn(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked), owners);
   const time = timeIn(plain);
-  const servings = servingsIn(time.rest);
+  const servings = servingsIn(time.rest, isGoingOn);
   const left = isGoingOn ? mended(wordsOf(servings.rest)) : wordsOf(servings.rest);
   ownTaken(words, left, owners);
 
@@ -133,6 +136,12 @@ export function readWords(
     edits.length + found.diets.length + found.allergens.length + found.exclude.length > 0 || method !== null;
   const question = asked === null || (!asked.isSure && isChange) ? null : asked.words;
   if (question !== null) owners.own(words, 0, words.length, "wish");
+  const cooked = leftoversIn(besideText, owners);
+  // "Leftover roast" is none to be roasted, and yesterday's mash is potatoes.
+  const isCookedForm = cooked.length > 0 && COOKED_FORMS.has(found.form ?? "");
+  const madeOf = isCookedForm
+    ? foodsOf(cooked.filter((id) => !found.include.some((it) => it.food === id)))
+    : [];
   const times = edits.find((it) => it.kind === "servings")?.times ?? 1;
   const said: SaidHere = {
     ...found,
@@ -141,6 +150,11 @@ export function readWords(
     quicker: edits.some(({ kind }) => kind === "quicker"),
     dish: dish === null ? null : askedDish(left, dish),
     notUnderstood: [],
+    passedOver: [],
+    traits: occasionsIn(besideText, owners),
+    leftovers: cooked,
+    form: isCookedForm ? null : found.form,
+    include: [...found.include, ...madeOf],
     allowed: [],
     remarks: [],
     beside: served?.sides ?? [],
@@ -151,6 +165,15 @@ export function readWords(
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
 }
+
+function foodsOf(ids: readonly string[]): { words: string; food: string }[] {
+  return ids.flatMap((id) => {
+    const food = foodById(id);
+    return food === undefined ? [] : [{ words: food.names[0]!, food: id }];
+  });
+}
+
+const COOKED_FORMS: ReadonlySet<string> = new Set(["roast", "mash"]);
 
 /** "… after all", "… is eating meat again": what was said before no longer holds. */
 function isAfterAll(plain: string): boolean {
@@ -186,7 +209,16 @@ function asQuestion(said: SaidHere): SaidHere {
       spice: null,
       heat: null,
     },
-    ...{ beside: [], method: null, dish: null, maxMinutes: null, servings: null, times: 1, quicker: false },
+    ...{
+      traits: [],
+      beside: [],
+      method: null,
+      dish: null,
+      maxMinutes: null,
+      servings: null,
+      times: 1,
+      quicker: false,
+    },
   };
 }
 

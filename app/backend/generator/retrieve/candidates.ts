@@ -5,6 +5,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
 import type { Brief } from "../brief";
+import { beginsWith } from "../occasions/leftovers";
 import { factsOf } from "./dish-facts";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
@@ -33,7 +34,8 @@ export function candidatesFor(
   const limit = brief.patterns.length > 0 ? LIMIT_FOR_PATTERNS : LIMIT;
   const near = (like: Brief) => retrieve(like, repertoire.dishes(), { ...options, limit });
   if (asked === null) return near(brief).map((it) => candidate(it, null));
-  const named = asked.id === null ? null : repertoire.dish(asked.id);
+  const whole = withFoodInName(brief, repertoire);
+  const named = asked.id === null ? null : (whole ?? repertoire.dish(asked.id));
   if (named !== null) {
     const like: Brief = { ...brief, category: null, form: null };
     const ranked = (dishes: readonly DishFile[]) => [
@@ -48,12 +50,29 @@ export function candidatesFor(
         .map(ranked)
         .flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
     );
-    return [candidate(named, null), ...[...others].map((it) => candidate(it, asked.title))];
+    // A chicken curry of chicken that is cooked already begins with that.
+    const begins = (it: DishFile) => brief.leftovers.every((food) => beginsWith(factsOf(it), food));
+    const first = brief.leftovers.length === 0 || begins(named) ? undefined : [...others].find(begins);
+    return [
+      ...(first === undefined ? [] : [candidate(first, null)]),
+      candidate(named, null),
+      ...[...others].filter((it) => it !== first).map((it) => candidate(it, asked.title)),
+    ];
   }
   const known = repertoire.known(asked.title);
   return nearestTo(known?.foods ?? [], brief, known?.category ?? null, near).map((it) =>
     candidate(it, asked.title),
   );
+}
+
+/** "Paella with seafood" is the dish that is called seafood paella. */
+function withFoodInName({ dish, include }: Brief, repertoire: Repertoire): DishFile | null {
+  const names = include.flatMap(({ words }) => [`${words} ${dish!.words}`, `${dish!.words} with ${words}`]);
+  for (const name of names) {
+    const id = repertoire.names().called(name)?.id ?? null;
+    if (id !== null) return repertoire.dish(id);
+  }
+  return null;
 }
 
 /**

@@ -3,6 +3,8 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { isCookedAsSaid } from "../adapt/cooked-as-said";
 import { isMadeSo } from "../adapt/said-of-a-dish";
 import type { Brief } from "../brief";
+import { beginsWith, rawOf } from "../occasions/leftovers";
+import { hasTrait, placesFor } from "../occasions/traits";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { keepsAsItIs } from "./keeps-as-it-is";
 import { isOfCuisine, isOfForm, kinds } from "./kinds";
@@ -33,6 +35,12 @@ const POINTS = {
   /** For each food to be bought besides. */
   toBuy: -0.6,
   chance: 2.5,
+  /** For being cooked by the appliance that is named, or having a way for it. */
+  method: 20,
+  /** For each food at hand that it begins with as it is, cooked or stale. */
+  leftover: 25,
+  /** For each thing that an occasion asks, more than for a food besides. */
+  trait: 12,
   /** For being crispy, or creamy, where that is asked for. */
   madeSo: 7,
   /** For being grilled, or steamed, where that is asked for; as much less for what is not. */
@@ -62,7 +70,10 @@ export function retrieve(
   dishes: readonly DishFile[],
   { seed, season, limit, areOfKind = false }: RetrieveOptions,
 ): readonly DishFile[] {
-  const asked = brief.include.flatMap(({ food, standsFor }) => standsFor ?? food ?? []);
+  const asked = brief.include.flatMap(({ food, standsFor }) => {
+    const id = standsFor ?? food ?? [];
+    return typeof id === "string" && brief.leftovers.includes(id) ? rawOf(id) : id;
+  });
   const wanted = dishes.map(factsOf).filter((it) => isWanted(brief, asked, it, areOfKind));
   const ofCuisine = wanted.filter((it) => isOfCuisine(it, brief.cuisine));
   const best = (ofCuisine.length > 0 ? ofCuisine : wanted)
@@ -99,6 +110,9 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   if (asked.length > 0)
     return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
   if (isOfKind || brief.form !== null || brief.category !== null) return true;
+  // A side makes no picnic, and a cake may be all that somebody carries.
+  if (brief.meal === null && brief.traits.length > 0)
+    return placesFor(brief.traits).includes(dish.category) && (dish.isMeal || dish.isSweet);
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
   return places.includes(dish.category) && isOfMeal(brief.meal, dish);
 }
@@ -125,10 +139,31 @@ function pointsOf(
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
     seasonNamed(brief, dish) +
+    (isByMethod(dish, brief.method) ? POINTS.method : 0) +
+    brief.leftovers.filter((it) => beginsWith(dish, it)).length * POINTS.leftover +
+    brief.traits.filter((it) => hasTrait(dish, it)).length * POINTS.trait +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
     (asked.length > 0 ? bought * POINTS.toBuy : 0)
+  );
+}
+
+/** Words of steps that are done on an appliance; of others the files of dishes tell. */
+const ON_APPLIANCE: ReadonlyMap<Brief["method"], RegExp> = new Map([
+  ["grill", /\bgrill|\bbarbecue/i],
+  ["barbecue", /\bbarbecue|\bcharcoal|\bcoals\b|\bgrill/i],
+  ["microwave", /\bmicrowave/i],
+  ["air fryer", /\bair fryer/i],
+]);
+
+function isByMethod({ dish }: DishFacts, method: Brief["method"]): boolean {
+  if (method === null) return false;
+  if (dish.front.methods.some((it) => it.method === method)) return true;
+  const words = ON_APPLIANCE.get(method);
+  return (
+    words !== undefined &&
+    dish.written.steps.some(({ parts }) => parts.some((it) => typeof it === "string" && words.test(it)))
   );
 }
 

@@ -6,7 +6,7 @@ import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
 import { changed, type Edited } from "./edit";
 import { stewedIn } from "./stewed-in";
-import { minutesOf } from "./time";
+import { timeOf } from "./time";
 
 /** Whether a method is the one that the recipe uses anyway. */
 function isCookedBy({ written }: Draft, method: Method): boolean {
@@ -62,8 +62,8 @@ export function cookedBy(draft: Draft, method: Method): Edited {
     { what: "step", to: `cooked in ${by}`, why: "you asked for it" },
     {
       what: "time",
-      from: `${minutesOf(draft.written)} minutes`,
-      to: `${minutesOf(written)} minutes`,
+      from: timeOf(draft.written),
+      to: timeOf(written),
       why: `in ${by}`,
     },
   );

@@ -8,9 +8,10 @@ import type { Written } from "../../ports";
 import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
 import { foodOf } from "../uses-of";
+import { withCountInWords, withCounts } from "./counts-in-steps";
 import { changed, type Edited } from "./edit";
 import { withRoastTimes } from "./roast-times";
-import { minutesOf } from "./time";
+import { minutesOf, timeOf } from "./time";
 
 /** The most people that a recipe is written for. */
 const MOST = 100;
@@ -25,8 +26,8 @@ export function forServings(draft: Draft, servings: number): Edited {
   const [before, after] = [minutesOf(written), minutesOf(next)];
   const time: Change = {
     what: "time",
-    from: `${before} minutes`,
-    to: `${after} minutes`,
+    from: timeOf(written),
+    to: timeOf(next),
     why: "a smaller joint",
   };
   return changed(
@@ -51,7 +52,8 @@ function scaled(recipe: Written, servings: number): Written {
   const { steps, saved } = withRoastTimes({ ...all, ingredients: recipe.ingredients }, times);
   return {
     ...all,
-    steps,
+    description: withCountInWords(recipe.description, times),
+    steps: withCounts(steps, recipe, times),
     cookMinutes: Math.max(0, recipe.cookMinutes - saved),
     servings,
     ingredients,

@@ -12,6 +12,11 @@ export function minutesOf({ prepMinutes, cookMinutes, restMinutes }: Written): n
   return prepMinutes + cookMinutes + restMinutes;
 }
 
+/** "2 hours 5 minutes", as the page says it. */
+export function timeOf(written: Written): string {
+  return timerWords({ minutes: minutesOf(written) });
+}
+
 /** The way of cooking that its file knows and that takes the least time, when that is less than the usual one. */
 export function quickestMethod({ front }: Source, usual: Written): Source["front"]["methods"][number] | null {
   const timed = front.methods.map((it) => ({
@@ -38,8 +43,8 @@ export function withWish(draft: Draft, wish: keyof typeof WHY, around: Surroundi
         ? swapped
         : changed(swapped, swapped.written, {
             what: "time",
-            from: `${before} minutes`,
-            to: `${after} minutes`,
+            from: timerWords({ minutes: before }),
+            to: timerWords({ minutes: after }),
             why,
           });
   }

@@ -22,7 +22,7 @@ import { plainFood } from "../plain-food";
 import { compared } from "../read-table";
 import { plainText, type ReadingOptions, readWords, type SaidHere } from "../read-words";
 import { dishesIn, withoutDish } from "../wishes/dish-in-words";
-import { notUnderstoodIn } from "../wishes/not-understood";
+import { notUnderstoodIn, passedOverIn } from "../wishes/not-understood";
 import { keptOut } from "../word-lists";
 import { doubtsBeside, isOnlyNamedBeside } from "./beside-alarms";
 import { plain } from "./in-english";
@@ -111,6 +111,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   said.notUnderstood = notUnderstoodIn(words, owners, (it) => isMended(it, said, taken)).map((it) =>
     asTyped(it, typed),
   );
+  said.passedOver = passedOverIn(words, owners);
   return {
     said,
     taken: [

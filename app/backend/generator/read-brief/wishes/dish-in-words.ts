@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
+import { isLeftOver, isListOfLeftovers } from "../../occasions/leftovers";
 import type { FoodText } from "../food-text";
 import { isApart, phraseAt, type Word } from "../foods-in-words";
 import { alarmRows } from "../limits/tables";
@@ -134,6 +135,10 @@ function isInForm({ words, foods }: FoodText, { from, to, id }: DishMention): bo
 
 /** Whether what stands before the name says that it is not what is asked for. */
 function isBeside(text: FoodText, mention: DishMention, mentions: readonly DishMention[]): boolean {
+  const isFood = [...text.foods.values()].some((it) => it.from < mention.to && it.to > mention.from);
+  // Of yesterday's roast chicken another dish is made.
+  if (isListOfLeftovers(text.words)) return true;
+  if (isFood && isLeftOver(text.words, mention.from, mention.to)) return true;
   return besideOf(text, mention, mentions) !== null;
 }
 
@@ -146,6 +151,13 @@ function besideOf(
   const { words, foods } = text;
   const isFood = [...foods.values()].some((it) => it.from <= mention.from && it.to >= mention.to);
   const isItem = isInList(words, mention);
+  // Of "eggs, feta and 2 tortillas" none is the dish; of "2 tortillas" alone they are.
+  if (
+    isFood &&
+    /^(?:[2-9]|\d{2}|two|three|four|five|six)$/.test(words[mention.from - 1]?.word ?? "") &&
+    foods.size > 1
+  )
+    return "beside";
   let isOverComma = false;
   let at = mention.from;
   for (let back = 0; at > 0 && back < MOST_BEFORE; back++) {

@@ -163,6 +163,8 @@ class EditReader {
 
   private amountAt({ row, from, to }: Found): number {
     const { words } = this.text;
+    // Who made too much rice has it, and wants no less of it.
+    if (!this.standing.isGoingOn && /^too /.test(row.words)) return to;
     // "Half the lasagne" is no amount of an ingredient.
     if (row.words.endsWith(" the") && this.isDishAt(to)) return this.servingsAt({ row, from, to });
     const foods = this.foodsFrom(to);

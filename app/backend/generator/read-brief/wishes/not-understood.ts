@@ -4,6 +4,7 @@ import { isName } from "../limits/names";
 import type { Owners } from "../owners";
 import { Phrases } from "../read-table";
 import fillerText from "./filler.txt?raw";
+import generalText from "./general-words.txt?raw";
 import qualityText from "./qualities.txt?raw";
 import remarkText from "./remarks.txt?raw";
 
@@ -11,6 +12,23 @@ const linesOf = (text: string) => text.split("\n").filter((line) => line !== "" 
 
 const QUALITIES = new Phrases(linesOf(qualityText).map((words) => ({ words })));
 const FILLER: ReadonlySet<string> = new Set(linesOf(fillerText).flatMap((line) => line.split(" ")));
+const GENERAL: ReadonlySet<string> = new Set(linesOf(generalText).flatMap((line) => line.split(" ")));
+
+/** Known words that nobody made anything of and that may say what is wanted: the "vestry" of a "vestry meeting". */
+export function passedOverIn(words: readonly Word[], owners: Owners): string[] {
+  const left = words.filter((it, at) => {
+    const plain = it.typed.toLowerCase().replace(/'s$/, "");
+    return (
+      !owners.isOwned(it) &&
+      /^\p{L}{3,}$/u.test(plain) &&
+      !GENERAL.has(plain) &&
+      !FILLER.has(plain) &&
+      !isName(words, at)
+    );
+  });
+  return [...new Set(left.map(({ typed }) => typed))];
+}
+
 /** Behind a figure that is a limit which we cannot keep: "5 ingredients", "£5 a head". */
 const COUNTED: ReadonlySet<string> = new Set([
   "ingredient",

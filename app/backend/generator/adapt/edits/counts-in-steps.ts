@@ -1,0 +1,67 @@
+import { foodWords } from "~/food/foods/food-words";
+import type { StepPart } from "~/food/recipe-lines";
+import type { Written } from "../../ports";
+import { numberOf } from "../../read-brief/numbers-in-words";
+
+const NUMBER = String.raw`\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty`;
+/** "Divide the dough into 16 balls", "shape into eight"; what is cut into is one thing each, however many there are. */
+const MADE = new RegExp(
+  String.raw`(?<before>\b(?:divide|shape|form|roll|makes?|portion)\b(?:(?!\b(?:cut|slice|quarter|each)\b)[^.;])*?(?:\binto|(?<=makes?)|\bas|\babout)\s)(?<number>${NUMBER})(?=\s(?!cm\b|mm\b|by\b|lots\b|layers\b|thirds\b|times\b)\p{L}|[.,;:])`,
+  "giu",
+);
+/** "The 4 fillets". */
+const OF_LIST = new RegExp(
+  String.raw`(?<before>\b(?:the|all|your)\s)(?<number>${NUMBER})(?=\s(?<noun>\p{L}+))`,
+  "giu",
+);
+
+/** "Makes sixteen." of a description. */
+export function withCountInWords(text: string, times: number): string {
+  return text.replace(
+    new RegExp(String.raw`(\bmakes (?:about )?)(${NUMBER})(?=[.,;])`, "giu"),
+    (_, makes: string, number: string) => makes + scaled(number, times),
+  );
+}
+
+/** Numbers in the words of steps that follow the amount: of the pieces that a dough makes, and of those in the list. */
+export function withCounts(
+  steps: Written["steps"],
+  { ingredients }: Written,
+  times: number,
+): Written["steps"] {
+  const counted = ingredients.filter(
+    ({ unit, quantity }) => quantity !== null && (unit === null || unit === "piece"),
+  );
+  const isListed = (noun: string, number: number) =>
+    counted.some(
+      ({ name, quantity }) => quantity!.min === number && foodWords(name).includes(foodWords(noun)[0] ?? ""),
+    );
+  const adapt = (text: string) =>
+    text
+      .replace(MADE, (all, ...rest) => {
+        const { before, number } = rest.at(-1) as { before: string; number: string };
+        return before + scaled(number, times) || all;
+      })
+      .replace(OF_LIST, (all, ...rest) => {
+        const { before, number, noun } = rest.at(-1) as { before: string; number: string; noun: string };
+        return isListed(noun, numberOf(number)) ? before + scaled(number, times) : all;
+      });
+  const inParts = (parts: readonly StepPart[]) =>
+    parts.map((it, at) => {
+      if (typeof it !== "string") return it;
+      // "Divide 600 g mince into four."
+      const isOfFood = typeof parts[at - 2] === "string" && DIVIDING.test(parts[at - 2] as string);
+      const begun = isOfFood
+        ? it.replace(INTO, (_, into: string, number: string) => into + scaled(number, times))
+        : it;
+      return adapt(begun);
+    });
+  return steps.map((step) => ({ ...step, parts: inParts(step.parts) }));
+}
+
+const DIVIDING = /\b(?:divide|shape|form|portion)\s*$/i;
+const INTO = new RegExp(String.raw`^( into )(${NUMBER})\b`, "iu");
+
+function scaled(number: string, times: number): string {
+  return String(Math.max(1, Math.round(numberOf(number) * times)));
+}

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { foodById, lineage } from "~/food/foods/food-table";
+import { foodOf } from "../adapt/uses-of";
+import type { Brief } from "../brief";
+import type { Written } from "../ports";
+import type { FoodText } from "../read-brief/food-text";
+import { isApart, type Word } from "../read-brief/foods-in-words";
+import type { Owners } from "../read-brief/owners";
+import { Phrases, readTable } from "../read-brief/read-table";
+import type { DishFacts } from "../retrieve/dish-facts";
+import text from "./leftover-words.tsv?raw";
+
+const Row = z.object({ words: z.string().min(1), where: z.enum(["before", "behind", "list"]) });
+const rows = readTable("leftover-words.tsv", text, Row);
+const of = (where: z.infer<typeof Row>["where"]) => new Phrases(rows.filter((it) => it.where === where));
+const BEFORE = of("before");
+const BEHIND = of("behind");
+const LIST = of("list");
+
+/** Words that may stand between such a word and the food: "yesterday's big roast chicken", "rice that was left". */
+const BETWEEN: ReadonlySet<string> = new Set(
+  "some of the a an my our big whole half that was were is are i have have we got big little bit cold roast roasted boiled mashed steamed cooked plain".split(
+    " ",
+  ),
+);
+const MOST_BETWEEN = 4;
+
+/** The ids of the foods that words say are cooked already, or stale. */
+export function leftoversIn({ words, foods }: FoodText, owners: Owners): string[] {
+  const mentions = [...new Set(foods.values())];
+  const isListed = isListOfLeftovers(words);
+  const found = mentions.filter(({ from, to, name }) => {
+    const by = leftAt(words, to - name.length, to) ?? (to - from > 1 ? BEFORE.at(words, from) : null);
+    if (by !== null) owners.own(words, by.from, by.to, "wish");
+    return isListed || by !== null;
+  });
+  return [...new Set(found.map(({ food }) => food.id))];
+}
+
+/** "Leftovers: rice, peas"; "use up leftovers: …". */
+function isListAt(words: readonly Word[], at: number): boolean {
+  const found = LIST.at(words, at);
+  return found !== null && words.slice(found.to, found.to + 2).some(({ gap }) => /^\s*[:–]/.test(gap));
+}
+
+/** What says of words that they name something that is left over; null where nothing does. */
+function leftAt(words: readonly Word[], from: number, to: number) {
+  for (let at = from; at >= Math.max(0, from - MOST_BETWEEN); at--) {
+    const before = BEFORE.before(words, at);
+    if (before !== null) return before;
+    if (at === 0 || isApart(words[at]!) || !BETWEEN.has(words[at - 1]!.word)) break;
+  }
+  for (let at = to; at < Math.min(words.length, to + MOST_BETWEEN) && !isApart(words[at]!); at++) {
+    const behind = BEHIND.at(words, at);
+    if (behind !== null) return behind;
+    if (!BETWEEN.has(words[at]!.word)) break;
+  }
+  return null;
+}
+
+/** Whether a dish is named as what is left of it: "yesterday's roast chicken", "too much mash". */
+export function isLeftOver(words: readonly Word[], from: number, to: number): boolean {
+  const by = leftAt(words, from, to);
+  return by !== null && by.row.words !== "cooked";
+}
+
+/** "Leftovers: mash, cabbage, ham": none of them is the dish. */
+export function isListOfLeftovers(words: readonly Word[]): boolean {
+  return words.some((_, at) => isListAt(words, at));
+}
+
+const COOKED =
+  /(?<!\b(?:freshly|half|pre|un|not)[ -])\b(?:cooked|boiled|mashed|leftover|stale|day[- ]old|roast)\b/;
+
+/** Whether a dish has a food in its list as it is when it was cooked before, or has gone stale. */
+export function beginsWith({ dish }: DishFacts, food: string): boolean {
+  const raw = rawOf(food);
+  return dish.written.ingredients.some((line) => {
+    const own =
+      line.quantity === null || !COOKED.test(`${line.name} ${line.note ?? ""}`) ? null : foodOf(line);
+    return own != null && lineage(own).some(({ id }) => id === food || id === raw);
+  });
+}
+
+/** Rice, of cooked rice: what dishes are looked for by. */
+export function rawOf(id: string): string {
+  const food = foodById(id);
+  const raw = food === undefined ? undefined : lineage(food).find((it) => !it.id.startsWith("cooked-"));
+  return raw?.id ?? id;
+}
+
+/** What is said of foods that are there cooked and that a recipe takes new. */
+export function takenNew(dish: DishFacts | null, { leftovers, include }: Brief, written: Written): string[] {
+  const isAsked = (id: string) => include.some(({ food }) => food === id);
+  // Stale bread goes where fresh does.
+  const isBread = (id: string) => foodById(id)?.group === "bread";
+  const taken = leftovers.filter(
+    (it) => isAsked(it) && !isBread(it) && (dish === null || !beginsWith(dish, it)),
+  );
+  const words = taken.map(
+    (id) => include.find(({ food }) => food === id)?.words ?? foodById(id)?.names[0] ?? id,
+  );
+  const told =
+    words.length === 0
+      ? []
+      : [
+          `${written.title} takes ${listed(words.map(plain))} not cooked yet. What you have cooked already goes in at the end, until it is hot right through, without the step that cooks it.`,
+        ];
+  return leftovers.some((it) => rawOf(it) === "rice") ? [...told, RICE] : told;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+function plain(words: string): string {
+  return words.replace(/^(?:left ?over|cooked|boiled|stale)\s+/i, "");
+}
+
+const RICE =
+  "Rice left over is safe for a day in the fridge if it was cooled within an hour. Heat it once, until it steams.";

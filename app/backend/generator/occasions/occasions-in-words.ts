@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { FoodText } from "../read-brief/food-text";
+import type { Owners } from "../read-brief/owners";
+import { Phrases, readTable } from "../read-brief/read-table";
+import { isDenied } from "../read-brief/wishes/denied";
+import text from "./occasions.tsv?raw";
+import { Trait } from "./trait-names";
+
+const Row = z.object({
+  words: z.string().min(1),
+  asks: z.string().transform((it) => z.array(Trait).min(1).parse(it.split(" "))),
+});
+const PHRASES = new Phrases(readTable("occasions.tsv", text, Row));
+
+/** What the occasions, places and ways to eat that words name ask of a dish, the first that is named first. */
+export function occasionsIn({ words, foods }: FoodText, owners: Owners): Trait[] {
+  const found = new Set<Trait>();
+  // "Light soy sauce" and "snow peas" are foods.
+  const isOfFood = (from: number, to: number) =>
+    [...foods.values()].some((it) => it.from < to && from < it.to && it.to - it.from >= to - from);
+  for (const { row, from, to } of PHRASES.all(words)) {
+    if (isOfFood(from, to)) continue;
+    if (isDenied(words, from) || words.slice(from, to).some((it) => owners.isLimit(it))) continue;
+    for (const it of row.asks) found.add(it);
+    owners.own(words, from, to, "wish");
+  }
+  return [...found];
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** What an occasion asks of a dish; traits.yaml has by which facts each is told. */
+export const Trait = z.enum([
+  "portable",
+  "cold",
+  "finger",
+  "one-pan",
+  "no-oven",
+  "no-fridge",
+  "comforting",
+  "soothing",
+  "greasy",
+  "light",
+  "festive",
+  "for-children",
+  "protein",
+  "energy",
+  "easy",
+  "sweet",
+]);
+export type Trait = z.infer<typeof Trait>;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { assessRecipe } from "~/food/foods/assess-recipe";
+import { foodById } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { stepText } from "~/food/recipe-lines";
+import { dataIn } from "../adapt/data-tables";
+import type { DishFacts } from "../retrieve/dish-facts";
+import { Trait } from "./trait-names";
+import text from "./traits.yaml?raw";
+
+const Signs = z.strictObject({
+  titles: z.array(z.string()).default([]),
+  categories: z.array(z.string()).default([]),
+  texts: z.array(z.string()).default([]),
+});
+
+const Traits = z.record(
+  Trait,
+  z.strictObject({
+    where: z.array(z.string()).min(1),
+    is: Signs.optional(),
+    not: z
+      .strictObject({
+        ...Signs.shape,
+        foods: z.array(z.string().refine((id) => foodById(id) !== undefined)).default([]),
+        groups: z.array(z.string()).default([]),
+      })
+      .optional(),
+    minutes: z.number().optional(),
+    oven: z.literal(false).optional(),
+    pots: z.number().optional(),
+    kcal: z.number().optional(),
+    protein: z.number().optional(),
+    told: z.string().optional(),
+  }),
+);
+
+const traits = dataIn(Traits, text, "traits.yaml");
+
+/** The categories in which dishes for an occasion are looked for, where no meal is named. */
+export function placesFor(asked: readonly Trait[]): readonly string[] {
+  const [first, ...rest] = asked.map((it) => traits[it].where);
+  const common = (first ?? []).filter((it) => rest.every((where) => where.includes(it)));
+  return common.length > 0 ? common : (first ?? []);
+}
+
+/** What is said of a dish that was named for an occasion and is not made for it. */
+export function notFor(dish: DishFacts, asked: readonly Trait[]): string[] {
+  return asked.flatMap((it) => (hasTrait(dish, it) ? [] : (traits[it].told ?? [])));
+}
+
+const known = new WeakMap<DishFacts, Map<Trait, boolean>>();
+
+export function hasTrait(dish: DishFacts, trait: Trait): boolean {
+  const answers = known.get(dish) ?? new Map<Trait, boolean>();
+  known.set(dish, answers);
+  const found = answers.get(trait) ?? judged(dish, trait);
+  answers.set(trait, found);
+  return found;
+}
+
+function judged(dish: DishFacts, trait: Trait): boolean {
+  const { is, not, minutes, oven, pots, kcal, protein } = traits[trait];
+  if (minutes !== undefined && dish.minutes > minutes) return false;
+  if (oven === false && dish.usesOven) return false;
+  if (pots !== undefined && potsOf(dish) > pots) return false;
+  if (not !== undefined && (shows(dish, not) || hasAny(dish, not))) return false;
+  if (kcal !== undefined || protein !== undefined) {
+    const figures = assessRecipe(dish.dish.written).nutrition;
+    if (figures === null) return false;
+    if (kcal !== undefined && (figures.kcal ?? Infinity) > kcal) return false;
+    if (protein !== undefined && (figures.protein ?? 0) < protein) return false;
+  }
+  return is === undefined || shows(dish, is);
+}
+
+function shows(dish: DishFacts, { titles, categories, texts }: z.infer<typeof Signs>): boolean {
+  if (categories.includes(dish.category)) return true;
+  if (titles.some((it) => foodWords(it).every((word) => dish.words.has(word)))) return true;
+  if (texts.length === 0) return false;
+  const text = textOf(dish);
+  return texts.some((it) => text.includes(` ${it}`));
+}
+
+function hasAny(dish: DishFacts, { foods, groups }: { foods: string[]; groups: string[] }): boolean {
+  return (
+    foods.some((it) => dish.foods.has(it)) ||
+    (groups.length > 0 && [...dish.foods].some((it) => groups.includes(foodById(it)?.group ?? "")))
+  );
+}
+
+const VESSEL = /\b(?:pan|saucepan|pot|casserole|wok|steamer|griddle)\b/i;
+
+/** How many vessels stand on the heat. */
+function potsOf({ dish }: DishFacts): number {
+  return dish.written.equipment.filter((it) => VESSEL.test(it)).length;
+}
+
+const texts = new WeakMap<DishFacts, string>();
+
+function textOf(facts: DishFacts): string {
+  const { description, tips, steps, ingredients } = facts.dish.written;
+  const text =
+    texts.get(facts) ??
+    ` ${[description, ...tips, ...steps.map(({ parts }) => stepText(parts, ingredients))].join(" ").toLowerCase()}`;
+  texts.set(facts, text);
+  return text;
+}
