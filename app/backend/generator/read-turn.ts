@@ -14,17 +14,21 @@ import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
+import { withProposal } from "./read-brief/clauses/proposals";
+import { questionAside } from "./read-brief/clauses/question-aside";
 import { withWhatCameLast } from "./read-brief/clauses/said-it";
 import { isSame } from "./read-brief/contradiction";
 import { reactedTo } from "./read-brief/limits/reacted-to";
 import { NO_WISH, wishesNothing } from "./read-brief/no-wish";
 import { briefOfChips, notFood } from "./read-brief/read-brief";
+import type { SaidHere } from "./read-brief/read-words";
 import { understandWith } from "./read-brief/understand-with";
 import { steeringIn } from "./read-brief/wishes/steering";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 import type { MemberDishes } from "./retrieve/member-dishes";
 import { verify } from "./verify/verify";
+import { versionNamed } from "./version-named";
 
 export type Request = z.output<typeof ChatRequest>;
 
@@ -50,6 +54,12 @@ export interface Turn {
   brief: Brief;
   /** Words of it that were read as something else than they say, in sentences. */
   taken: string[];
+  /** Foods that the recipe has and that are kept out by a wish alone, which was refused before. */
+  wished: readonly NamedFood[];
+  /** A question that is answered of what comes of it. */
+  aside: string | null;
+  /** What its last message says by itself. */
+  said: SaidHere | null;
   /** Whether it asks for anything that was understood. */
   isRead: boolean;
   /** Where it wants the chat to go. */
@@ -94,7 +104,18 @@ export async function readTurn(
   const given = await recipeGiven(request.recipe, store);
 
   const named = await memberDishes.named(prompt, ownDishes);
-  const words = version === null ? prompt : withWhatCameLast(prompt, version);
+  const standingRecipe = version === null ? given.written : writtenOf(version.recipe);
+  const aside =
+    standingRecipe === null ? { words: prompt, question: null } : questionAside(prompt, ownDishes.names());
+  const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);
+  const words =
+    standingRecipe === null
+      ? spoken
+      : withProposal(spoken, {
+          title: standingRecipe.title,
+          names: ownDishes.names(),
+          has: (food) => hasIt(standingRecipe, { words: food, food }),
+        });
   const asked = {
     messages: words === prompt ? messages : [{ role: "user" as const, content: words }],
     constraints: version === null ? withoutNulls(constraints) : constraints,
@@ -109,7 +130,7 @@ export async function readTurn(
     isGoingOn: version !== null || given.written !== null,
     dishNames: ownDishes.names(),
   };
-  const steer = asked.isGoingOn ? steeringIn(prompt) : null;
+  const steer = asked.isGoingOn ? (versionNamed(prompt, draft, version) ?? steeringIn(prompt)) : null;
   const { unclear: unread, lifted, ...read } = understandWith(asked, withMembers(ownDishes, named).names());
   const unclear = reactedTo(prompt, read.brief, ownDishes) ?? unread;
   const isOther = steer?.kind === "another" || steer?.kind === "other";
@@ -129,17 +150,28 @@ export async function readTurn(
     throw new Problem("not_food", { detail: NO_WISH });
 
   const seed = request.seed ?? seedOf(request, draft);
-  const standing = version === null ? given.written : writtenOf(version.recipe);
-  const before = standing === null ? null : withoutClaims(standing, lifted);
+  const before = standingRecipe === null ? null : withoutClaims(standingRecipe, lifted);
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
   if (before !== null)
-    brief.include = brief.include.filter((it) => !isInOtherForm(it, before) && !isGivenUp(it, brief));
+    brief.include = brief.include.filter(
+      (it) => !isInOtherForm(it, before) && !isGivenUp(it, brief) && !isToBeCheaper(it, brief, before),
+    );
   const isNew = before === null || brief.dish !== null;
   const isAnother = before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap");
   const fitting = isNew || isAnother ? await memberDishes.fitting(brief) : [];
   const repertoire = withMembers(ownDishes, [...named, ...fitting]);
-  const turn = { draft, prompt, categories, seed, ...understood, from: version };
+  const wished = before === null ? [] : understood.wished.filter((it) => hasIt(before, it));
+  const turn = {
+    draft,
+    prompt,
+    categories,
+    seed,
+    ...understood,
+    wished,
+    from: version,
+    aside: aside.question,
+  };
   // "Something else instead of the rice" is no other recipe.
   if (isAnother) {
     const shown = [
@@ -184,11 +216,19 @@ function withoutClaims(recipe: Written, diets: readonly string[]): Written {
 
 /** Chilli, where a recipe has chilli flakes: it is in it already, and nothing else by that name has to be. */
 function isInOtherForm(food: NamedFood, written: Written): boolean {
-  const draft = { written, changes: [], grade: 3 as const, changedFor: new Set<string>() };
-  if (linesOf(draft, food).length === 0) return false;
+  if (!hasIt(written, food)) return false;
   return verify({ ...EMPTY_BRIEF, include: [food] }, written).violations.some(({ words }) =>
     words.endsWith("asked for and not in the list."),
   );
+}
+
+/** "Gruyère is too dear, a cheaper cheese?": what is there need not stay. */
+function isToBeCheaper(food: NamedFood, { edits }: Brief, before: Written): boolean {
+  return edits.some(({ kind }) => kind === "cheaper" || kind === "lighter") && hasIt(before, food);
+}
+
+function hasIt(written: Written, food: NamedFood): boolean {
+  return linesOf({ written, changes: [], grade: 3, changedFor: new Set() }, food).length > 0;
 }
 
 /** The beef that was asked for, of somebody who only has pork now, or who has it taken out again. */
@@ -202,8 +242,12 @@ function isGivenUp(food: NamedFood, { edits }: Brief): boolean {
   const groupOf = (it: NamedFood) => (it.food === null ? undefined : foodById(it.food)?.group);
   const used = edits.flatMap((it) => (it.kind === "use" ? it.food : []));
   if (used.some((it) => it.food === food.food)) return false;
+  if (CARRIES.has(groupOf(food) ?? "") && used.some((it) => CARRIES.has(groupOf(it) ?? ""))) return true;
   return used.some((it) => TAKES_PLACES.has(groupOf(it) ?? "") && groupOf(it) === groupOf(food));
 }
+
+/** What a dish is of: who uses prawns now has no chicken to come in again. */
+const CARRIES: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood", "soy", "legume"]);
 
 const TAKES_PLACES: ReadonlySet<string> = new Set([
   "meat",

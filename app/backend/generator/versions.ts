@@ -1,6 +1,7 @@
 import type { GeneratedRecipe } from "~/contract/generator";
 import { changesBetween } from "./changes";
 import { bodyOf, writtenOf } from "./finished";
+import { keptAlready } from "./kept-already";
 import { leftBeside } from "./left-beside";
 import type { Usage, Writer, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
@@ -55,11 +56,18 @@ export function unchanged(turn: Answered, delivered: Delivered, now: Date): Gene
 }
 
 /** Only what was understood can be kept already. */
-function whyUnchanged({ isRead, brief: { notUnderstood } }: Answered): string {
+function whyUnchanged(turn: Answered): string {
+  const {
+    isRead,
+    brief: { notUnderstood },
+  } = turn;
   const unread = notUnderstood.map((it) => `“${it}”`).join(", ");
   if (!isRead || notUnderstood.length > 0)
     return `We did not understand ${unread === "" ? "what should be different" : unread}, so nothing was changed. Say it in other words, such as “without the cream”, “double the garlic”, “rice instead of pasta” or “another one”.`;
-  return "The recipe keeps all of that as it is, so nothing was changed.";
+  const kept = turn.said === null || turn.before === null ? [] : keptAlready(turn.said, turn.before);
+  return kept.length > 0
+    ? `${kept.join(" ")} So nothing was changed.`
+    : "The recipe keeps all of that as it is, so nothing was changed.";
 }
 
 function asItIs(written: Written): Delivered {

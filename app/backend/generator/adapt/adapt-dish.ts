@@ -79,7 +79,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
       return { impossible: said.refused.get(food.food ?? "") ?? next.unchanged, noPlaceFor: food };
   }
   for (const it of brief.edits) {
-    if (OF_FOODS.has(it.kind)) continue;
+    if (OF_FOODS.has(it.kind) || it.kind === "set" || it.kind === "tin") continue;
     // "More garlic", where there was none, came in above.
     if (it.kind === "amount" && it.times > 1 && !hasIt(begun.draft, it.food) && hasIt(draft, it.food))
       continue;
@@ -97,6 +97,13 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if ("unchanged" in served)
       return { impossible: `${draft.written.title} for ${brief.servings}: ${served.unchanged}` };
     draft = served;
+  }
+  // So much as there is, for however many it is.
+  for (const it of brief.edits) {
+    if (it.kind !== "set" && it.kind !== "tin") continue;
+    const told = draft.notes?.length ?? 0;
+    edit((before) => applyEdit(before, it, around));
+    unchanged.push(...(draft.notes ?? []).slice(told));
   }
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
     const faster = quicker(draft, around);
@@ -167,7 +174,8 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
     unchanged.push(next.unchanged);
     // Who asks for prawns instead of chicken wants no turkey.
     if (edit.kind === "swap" && edit.in !== null && hasIt(draft, edit.out)) failed ??= next.unchanged;
-    if ("food" in edit && edit.food.food !== null) refused.set(edit.food.food, next.unchanged);
+    if (edit.kind === "use" && !hasIt(draft, edit.food)) failed ??= next.unchanged;
+    if ("food" in edit && edit.food?.food != null) refused.set(edit.food.food, next.unchanged);
   }
   for (const food of brief.exclude) {
     const without = leftOut(draft, food, source);

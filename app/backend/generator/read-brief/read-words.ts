@@ -3,6 +3,7 @@ import type { Diet } from "~/contract/generator";
 import { isFlesh } from "~/food/foods/flesh";
 import type { AskedDish, Brief, NamedFood } from "../brief";
 import type { Remark } from "./clauses/in-plain-clauses";
+import { isSame } from "./contradiction";
 import { FoodText } from "./food-text";
 import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
@@ -134,8 +135,12 @@ export function readWords(
   const question = asked === null || (!asked.isSure && isChange) ? null : asked.words;
   if (question !== null) owners.own(words, 0, words.length, "wish");
   const times = edits.find((it) => it.kind === "servings")?.times ?? 1;
+  // Of what somebody has so much of the amount is set: it need not come in.
+  const isSet = (it: NamedFood) =>
+    edits.some((edit) => edit.kind === "set" && edit.food !== null && isSame(edit.food, it));
   const said: SaidHere = {
     ...found,
+    include: found.include.filter((it) => !isSet(it)),
     maxMinutes: isHurried ? null : quick,
     servings: servings.servings,
     quicker: edits.some(({ kind }) => kind === "quicker"),

@@ -30,6 +30,7 @@ const Carrier = z
 
 const Taste = z.strictObject({
   carried: z.array(Carrier),
+  slightly: z.array(Carrier).default([]),
   more: z.number().gt(1),
   less: z.number().gt(0).lt(1),
   brings: z.array(
@@ -64,14 +65,15 @@ export function withTaste(
   const taste = tastes[of];
   const { written } = draft;
   const isFit = taste.only === undefined || isSauced(written);
-  const lines = written.ingredients.filter(
+  const measured = written.ingredients.filter(
     (it) =>
       it.quantity !== null &&
-      carries(it, taste.carried) &&
       !isPouredAway(it, written) &&
       // By weight, cornflour is a coat.
       !(taste.only !== undefined && it.unit === "g" && foodOf(it)?.id === "cornflour"),
   );
+  const strong = measured.filter((it) => carries(it, taste.carried));
+  const lines = strong.length > 0 || more ? strong : measured.filter((it) => carries(it, taste.slightly));
   if (lines.length > 0 && isFit) return multiplied(draft, lines, more ? taste.more : taste.less);
   if (!more && taste.else !== undefined) return { unchanged: taste.else.less };
   if (!more) return { unchanged: `Nothing in it that has an amount brings ${WORDS[of]}.` };
@@ -87,6 +89,11 @@ export function withTaste(
     return changed(draft, next, { what: "in", to: ingredientWords(line), why: ASKED });
   }
   return { unchanged: taste.else?.more ?? `It has no ${WORDS[of]} that there could be more of.` };
+}
+
+/** What a recipe is hot by. */
+export function hotLines({ ingredients }: Written): Ingredient[] {
+  return ingredients.filter((it) => carries(it, tastes.spice.carried));
 }
 
 const WORDS = {

@@ -3,7 +3,10 @@ import type { Draft } from "../own-swaps";
 import { withFood } from "./add-food";
 import { withAmount, withTaste } from "./amounts";
 import type { Edited, Surroundings } from "./edit";
+import { withMoreVegetables } from "./more-vegetables";
+import { inOtherTin } from "./other-tin";
 import { forServings } from "./scale";
+import { withSetAmount } from "./set-amount";
 import { withoutFood, withSwap } from "./swap-food";
 import { quicker, withWish } from "./time";
 import { withUse } from "./use-food";
@@ -21,6 +24,10 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
       return withUse(draft, edit.food, around);
     case "amount":
       return withAmount(draft, edit.food, edit.times);
+    case "set":
+      return withSetAmount(draft, edit, around);
+    case "tin":
+      return inOtherTin(draft, edit.cm);
     case "taste":
       return withTaste(draft, edit, around.limits);
     case "servings":
@@ -35,6 +42,13 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
       );
     case "lighter":
       return lighter(draft, around);
+    case "fancier":
+      return {
+        unchanged:
+          "We cannot make it fancier by ourselves. Say what should come in (“add truffle oil”, “with prawns”), or ask what goes with it.",
+      };
+    case "veg":
+      return withMoreVegetables(draft, around);
     case "easier":
       return (
         withWish(draft, "easier", around) ?? { unchanged: "It cannot be much easier: each step is needed." }
@@ -47,7 +61,6 @@ const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desser
 function lighter(draft: Draft, around: Surroundings): Edited {
   const swapped = withWish(draft, "lighter", around);
   if (swapped !== null) return swapped;
-  if (BAKED.has(draft.written.categorySlug))
-    return { unchanged: "Its fat and sugar hold it together, so it cannot be lighter without failing." };
+  if (BAKED.has(draft.written.categorySlug)) return withTaste(draft, { of: "sugar", more: false });
   return withTaste(draft, { of: "fat", more: false });
 }

@@ -17,11 +17,16 @@ const WAITS = /\b(?:rest|leave|stand|cool|cover loosely|tent|marinate|chill)\b/i
 
 /**
  * The steps with the time of a joint that is smaller now, and how many minutes that saves. A larger one is as often two
- * side by side, for which the time stays.
+ * side by side, for which the time stays, unless it is said to be one.
  */
-export function withRoastTimes(recipe: Written, times: number): { steps: Written["steps"]; saved: number } {
+export function withRoastTimes(
+  recipe: Written,
+  times: number,
+  isOne = false,
+): { steps: Written["steps"]; saved: number } {
   const { steps } = recipe;
-  if (times >= 1 || !recipe.ingredients.some((it) => isJoint(it, recipe))) return { steps, saved: 0 };
+  if ((times >= 1 && !isOne) || !recipe.ingredients.some((it) => isJoint(it, recipe)))
+    return { steps, saved: 0 };
   let saved = 0;
   const next = steps.map((step) => {
     const read = textOfStep(step.parts);
@@ -51,7 +56,7 @@ function isLong(part: StepPart | undefined): boolean {
   return typeof part === "object" && "timer" in part && part.timer.minutes > LONG;
 }
 
-function isJoint(line: Ingredient, recipe: Written): boolean {
+export function isJoint(line: Ingredient, recipe: Written): boolean {
   const food = foodOf(line);
   if (food === undefined || !isMeat(food) || line.quantity === null) return false;
   const pieces = line.unit === null ? line.quantity.min : 1;

@@ -20,7 +20,7 @@ const ANYWHERE = phrasesOf("*");
 const BY_A_LIMIT: ReadonlySet<string> = new Set(phrasesOf("!").map((it) => it.join(" ")));
 
 /** Who speaks of an illness or a faith is short of nothing: there the words keep out. */
-const IS_A_LIMIT =
+export const IS_A_LIMIT =
   /\b(?:allerg|anaphyl|intoleran|coeliac|celiac|react|ill\b|sick|safe|hospital|epipen|vegan|vegetarian|halal|kosher|religio|diet|free\b|never|eat\b)/i;
 
 /** A message with "swap" for what is not to be had, and the names of that. */

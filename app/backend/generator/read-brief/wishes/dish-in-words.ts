@@ -101,7 +101,8 @@ const EDITING = wordsOf("editing");
 /** Going on from a recipe, "add choc chips" and "swap the base for ginger nuts" ask for no chips and no biscuits. */
 export function isOfEdit(words: readonly Word[], { from }: DishMention): boolean {
   for (let at = from - 1; at >= 0; at--) {
-    if (isApart(words[at + 1]!)) return false;
+    // "Swap the base… ginger nuts maybe" thinks on.
+    if (isApart(words[at + 1]!) && !/^(?:\.{2,}|…)\s*$/.test(words[at + 1]!.gap)) return false;
     if (EDITING.has(words[at]!.word)) return true;
   }
   return false;

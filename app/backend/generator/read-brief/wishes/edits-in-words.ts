@@ -8,6 +8,7 @@ import { mistypedFood } from "../mistyped";
 import type { Owners } from "../owners";
 import { plainFood } from "../plain-food";
 import { type PhraseFound, Phrases, readTable } from "../read-table";
+import { type AmountSaid, amountsSaid, tinSaid } from "./amounts-said";
 import { isDenied } from "./denied";
 import text from "./edit-words.tsv?raw";
 
@@ -15,7 +16,7 @@ const Row = z.object({
   words: z.string().min(1),
   kind: z.enum([
     ...(["amount", "servings", "out", "in", "use", "swap", "for", "by", "instead"] as const),
-    ...(["taste", "quicker", "cheaper", "lighter", "easier", "minutes"] as const),
+    ...(["taste", "quicker", "cheaper", "lighter", "easier", "fancier", "veg", "minutes"] as const),
   ]),
   value: z
     .string()
@@ -94,15 +95,26 @@ interface Standing {
 
 class EditReader {
   private readonly edits: Edit[] = [];
+  private readonly amounts: ReadonlyMap<number, AmountSaid>;
 
   constructor(
     private readonly text: FoodText,
     private readonly owners: Owners,
     private readonly standing: Standing,
-  ) {}
+  ) {
+    this.amounts = new Map(
+      (standing.isGoingOn && standing.dish === null ? amountsSaid(text) : []).map((it) => [it.from, it]),
+    );
+  }
 
   read(): Edit[] {
     const { words } = this.text;
+    const tin = this.standing.isGoingOn ? tinSaid(this.text) : null;
+    if (tin !== null) {
+      this.add({ kind: "tin", cm: tin.cm });
+      this.own(0, words.length);
+      return this.edits;
+    }
     for (let at = 0; at < words.length; ) at = Math.max(at + 1, this.readAt(at));
     return this.edits;
   }
@@ -112,6 +124,14 @@ class EditReader {
     const { words } = this.text;
     const { dish } = this.standing;
     if (dish !== null && at >= dish.from && at < dish.to) return dish.to;
+    const behind = this.lessBehindAt(at);
+    if (behind !== null) return behind;
+    const said = this.amounts.get(at);
+    if (said !== undefined) {
+      const { from, to, ...amount } = said;
+      this.add({ kind: "set", ...amount });
+      return this.own(from, to);
+    }
     const instead = INSTEAD.at(words, at);
     if (instead !== null) return this.insteadAt(instead);
     const found = OTHERS.at(words, at);
@@ -127,7 +147,13 @@ class EditReader {
     if (kind === "use") return this.standing.isGoingOn ? this.takesPlaceAt(found) : found.to;
     if (kind === "servings") return this.servingsAt(found);
     if (kind === "taste") {
-      this.add({ kind, of: value.slice(1) as "salt", more: value.startsWith("+") });
+      const more = value.startsWith("+");
+      this.add({ kind, of: value.slice(1) as "salt", more });
+      this.own(found.from, found.to);
+      return this.alsoAt(found, more ? 1.5 : 0.5);
+    }
+    if (kind === "fancier" || kind === "veg") {
+      if (this.standing.isGoingOn) this.add({ kind });
       return this.own(found.from, found.to);
     }
     if (kind === "quicker" || kind === "cheaper" || kind === "lighter" || kind === "easier") {
@@ -138,6 +164,42 @@ class EditReader {
       return this.own(found.from, found.to);
     }
     return found.to;
+  }
+
+  /** "Less salt and butter": what is joined to a taste is less as well. */
+  private alsoAt({ row, to }: Found, times: number): number {
+    const { words } = this.text;
+    const joined = words[to];
+    if (joined === undefined || !/^(?:less|more|lower|extra|reduce)/.test(row.words)) return to;
+    const isAnd = /^(?:and|or)$/.test(joined.word);
+    if (!isAnd && !/^,\s*$/.test(joined.gap)) return to;
+    const at = isAnd ? to + 1 : to;
+    // "Less salt and add spinach", "less salt, no butter" go on with something else.
+    if (OTHERS.at(words, at) !== null || !this.text.foods.has(at)) return to;
+    const foods = this.foodsFrom(at);
+    for (const it of foods) this.add({ kind: "amount", food: it.food, times });
+    return this.own(at, foods.at(-1)?.to ?? at);
+  }
+
+  /** "Salt and butter less", "a bit less of both" behind the foods that it is of. */
+  private lessBehindAt(at: number): number | null {
+    const { words } = this.text;
+    if (!this.standing.isGoingOn || !this.text.foods.has(at)) return null;
+    const foods = this.foodsFrom(at);
+    const end = foods.at(-1)?.to ?? at;
+    const next = words[end];
+    const after = words[end + 1];
+    if (
+      next === undefined ||
+      isApart(next) ||
+      !/^(?:less|more|weniger|mehr|moins|plus|menos|mas|meno|piu)$/.test(next.word)
+    )
+      return null;
+    const isEnd = after === undefined || isApart(after) || /^(?:please|pls|thank|bitte)$/.test(after.word);
+    if (!isEnd) return null;
+    const times = /^(?:less|weniger|moins|menos|meno)$/.test(next.word) ? 0.5 : 1.5;
+    for (const it of foods) this.add({ kind: "amount", food: it.food, times });
+    return this.own(at, end + 1);
   }
 
   private servingsAt({ row, from, to }: Found): number {
@@ -166,7 +228,14 @@ class EditReader {
     // "Half the lasagne" is no amount of an ingredient.
     if (row.words.endsWith(" the") && this.isDishAt(to)) return this.servingsAt({ row, from, to });
     const foods = this.foodsFrom(to);
-    if (foods.length === 0) return to;
+    // "Double", and nothing else, is said of all of it.
+    const isAlone = words.every(
+      (it, at) => (at >= from && at < to) || /^(?:please|pls|now|ok|just)$/.test(it.word),
+    );
+    if (foods.length === 0)
+      return isAlone && /^(?:double|triple|halve|2x|x2)$/.test(row.words)
+        ? this.servingsAt({ row, from, to })
+        : to;
     const end = foods.at(-1)!.to;
     const next = words[end];
     const isBare =
@@ -175,7 +244,9 @@ class EditReader {
     const isOpen =
       next !== undefined &&
       !isApart(next) &&
-      !/^(?:and|or|but|please|in|than|for|with|thi|it|to|too|thank|though)$/.test(next.word);
+      !/^(?:and|or|but|please|in|than|for|with|thi|it|to|too|thank|though|le|more|fewer|extra|double|half)$/.test(
+        next.word,
+      );
     if (isBare && isOpen && !isKnownEnd(next.typed)) return to;
     for (const it of foods) this.add({ kind: "amount", food: it.food, times: Number(row.value) });
     return this.own(from, end);
