@@ -50,6 +50,8 @@ export type SetUnit = "g" | "kg" | "ml" | "l" | "lb" | "oz" | "tbsp" | "tsp" | "
 export type Edit =
   /** "Rice instead of potatoes". What takes the place is null where they leave that to us. */
   | { kind: "swap"; out: NamedFood; in: NamedFood | null }
+  /** "Swap half the apples for pears". */
+  | { kind: "half"; out: NamedFood; in: NamedFood }
   /** "Leave out the olives": they need not stay out for good. */
   | { kind: "out"; food: NamedFood }
   /** "Add some spinach". */

@@ -1,6 +1,8 @@
 import { ingredientWords } from "~/food/recipe-lines";
 import { linesOf } from "./adapt/edits/edit";
+import { foodOf } from "./adapt/uses-of";
 import type { NamedFood } from "./brief";
+import { kindOf } from "./compose/kinds";
 import { patterns } from "./patterns/patterns";
 import type { Written } from "./ports";
 import type { SaidHere } from "./read-brief/read-words";
@@ -11,7 +13,11 @@ export function keptAlready(said: SaidHere, written: Written): string[] {
   const linesNamed = (food: NamedFood) =>
     linesOf({ written, changes: [], grade: 3, changedFor: new Set() }, food).map((it) => ingredientWords(it));
   const has = said.include.flatMap((it) => {
-    const lines = linesNamed(it);
+    // Beef stock is no beef.
+    const own = linesOf({ written, changes: [], grade: 3, changedFor: new Set() }, it).filter(
+      (line) => kindOfLine(line) !== "stock" || it.food === foodOf(line)?.id,
+    );
+    const lines = own.map((line) => ingredientWords(line));
     return lines.length === 0 ? [] : [`It has ${it.words} already: ${lines.join(" and ")}.`];
   });
   const lacks = said.exclude.filter((it) => linesNamed(it).length === 0).map(({ words }) => words);
@@ -27,4 +33,9 @@ export function keptAlready(said: SaidHere, written: Written): string[] {
           `It takes ${written.prepMinutes + written.cookMinutes + written.restMinutes} minutes in all already.`,
         ]),
   ];
+}
+
+function kindOfLine(line: Written["ingredients"][number]): string | null {
+  const food = foodOf(line);
+  return food === undefined ? null : kindOf(food);
 }

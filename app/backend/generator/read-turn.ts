@@ -3,12 +3,10 @@ import type { z } from "zod";
 import type { ChatRequest, Draft, GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import type { Recipe, RecipeDraft } from "~/contract/recipes";
-import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
 import { withMembers } from "../repertoire/with-members";
-import { linesOf } from "./adapt/edits/edit";
 import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
@@ -17,7 +15,6 @@ import { EMPTY_BRIEF } from "./read-brief/chips";
 import { withProposal } from "./read-brief/clauses/proposals";
 import { questionAside } from "./read-brief/clauses/question-aside";
 import { withWhatCameLast } from "./read-brief/clauses/said-it";
-import { isSame } from "./read-brief/contradiction";
 import { reactedTo } from "./read-brief/limits/reacted-to";
 import { NO_WISH, wishesNothing } from "./read-brief/no-wish";
 import { briefOfChips, notFood } from "./read-brief/read-brief";
@@ -27,7 +24,7 @@ import { steeringIn } from "./read-brief/wishes/steering";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 import type { MemberDishes } from "./retrieve/member-dishes";
-import { verify } from "./verify/verify";
+import { hasIt, stillAskedFor } from "./still-asked-for";
 import { versionNamed } from "./version-named";
 
 export type Request = z.output<typeof ChatRequest>;
@@ -153,10 +150,7 @@ export async function readTurn(
   const before = standingRecipe === null ? null : withoutClaims(standingRecipe, lifted);
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
-  if (before !== null)
-    brief.include = brief.include.filter(
-      (it) => !isInOtherForm(it, before) && !isGivenUp(it, brief) && !isToBeCheaper(it, brief, before),
-    );
+  if (before !== null) brief.include = stillAskedFor(brief, before);
   const isNew = before === null || brief.dish !== null;
   const isAnother = before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap");
   const fitting = isNew || isAnother ? await memberDishes.fitting(brief) : [];
@@ -213,51 +207,6 @@ function withoutClaims(recipe: Written, diets: readonly string[]): Written {
     ? recipe
     : { ...recipe, title: title.charAt(0).toUpperCase() + title.slice(1) };
 }
-
-/** Chilli, where a recipe has chilli flakes: it is in it already, and nothing else by that name has to be. */
-function isInOtherForm(food: NamedFood, written: Written): boolean {
-  if (!hasIt(written, food)) return false;
-  return verify({ ...EMPTY_BRIEF, include: [food] }, written).violations.some(({ words }) =>
-    words.endsWith("asked for and not in the list."),
-  );
-}
-
-/** "Gruyère is too dear, a cheaper cheese?": what is there need not stay. */
-function isToBeCheaper(food: NamedFood, { edits }: Brief, before: Written): boolean {
-  return edits.some(({ kind }) => kind === "cheaper" || kind === "lighter") && hasIt(before, food);
-}
-
-function hasIt(written: Written, food: NamedFood): boolean {
-  return linesOf({ written, changes: [], grade: 3, changedFor: new Set() }, food).length > 0;
-}
-
-/** The beef that was asked for, of somebody who only has pork now, or who has it taken out again. */
-function isGivenUp(food: NamedFood, { edits }: Brief): boolean {
-  const gone = edits.flatMap((it) => (it.kind === "out" ? it.food : it.kind === "swap" ? it.out : []));
-  if (
-    gone.some((it) => isSame(it, food)) &&
-    !edits.some((it) => it.kind === "swap" && it.in !== null && isSame(it.in, food))
-  )
-    return true;
-  const groupOf = (it: NamedFood) => (it.food === null ? undefined : foodById(it.food)?.group);
-  const used = edits.flatMap((it) => (it.kind === "use" ? it.food : []));
-  if (used.some((it) => it.food === food.food)) return false;
-  if (CARRIES.has(groupOf(food) ?? "") && used.some((it) => CARRIES.has(groupOf(it) ?? ""))) return true;
-  return used.some((it) => TAKES_PLACES.has(groupOf(it) ?? "") && groupOf(it) === groupOf(food));
-}
-
-/** What a dish is of: who uses prawns now has no chicken to come in again. */
-const CARRIES: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "seafood", "soy", "legume"]);
-
-const TAKES_PLACES: ReadonlySet<string> = new Set([
-  "meat",
-  "poultry",
-  "fish",
-  "fruit",
-  "flour",
-  "pasta",
-  "grain",
-]);
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */
 function withoutOwnName(brief: Brief, titles: readonly (string | undefined)[]): Brief {

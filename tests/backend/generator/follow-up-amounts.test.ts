@@ -68,6 +68,18 @@ describe("a figure that somebody names", () => {
 });
 
 describe("what somebody wants less of", () => {
+  test("is cut by the part that they say, and not kept out", () => {
+    expect(followed("flapjacks", "cut the butter by a third").lines).toMatch(/135 g butter/);
+    expect(followed("flapjacks", "a quarter less sugar").lines).toMatch(/115 g light brown sugar/);
+  });
+
+  test("is half of it where half is swapped, with as much of what comes", () => {
+    const { lines } = followed("apple-and-blackberry-crumble", "swap half the apples for pears");
+
+    expect(lines).toMatch(/400 g Bramley apples/);
+    expect(lines).toMatch(/400 g pear/);
+  });
+
   test("may stand before it, and all of a list is less", () => {
     const scones = followed("scones", "salt and butter less");
     const again = followed("scones", "less salt and butter");

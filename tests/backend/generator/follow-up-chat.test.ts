@@ -72,7 +72,54 @@ describe("something else that is proposed", () => {
   });
 });
 
+describe("what takes the place of something", () => {
+  test("is told in the fewest words", async () => {
+    expect(foodsOf(await said("palak paneer", "tofu for the paneer"))).not.toContain("paneer");
+    await site.destroy();
+    expect((await said("butter chicken", "use tofu", "put the chicken back")).restored).toBe(1);
+  });
+});
+
+describe("words that are in no clear place", () => {
+  test("are a part of the recipe that is called so", async () => {
+    const { recipe } = await said("carrot cake", "double the icing");
+
+    expect(recipe.ingredients.find(({ name }) => name === "cream cheese")?.quantity).toEqual({ min: 600 });
+  });
+
+  test("make no other dish and bring no food in", async () => {
+    expect((await said("potato gnocchi", "how about pesto on it")).recipe.title).toContain("gnocchi");
+    await site.destroy();
+    expect(foodsOf(await said("butter chicken", "keeps ok til friday?"))).not.toContain("sesame");
+  });
+
+  test("bring no yeast out of a bread, and no chicken out of a paella that is to have nothing else", async () => {
+    const { recipe } = await said("paella", "sin marisco, solo pollo");
+
+    expect(recipe.ingredients.map(({ name }) => name).join()).toMatch(/chicken thigh/);
+    expect(recipe.servings).toBeGreaterThan(1);
+  });
+});
+
 describe("a question", () => {
+  test.each([
+    ["how long it keeps", "wie lange hält der sich", "quanto dura in frigo?", "combien de temps au frigo"],
+    ["whether it freezes", "kann man das einfrieren", "ça se congèle ?", "si può surgelare", "ok to freeze?"],
+    [
+      "what can be done ahead",
+      "can i prep it tmrw",
+      "je peux le préparer la veille ?",
+      "how far ahead can I cook it",
+    ],
+  ])("asks %s, in any of five languages and in odd words", async (_, ...asked) => {
+    for (const words of asked) {
+      const { reply } = await said("beef stew", words);
+      expect(`${words}: ${reply}`).toMatch(/fridge|freeze/);
+      await site.destroy();
+    }
+    site = await createTestSite();
+  });
+
   test("before an order is answered, and the order done", async () => {
     const { recipe, warnings } = await said("chilli con carne", "how many does that make? double it");
 

@@ -1,9 +1,11 @@
+import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Change } from "~/contract/generator";
 import type { Brief, NamedFood } from "../brief";
 import { patterns } from "../patterns/patterns";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
 import { wordsOf } from "../read-brief/foods-in-words";
+import { respell } from "../read-brief/limits/respell";
 import { Owners } from "../read-brief/owners";
 import { methodIn } from "../read-brief/wishes/methods-in-words";
 import { sentence } from "../verify/outcome";
@@ -124,7 +126,8 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
 
 /** Of a pot that was asked for in an earlier turn everything is said. */
 function isSaidNow(method: NonNullable<Brief["method"]>, { words }: Brief): boolean {
-  return words === "" || methodIn(wordsOf(words), new Owners()).method === method;
+  const inEnglish = respell(words, NO_NAMES).text;
+  return words === "" || methodIn(wordsOf(inEnglish), new Owners()).method === method;
 }
 
 function isLittleSalted(brief: Brief): boolean {
@@ -143,7 +146,7 @@ function mildForChildren(draft: Draft, brief: Brief): Draft {
 }
 
 /** Edits of what goes in and out: they are said of the recipe as it stands, before anything else changes in it. */
-const OF_FOODS: ReadonlySet<Brief["edits"][number]["kind"]> = new Set(["swap", "out", "in", "use"]);
+const OF_FOODS: ReadonlySet<Brief["edits"][number]["kind"]> = new Set(["swap", "half", "out", "in", "use"]);
 
 interface AsSaid {
   draft: Draft;

@@ -7,6 +7,8 @@ export function editLine(edit: Edit, named: (food: NamedFood) => string): string
       return edit.in === null
         ? `Something that does the same work takes the place of ${named(edit.out)}.`
         : `${named(edit.in)} takes the place of ${named(edit.out)}.`;
+    case "half":
+      return `${named(edit.in)} takes the place of half of ${named(edit.out)}.`;
     case "out":
       return `${named(edit.food)} is left out.`;
     case "use":

@@ -94,7 +94,7 @@ const COUNTED = new RegExp(
   "i",
 );
 const FOR = new RegExp(
-  String.raw`\b(?:for|serves?|serving|feeds?|feeding|enough for|yields?|(?:family|party|table|group|crowd|household) of|there (?:are|will be)|we are|we're|make it|scale (?:it )?(?:up |down )?to|servings?:|makes?)\s(?:about |around |up to |a (?:family|party|group|table) of |all |us )*(${NUMBER})\b${NOT_TIME}`,
+  String.raw`\b(?:for|serves?|serving|feeds?|feeding|enough for|yields?|(?:family|party|table|group|crowd|household) of|there (?:are|will be)|we are|we're|make it|(?:back|up|down) to|scale (?:it )?(?:up |down )?to|servings?:|makes?)\s(?:about |around |up to |a (?:family|party|group|table) of |all |us )*(${NUMBER})\b${NOT_TIME}`,
   "i",
 );
 

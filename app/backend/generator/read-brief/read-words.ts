@@ -64,6 +64,11 @@ export function plainText(text: string): string {
         /\b(hates?|avoids?|detests?|loathes?|dislikes?|stand) (?:it|this|these|those|them|that): (?=\p{L})/giu,
         "$1 ",
       )
+      // "Till Friday" has no sesame in it, which is til in Hindi.
+      .replace(
+        /\b'?til (?=(?:the|next|mon|tue|wed|thu|fri|sat|sun|tomorrow|tmrw|later|morning|tonight|dinner|lunch|i|we|it|they|\d))/gi,
+        "till ",
+      )
       // Of a loaf tin no loaf is meant.
       .replace(/\b(?:loaf|cake|muffin|pie|tart|bun) (?=(?:tins?|pans?|trays?|moulds?)\b)/gi, "")
       // "No eggs and milk and also oats" is one list.

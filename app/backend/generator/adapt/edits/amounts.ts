@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Change } from "~/contract/generator";
 import { type Ingredient, Unit } from "~/contract/recipes";
 import { foodById, foods, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Edit, NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
@@ -49,11 +50,22 @@ const tastes = dataIn(
 
 /** So many times of one food, and of nothing else. */
 export function withAmount(draft: Draft, food: NamedFood, times: number): Edited {
+  const part = partNamed(draft, food);
+  if (part.length > 0) return multiplied(draft, part, times);
   const lines = linesOf(draft, food).filter(({ quantity }) => quantity !== null);
   if (lines.length > 0) return multiplied(draft, lines, times);
   return linesOf(draft, food).length > 0
     ? { unchanged: `${sentence(food.words)}: it has no amount, so take as much of it as you like.` }
     : { unchanged: `It has no ${food.words}.` };
+}
+
+/** The lines of a part of the recipe that is called so: "double the icing". */
+function partNamed({ written: { ingredients } }: Draft, { words }: NamedFood): Ingredient[] {
+  const last = foodWords(words).at(-1);
+  const part = ingredients.filter(
+    ({ group, quantity }) => quantity !== null && group !== undefined && foodWords(group).at(-1) === last,
+  );
+  return part.length < ingredients.length ? part : [];
 }
 
 /** More or less of a taste: of all that carries it; where nothing does, what brings it is added. */

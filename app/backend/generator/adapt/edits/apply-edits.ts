@@ -3,6 +3,7 @@ import type { Draft } from "../own-swaps";
 import { withFood } from "./add-food";
 import { withAmount, withTaste } from "./amounts";
 import type { Edited, Surroundings } from "./edit";
+import { withHalf } from "./half-swap";
 import { withMoreVegetables } from "./more-vegetables";
 import { inOtherTin } from "./other-tin";
 import { forServings } from "./scale";
@@ -16,6 +17,8 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
   switch (edit.kind) {
     case "swap":
       return withSwap(draft, edit.out, edit.in, around);
+    case "half":
+      return withHalf(draft, edit, around);
     case "out":
       return withoutFood(draft, edit.food, around);
     case "in":

@@ -1,10 +1,12 @@
 import type { Ingredient, StepPart } from "~/contract/recipes";
 import { isMeat } from "~/food/foods/flesh";
 import { gramsOf } from "~/food/foods/weigh";
+import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
 import { isCutSmall } from "../role-of";
 import { partsIn, partsOfText, sentencesOf, textOfStep } from "../text-of-step";
 import { foodOf, usesOf } from "../uses-of";
+import { MINCED } from "./main-of-its-kind";
 
 /** Grams from which on a piece is a joint or a bird, whose time goes by its weight. */
 const A_JOINT = 700;
@@ -25,7 +27,10 @@ export function withRoastTimes(
   isOne = false,
 ): { steps: Written["steps"]; saved: number } {
   const { steps } = recipe;
-  if ((times >= 1 && !isOne) || !recipe.ingredients.some((it) => isJoint(it, recipe)))
+  if (
+    (times >= 1 && !isOne) ||
+    !recipe.ingredients.some((it) => isJoint(it, recipe) && !isOneOfTwo(it, times))
+  )
     return { steps, saved: 0 };
   let saved = 0;
   const next = steps.map((step) => {
@@ -56,9 +61,16 @@ function isLong(part: StepPart | undefined): boolean {
   return typeof part === "object" && "timer" in part && part.timer.minutes > LONG;
 }
 
+/** Of two chickens one is no smaller a bird. */
+function isOneOfTwo({ quantity, unit }: Ingredient, times: number): boolean {
+  return (
+    (unit === null || unit === "piece") && quantity !== null && quantity.min > 1 && quantity.min * times > 0.9
+  );
+}
+
 export function isJoint(line: Ingredient, recipe: Written): boolean {
   const food = foodOf(line);
-  if (food === undefined || !isMeat(food) || line.quantity === null) return false;
+  if (food === undefined || !isMeat(food) || MINCED.has(kindOf(food)) || line.quantity === null) return false;
   const pieces = line.unit === null ? line.quantity.min : 1;
   const grams = (gramsOf(line, food) ?? 0) / pieces;
   return grams >= A_JOINT && pieces <= 2 && !isCutSmall(line, usesOf(line, recipe));

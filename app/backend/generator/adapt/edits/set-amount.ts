@@ -27,10 +27,16 @@ export function withSetAmount(draft: Draft, edit: SetEdit, around: Surroundings)
     if ("unchanged" in added) return added;
     const came = linesOf(added, edit.food).filter(({ quantity }) => quantity !== null);
     const set = came.length === 0 ? added : withLines(added, came, { ...edit, how: "set" });
-    return "unchanged" in set ? added : set;
+    if ("unchanged" in set) return added;
+    // That it came in is told once, with as much of it as was said.
+    const [first] = linesOf(set, edit.food);
+    const told = added.changes.map((it, at) =>
+      at === added.changes.length - 1 && first !== undefined ? { ...it, to: ingredientWords(first) } : it,
+    );
+    return { ...set, changes: told };
   }
   if (linesOf(draft, edit.food).length > 0 || edit.how !== "have")
-    return { unchanged: `It has no ${edit.food.words} that is measured.` };
+    return { unchanged: `It has no amount of ${edit.food.words} that could be another.` };
   const used = withUse(draft, edit.food, around);
   if ("unchanged" in used || used.changes.at(-1)?.what !== "swap")
     return { unchanged: `It has no ${edit.food.words}, so nothing was changed.` };

@@ -8,10 +8,15 @@ import { type Mention, wordsOf } from "../foods-in-words";
 
 /** "What about a shepherd's pie instead", "how about prawns?": what is proposed, and no question. */
 const PROPOSED =
-  /^\W*(?:(?:ok(?:ay)?|and|or|so|hmm+|oh|actually|no|then|well|but|yes|fine)\b[\s,.!]*)*(?:what about|how about|wat about|what abt|how abt|what if (?:i|we) (?:made|did|had|used)|und was ist mit|wie w[äa]re?s? (?:es )?mit|et si on faisait|pourquoi pas|y si hacemos|qué tal|que tal|e se facessimo)\s+/iu;
+  /^\W*(?:(?:ok(?:ay)?|and|or|so|hmm+|oh|actually|no|then|well|but|yes|fine)\b[\s,.!]*)*(?:what about|how about|wat about|what abt|how abt|maybe(?= .* instead)|perhaps(?= .* instead)|what if (?:i|we) (?:made|did|had|used)|und was ist mit|wie w[äa]re?s? (?:es )?mit|et si on faisait|pourquoi pas|y si hacemos|qué tal|que tal|e se facessimo)\s+/iu;
 /** "A fish one instead", "the chicken one", "do it as a prawn version". */
 const ONE = /(?:\b(?:an?|the|some|that)\s+)?\b(\p{L}+(?: \p{L}+)?)\s+(?:ones?|version)\b/iu;
 const INSTEAD = /\s*\b(?:instead|then|maybe|perhaps|please|pls|tho(?:ugh)?)\b\s*/giu;
+
+/** "A veggie version", "a dairy-free one": no question of what is in it. */
+const VERSION = /^(?:an?|the) [\p{L}-]+(?: free)? (?:one|version|option)$/iu;
+/** "Pesto on it", "some peas in there". */
+const UPON = /^(.+?) (?:on|in|with|through|over) (?:it|there|top|them|this)(?: too| as well)?$/iu;
 
 interface Standing {
   title: string;
@@ -31,11 +36,26 @@ export function withProposal(typed: string, standing: Standing): string {
     const one = ofItsKind(rest, standing);
     if (one !== null) return one;
     const bare = rest.replace(INSTEAD, " ").trim();
+    if (VERSION.test(bare)) return bare;
+    const upon = UPON.exec(bare);
+    if (upon !== null && foodAlone(upon[1]!) !== null) return `add ${upon[1]}`;
     if (isDish(bare, standing.names)) return bare;
     const food = foodAlone(bare);
     return food !== null && isMain(food) && !standing.has(food.food.id) ? `use ${food.words}` : typed;
   }
-  return ofItsKind(typed, standing) ?? typed;
+  return ofItsKind(typed, standing) ?? justInstead(typed, standing) ?? typed;
+}
+
+/** "Turkey instead", and nothing else. */
+function justInstead(typed: string, { has }: Standing): string | null {
+  if (!/\binstead\b/i.test(typed) || /\binstead of\b/i.test(typed)) return null;
+  const food = foodAlone(
+    typed
+      .replace(INSTEAD, " ")
+      .replace(/[?!.]+$/, "")
+      .trim(),
+  );
+  return food !== null && isMain(food) && !has(food.food.id) ? `use ${food.words}` : null;
 }
 
 /** "A fish one" of a pie: the dish of that name, else the same with that food. */

@@ -33,7 +33,12 @@ interface Shortages {
  * Going on from a recipe, who has no soy sauce asks for what takes its place there, and reacts to none of it:
  * "ran out of butter" is put as "swap butter". What anybody may have to avoid stays as it is.
  */
-export function withoutShortages(typed: string): Shortages {
+export function withoutShortages(said: string): Shortages {
+  // "The barley's run out."
+  const typed = said.replace(
+    /(?<=\p{L}{2})['’]s (?=(?:run out|sold out|gone off|out of stock)\b)/giu,
+    " has ",
+  );
   if (IS_A_LIMIT.test(typed)) return { text: typed, lacking: [] };
   const words = wordsOf(typed);
   let text = typed;

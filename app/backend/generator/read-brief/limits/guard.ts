@@ -5,6 +5,7 @@ import { foodById, foodsByWords } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
+import { withPartsLeft } from "../clauses/by-a-part";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
@@ -61,7 +62,7 @@ function isMeatless(out: NamedFood, comes: NamedFood): boolean {
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
   const { text: spelled, taken, foreign } = respell(withoutDeniedIllness(typed), options.dishNames);
   const whole = withoutDeniedIllness(plainText(spelled));
-  const asked = options.isGoingOn ? withNamedAgain(withoutQuestionFirst(whole)) : whole;
+  const asked = options.isGoingOn ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole))) : whole;
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };
@@ -86,7 +87,9 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   // What something else is put in place of goes there, and need not stay out of the rest.
   const swapped = options.hasRecipe
     ? said.edits.flatMap((it) =>
-        it.kind === "swap" && it.in !== null && !isMeatless(it.out, it.in) ? it.out.food : [],
+        it.kind === "half" || (it.kind === "swap" && it.in !== null && !isMeatless(it.out, it.in))
+          ? it.out.food
+          : [],
       )
     : [];
   const isOnGuard = (it: NamedFood) =>
