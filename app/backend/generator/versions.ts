@@ -55,6 +55,9 @@ export function unchanged(turn: Answered, delivered: Delivered, now: Date): Gene
   return { ...replied(turn, words, now), brief: chipsOf(turn.brief), checks, warnings };
 }
 
+const OTHERWISE =
+  "Say it in other words, such as “without the cream”, “double the garlic”, “rice instead of pasta” or “another one”.";
+
 /** Only what was understood can be kept already. */
 function whyUnchanged(turn: Answered): string {
   const {
@@ -63,11 +66,11 @@ function whyUnchanged(turn: Answered): string {
   } = turn;
   const unread = notUnderstood.map((it) => `“${it}”`).join(", ");
   if (!isRead || notUnderstood.length > 0)
-    return `We did not understand ${unread === "" ? "what should be different" : unread}, so nothing was changed. Say it in other words, such as “without the cream”, “double the garlic”, “rice instead of pasta” or “another one”.`;
+    return `We did not understand ${unread === "" ? "what should be different" : unread}, so nothing was changed. ${OTHERWISE}`;
   const kept = turn.said === null || turn.before === null ? [] : keptAlready(turn.said, turn.before);
   return kept.length > 0
     ? `${kept.join(" ")} So nothing was changed.`
-    : "The recipe keeps all of that as it is, so nothing was changed.";
+    : `We found nothing in that which the recipe does not keep already, so nothing was changed. ${OTHERWISE}`;
 }
 
 function asItIs(written: Written): Delivered {

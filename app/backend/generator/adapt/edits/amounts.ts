@@ -3,6 +3,7 @@ import type { Change } from "~/contract/generator";
 import { type Ingredient, Unit } from "~/contract/recipes";
 import { foodById, foods, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
+import { gramsOf } from "~/food/foods/weigh";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Edit, NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
@@ -81,6 +82,7 @@ export function withTaste(
     (it) =>
       it.quantity !== null &&
       !isPouredAway(it, written) &&
+      !(of === "fat" && isToFryIn(it, written)) &&
       // By weight, cornflour is a coat.
       !(taste.only !== undefined && it.unit === "g" && foodOf(it)?.id === "cornflour"),
   );
@@ -101,6 +103,14 @@ export function withTaste(
     return changed(draft, next, { what: "in", to: ingredientWords(line), why: ASKED });
   }
   return { unchanged: taste.else?.more ?? `It has no ${WORDS[of]} that there could be more of.` };
+}
+
+/** Grams a serving from which on oil is what something swims in. */
+const A_BATH = 100;
+
+function isToFryIn(line: Ingredient, { servings }: Written): boolean {
+  const food = foodOf(line);
+  return food !== undefined && kindOf(food) === "oil" && (gramsOf(line, food) ?? 0) / servings > A_BATH;
 }
 
 /** What a recipe is hot by. */

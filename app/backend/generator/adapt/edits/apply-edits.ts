@@ -65,5 +65,11 @@ function lighter(draft: Draft, around: Surroundings): Edited {
   const swapped = withWish(draft, "lighter", around);
   if (swapped !== null) return swapped;
   if (BAKED.has(draft.written.categorySlug)) return withTaste(draft, { of: "sugar", more: false });
-  return withTaste(draft, { of: "fat", more: false });
+  const leaner = withTaste(draft, { of: "fat", more: false });
+  return "unchanged" in leaner
+    ? {
+        unchanged:
+          "Nothing in it has a lighter stand-in. Say what there should be less of (“less cheese”), or “more veg”.",
+      }
+    : leaner;
 }

@@ -47,10 +47,11 @@ export function amountsSaid(text: FoodText): AmountSaid[] {
     // "Add two onions" is read with all else that comes in.
     if (change !== null && figure.unit === null) continue;
     // "2 onions" may be any part of a sentence; "250 g onions" is an amount wherever it stands.
-    if (figure.unit === null && !SETTING.all(words).some(({ to }) => to <= at && at - to < 3)) continue;
     const whose =
       foodOf(text, at, change?.to ?? figure.to, figure.unit !== null) ?? ofTheJoint(words, at, figure);
     if (whose === null) continue;
+    const isSet = SETTING.all(words).some(({ to }) => to <= at && at - to < 3);
+    if (figure.unit === null && !isSet && HAVING.at(words, whose.to) === null) continue;
     const { food, from, to } = whose;
     found.push({ from, to, food, amount: figure.amount, unit: figure.unit, how });
     at = to - 1;
@@ -128,6 +129,8 @@ function figureAt(words: readonly Word[], at: number): Figure | null {
   if (glued !== null) return withUnit(Number(glued[1]), unitIn(glued[2]!), at + 1);
   if (typed.toLowerCase() === "half" && ["kilo", "kg", "pound"].includes(words[at + 2]?.word ?? ""))
     return withUnit(0.5, unitIn(words[at + 2]!.typed), at + 3);
+  if (/^half$/i.test(typed) && /^(?:a|an)$/.test(words[at + 1]?.word ?? ""))
+    return behind(words, 0.5, at + 2);
   const amount = /^(?:a|an)$/i.test(typed) ? Number.NaN : numberOf(typed);
   return Number.isFinite(amount) && amount > 0 ? behind(words, amount, at + 1) : null;
 }

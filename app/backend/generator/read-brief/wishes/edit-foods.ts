@@ -40,7 +40,7 @@ const ARTICLES: ReadonlySet<string> = new Set([
 export class EditFoods {
   constructor(
     private readonly text: FoodText,
-    private readonly isSwapAt: (at: number) => boolean,
+    private readonly isEditAt: (at: number) => boolean,
   ) {}
 
   /** Foods joined by "and", "or" and commas, from a word on. */
@@ -49,7 +49,7 @@ export class EditFoods {
     const found: { food: NamedFood; to: number }[] = [];
     for (let i = at; i < words.length; ) {
       const food = this.at(i);
-      if (food === null || (found.length > 0 && this.isSwapAt(i))) break;
+      if (food === null || (found.length > 0 && this.isEditAt(i))) break;
       found.push(food);
       i = food.to;
       const next = words[i];

@@ -20,6 +20,8 @@ const QUICK = new Phrases(rows.filter(({ kind }) => kind === "minutes"));
 /** How much of it shall come in: "a bit of chilli", "loads of cheese". */
 const LITTLE: ReadonlySet<string> = new Set(["bit", "little", "pinch", "touch", "dash", "hint", "splash"]);
 const LOTS: ReadonlySet<string> = new Set(["load", "lot", "plenty", "ton", "heap"]);
+/** Changes that begin anew within a list: "less turmeric, more cumin". */
+const OF_ITS_OWN: ReadonlySet<Row["kind"]> = new Set(["swap", "amount", "taste"]);
 const OF_A_FOOD: ReadonlySet<Edit["kind"]> = new Set(["out", "swap"]);
 /** "Leave the olives out". */
 const TAKING: ReadonlySet<string> = new Set(["leave", "take", "keep", "miss", "cut"]);
@@ -58,7 +60,7 @@ class EditReader {
     private readonly owners: Owners,
     private readonly standing: Standing,
   ) {
-    this.foods = new EditFoods(text, (at) => OTHERS.at(text.words, at)?.row.kind === "swap");
+    this.foods = new EditFoods(text, (at) => OF_ITS_OWN.has(OTHERS.at(text.words, at)?.row.kind ?? "in"));
     this.amounts = new Map(
       (standing.isGoingOn && standing.dish === null ? amountsSaid(text) : []).map((it) => [it.from, it]),
     );
@@ -152,7 +154,8 @@ class EditReader {
       !isApart(next) &&
       (next.word === "of" || this.foods.at(to) !== null)
     )
-      return to;
+      // "Only half an onion" is an amount from its second word on.
+      return from + 1;
     this.add({ kind: "servings", times: Number(row.value) });
     return this.own(from, to);
   }
