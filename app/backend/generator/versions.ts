@@ -52,7 +52,14 @@ export function replied(turn: Answered, words: string, now: Date): GeneratedReci
 export function unchanged(turn: Answered, delivered: Delivered, now: Date): GeneratedRecipe {
   const { notes, checks, warnings } = delivered;
   const words = notes.length > 0 ? notes.join(" ") : whyUnchanged(turn);
-  return { ...replied(turn, words, now), brief: chipsOf(turn.brief), checks, warnings };
+  const answer = replied(turn, words, now);
+  // What somebody may not eat is said once, and no later wish brings it back: these words are kept with the version.
+  const prompt = turn.from !== null && saysLimits(turn) ? `${answer.prompt}\n${turn.prompt}` : answer.prompt;
+  return { ...answer, prompt, brief: chipsOf(turn.brief), checks, warnings };
+}
+
+function saysLimits({ said }: Answered): boolean {
+  return said !== null && said.exclude.length + said.allergens.length + said.diets.length > 0;
 }
 
 const OTHERWISE =

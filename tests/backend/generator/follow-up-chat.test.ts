@@ -37,6 +37,12 @@ describe("a wish that was refused", () => {
     expect(code).toBe("unsatisfiable");
   });
 
+  test("of a food that it has not is remembered where somebody is ill of it", async () => {
+    const chilli = await said("lasagne", "my son is allergic to beans", "put the beans back");
+
+    expect(chilli.code ?? foodsOf(chilli)).not.toMatch(/bean/);
+  });
+
   test("is none where stock and something sour do the work of wine", async () => {
     const soup = await said("French onion soup", "no wine", "halve it");
 

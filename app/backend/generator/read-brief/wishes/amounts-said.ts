@@ -59,18 +59,19 @@ export function amountsSaid(text: FoodText): AmountSaid[] {
   return found;
 }
 
-/** The sides of a tin that somebody has, in cm: "my tin is 28 cm", "in an 18cm tin", "20x30 dish". */
-export function tinSaid({ words }: FoodText): { from: number; to: number; cm: number[] } | null {
-  if (TIN.all(words).length === 0) return null;
+/** The sides of a tin that somebody has, in cm, and the words that say so: "my tin is 28 cm", "in an 18cm tin", "20x30 dish". */
+export function tinSaid({ words }: FoodText): { cm: number[]; at: { from: number; to: number }[] } | null {
+  const tins = TIN.all(words).map(({ from, to }) => ({ from, to }));
+  if (tins.length === 0) return null;
   const sides: { cm: number; from: number; to: number }[] = [];
   for (let at = 0; at < words.length; at++) {
     const pair = /^(\d+)x(\d+)(?:cm)?$/i.exec(words[at]!.typed);
-    if (pair !== null) return { from: at, to: at + 1, cm: [Number(pair[1]), Number(pair[2])] };
+    if (pair !== null)
+      return { cm: [Number(pair[1]), Number(pair[2])], at: [...tins, { from: at, to: at + 1 }] };
     const figure = lengthAt(words, at);
     if (figure !== null) sides.push({ ...figure, from: at });
   }
-  if (sides.length === 0) return null;
-  return { from: sides[0]!.from, to: sides.at(-1)!.to, cm: sides.slice(0, 2).map(({ cm }) => cm) };
+  return sides.length === 0 ? null : { cm: sides.slice(0, 2).map(({ cm }) => cm), at: [...tins, ...sides] };
 }
 
 /** A figure with a unit of length. */

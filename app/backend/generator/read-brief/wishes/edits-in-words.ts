@@ -71,8 +71,7 @@ class EditReader {
     const tin = this.standing.isGoingOn ? tinSaid(this.text) : null;
     if (tin !== null) {
       this.add({ kind: "tin", cm: tin.cm });
-      this.own(0, words.length);
-      return this.edits;
+      for (const { from, to } of tin.at) this.own(from, to);
     }
     for (let at = 0; at < words.length; ) at = Math.max(at + 1, this.readAt(at));
     return this.edits;
