@@ -119,3 +119,12 @@ test("for how many it is may be said in five languages, and as one or as so many
     5, 6, 7, 7, 4,
   ]);
 });
+
+test("a message that begins as a question does may still tell what has to stay out", () => {
+  const read = (content: string) =>
+    readBrief({ messages: [{ role: "user", content }], before: EMPTY_BRIEF, categories: [] });
+
+  expect(read("is coeliac, my wife").allergens).toContain("gluten");
+  expect(read("is coeliac, my wife").question).toBeNull();
+  expect(read("is chorizo traditional").include).toEqual([]);
+});
