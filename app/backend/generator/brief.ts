@@ -44,10 +44,15 @@ export type Method =
 /** What there can be more or less of that is no single food: "cream" makes it creamy, "body" thick. */
 type Taste = "salt" | "sugar" | "spice" | "fat" | "acid" | "garlic" | "cream" | "body" | "sauce";
 
+/** What people weigh and measure by. */
+export type SetUnit = "g" | "kg" | "ml" | "l" | "lb" | "oz" | "tbsp" | "tsp" | "can";
+
 /** A change that somebody asks for, of a dish or of the recipe that they go on from. */
 export type Edit =
   /** "Rice instead of potatoes". What takes the place is null where they leave that to us. */
   | { kind: "swap"; out: NamedFood; in: NamedFood | null }
+  /** "Swap half the apples for pears". */
+  | { kind: "half"; out: NamedFood; in: NamedFood }
   /** "Leave out the olives": they need not stay out for good. */
   | { kind: "out"; food: NamedFood }
   /** "Add some spinach". */
@@ -56,6 +61,16 @@ export type Edit =
   | { kind: "use"; food: NamedFood }
   /** "Double the garlic", 2; "more cheese", 1.5; "less cream", 0.5. */
   | { kind: "amount"; food: NamedFood; times: number }
+  /** "Only got 250 g mince", "use 4 eggs", "a 1.8 kg bird": so much of it, of no food the joint or bird; "have" is all there is. */
+  | {
+      kind: "set";
+      food: NamedFood | null;
+      amount: number;
+      unit: SetUnit | null;
+      how: "have" | "set" | "more" | "less";
+    }
+  /** "My tin is 18 cm" across, or along its sides. */
+  | { kind: "tin"; cm: readonly number[] }
   /** "Less salt", "sweeter", "hotter", "richer", "thicker". */
   | { kind: "taste"; of: Taste; more: boolean }
   /** "Double it": a factor for the servings. */
@@ -64,11 +79,14 @@ export type Edit =
   | { kind: "quicker"; within?: number }
   | { kind: "cheaper" }
   | { kind: "lighter" }
-  | { kind: "easier" };
+  | { kind: "easier" }
+  | { kind: "fancier" }
+  /** "More veg", "hide some veg in it". */
+  | { kind: "veg" };
 
-/** Where a chat shall go: back, to the first version, to another recipe, or nowhere. */
+/** Where a chat shall go: back, to the first version, to another recipe, or nowhere; "changed" only asks what was changed last. */
 export type Steer =
-  | { kind: "back" | "first" | "another" | "other" | "stay" | "thanks" }
+  | { kind: "changed" | "back" | "first" | "another" | "other" | "stay" | "thanks" }
   | { kind: "version"; number: number };
 
 /** What a visitor asks for, read out of their words and chips. Empty and null where they said nothing. */

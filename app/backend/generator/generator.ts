@@ -12,6 +12,7 @@ import { recipeOfSite, withNearest } from "./nearest";
 import type { Usage, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import { draftOf, promptIn, type Request, refuseMore, versionIn } from "./read-turn";
+import { withoutRefusedWishes } from "./refused-wishes";
 import { creditOf, memberOf } from "./retrieve/member-dishes";
 import { steered } from "./steer-turn";
 import { repeated, replied, unchanged, versionOf } from "./versions";
@@ -66,32 +67,36 @@ export function createGenerator(needs: Needs) {
         version = replied(job, answerQuestion(question, before!, brief), clock());
         return;
       }
-      const answer = await writeRecipe(
-        writer,
-        { brief, before, candidates, seed, messages, budget, requestId: asked.requestId },
-        {
-          phase: (phase) => tell({ name: "status", data: { phase, id } }),
-          part(written) {
-            happenings.part(() => ({ name: "partial", data: { recipe: partOf(written), checked: false } }));
-            begun();
+      const commission = { before, candidates, seed, messages, budget, requestId: asked.requestId };
+      const { answer, turn } = await withoutRefusedWishes(job, (brief) =>
+        writeRecipe(
+          writer,
+          { ...commission, brief },
+          {
+            phase: (phase) => tell({ name: "status", data: { phase, id } }),
+            part(written) {
+              happenings.part(() => ({ name: "partial", data: { recipe: partOf(written), checked: false } }));
+              begun();
+            },
+            async turnToCheck() {
+              begun();
+              await firstParts.shown();
+              void job.keep();
+            },
+            used: (more) => {
+              usage = sumOf(usage, more);
+            },
           },
-          async turnToCheck() {
-            begun();
-            await firstParts.shown();
-            void job.keep();
-          },
-          used: (more) => {
-            usage = sumOf(usage, more);
-          },
-        },
-        asked.signal,
+          asked.signal,
+        ),
       );
       const { basedOn, notes } = answer;
       const member = memberOf(basedOn, candidates);
-      const delivered =
-        member === null ? answer : { ...answer, notes: [...notes, creditOf(basedOn!, member)] };
+      const told = job.aside === null ? [] : [answerQuestion(job.aside, answer.written, brief)];
+      const credit = member === null ? [] : [creditOf(basedOn!, member)];
+      const delivered = { ...answer, notes: [...told, ...notes, ...credit] };
       const based =
-        basedOn === null ? job : { ...job, basedOn: await recipeOfSite(basedOn, member, store.recipes) };
+        basedOn === null ? turn : { ...turn, basedOn: await recipeOfSite(basedOn, member, store.recipes) };
       version =
         writer.source === "composer" && before !== null && isSameRecipe(before, delivered.written)
           ? unchanged(based, delivered, clock())

@@ -3,28 +3,29 @@ import type { z } from "zod";
 import type { ChatRequest, Draft, GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import type { Recipe, RecipeDraft } from "~/contract/recipes";
-import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
 import { withMembers } from "../repertoire/with-members";
-import { linesOf } from "./adapt/edits/edit";
 import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
+import { withProposal } from "./read-brief/clauses/proposals";
+import { questionAside } from "./read-brief/clauses/question-aside";
 import { withWhatCameLast } from "./read-brief/clauses/said-it";
-import { isSame } from "./read-brief/contradiction";
 import { reactedTo } from "./read-brief/limits/reacted-to";
 import { NO_WISH, toBeAsked, wishesNothing } from "./read-brief/no-wish";
 import { briefOfChips, notFood } from "./read-brief/read-brief";
+import type { SaidHere } from "./read-brief/read-words";
 import { understandWith } from "./read-brief/understand-with";
 import { steeringIn } from "./read-brief/wishes/steering";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 import type { MemberDishes } from "./retrieve/member-dishes";
-import { verify } from "./verify/verify";
+import { hasIt, stillAskedFor } from "./still-asked-for";
+import { versionNamed } from "./version-named";
 
 export type Request = z.output<typeof ChatRequest>;
 
@@ -50,6 +51,12 @@ export interface Turn {
   brief: Brief;
   /** Words of it that were read as something else than they say, in sentences. */
   taken: string[];
+  /** Foods that the recipe has and that are kept out by a wish alone, which was refused before. */
+  wished: readonly NamedFood[];
+  /** A question that is answered of what comes of it. */
+  aside: string | null;
+  /** What its last message says by itself. */
+  said: SaidHere | null;
   /** Whether it asks for anything that was understood. */
   isRead: boolean;
   /** Where it wants the chat to go. */
@@ -94,12 +101,23 @@ export async function readTurn(
   const given = await recipeGiven(request.recipe, store);
 
   const named = await memberDishes.named(prompt, ownDishes);
-  const words = version === null ? prompt : withWhatCameLast(prompt, version);
+  const standingRecipe = version === null ? given.written : writtenOf(version.recipe);
+  const aside =
+    standingRecipe === null ? { words: prompt, question: null } : questionAside(prompt, ownDishes.names());
+  const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);
+  const words =
+    standingRecipe === null
+      ? spoken
+      : withProposal(spoken, {
+          title: standingRecipe.title,
+          names: ownDishes.names(),
+          has: (food) => hasIt(standingRecipe, { words: food, food }),
+        });
   const asked = {
     messages: words === prompt ? messages : [{ role: "user" as const, content: words }],
     constraints: version === null ? withoutNulls(constraints) : constraints,
     before: version === null ? null : briefOfChips(version.brief),
-    earlier: version === null ? [] : (draft?.versions.map((it) => it.prompt) ?? []),
+    earlier: version === null ? [] : (draft?.versions.flatMap((it) => it.prompt.split(BETWEEN_TURNS)) ?? []),
     standing: {
       refused:
         draft?.prompt === undefined || draft.prompt === prompt ? [] : draft.prompt.split(BETWEEN_TURNS),
@@ -109,7 +127,7 @@ export async function readTurn(
     isGoingOn: version !== null || given.written !== null,
     dishNames: ownDishes.names(),
   };
-  const steer = asked.isGoingOn ? steeringIn(prompt) : null;
+  const steer = asked.isGoingOn ? (versionNamed(prompt, draft, version) ?? steeringIn(prompt)) : null;
   const { unclear: unread, lifted, ...read } = understandWith(asked, withMembers(ownDishes, named).names());
   const unclear = reactedTo(prompt, read.brief, ownDishes) ?? unread;
   const isOther = steer?.kind === "another" || steer?.kind === "other";
@@ -131,17 +149,25 @@ export async function readTurn(
   if (question !== null) throw new Problem("unclear", { detail: question });
 
   const seed = request.seed ?? seedOf(request, draft);
-  const standing = version === null ? given.written : writtenOf(version.recipe);
-  const before = standing === null ? null : withoutClaims(standing, lifted);
+  const before = standingRecipe === null ? null : withoutClaims(standingRecipe, lifted);
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
-  if (before !== null)
-    brief.include = brief.include.filter((it) => !isInOtherForm(it, before) && !isGivenUp(it, brief));
+  if (before !== null) brief.include = stillAskedFor(brief, before);
   const isNew = before === null || brief.dish !== null;
   const isAnother = before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap");
   const fitting = isNew || isAnother ? await memberDishes.fitting(brief) : [];
   const repertoire = withMembers(ownDishes, [...named, ...fitting]);
-  const turn = { draft, prompt, categories, seed, ...understood, from: version };
+  const wished = before === null ? [] : understood.wished.filter((it) => hasIt(before, it));
+  const turn = {
+    draft,
+    prompt,
+    categories,
+    seed,
+    ...understood,
+    wished,
+    from: version,
+    aside: aside.question,
+  };
   // "Something else instead of the rice" is no other recipe.
   if (isAnother) {
     const shown = [
@@ -183,39 +209,6 @@ function withoutClaims(recipe: Written, diets: readonly string[]): Written {
     ? recipe
     : { ...recipe, title: title.charAt(0).toUpperCase() + title.slice(1) };
 }
-
-/** Chilli, where a recipe has chilli flakes: it is in it already, and nothing else by that name has to be. */
-function isInOtherForm(food: NamedFood, written: Written): boolean {
-  const draft = { written, changes: [], grade: 3 as const, changedFor: new Set<string>() };
-  if (linesOf(draft, food).length === 0) return false;
-  return verify({ ...EMPTY_BRIEF, include: [food] }, written).violations.some(({ words }) =>
-    words.endsWith("asked for and not in the list."),
-  );
-}
-
-/** The beef that was asked for, of somebody who only has pork now, or who has it taken out again. */
-function isGivenUp(food: NamedFood, { edits }: Brief): boolean {
-  const gone = edits.flatMap((it) => (it.kind === "out" ? it.food : it.kind === "swap" ? it.out : []));
-  if (
-    gone.some((it) => isSame(it, food)) &&
-    !edits.some((it) => it.kind === "swap" && it.in !== null && isSame(it.in, food))
-  )
-    return true;
-  const groupOf = (it: NamedFood) => (it.food === null ? undefined : foodById(it.food)?.group);
-  const used = edits.flatMap((it) => (it.kind === "use" ? it.food : []));
-  if (used.some((it) => it.food === food.food)) return false;
-  return used.some((it) => TAKES_PLACES.has(groupOf(it) ?? "") && groupOf(it) === groupOf(food));
-}
-
-const TAKES_PLACES: ReadonlySet<string> = new Set([
-  "meat",
-  "poultry",
-  "fish",
-  "fruit",
-  "flour",
-  "pasta",
-  "grain",
-]);
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */
 function withoutOwnName(brief: Brief, titles: readonly (string | undefined)[]): Brief {

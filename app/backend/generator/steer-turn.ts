@@ -17,6 +17,7 @@ export function steered(job: Job, steer: Steer | null, now: Date): GeneratedReci
   if (steer === null || job.before === null) return null;
   if (steer.kind === "stay") return replied(job, STAYS, now);
   if (steer.kind === "thanks") return replied(job, WELCOME, now);
+  if (steer.kind === "changed") return replied(job, changedLast(job), now);
   if (steer.kind === "another" || steer.kind === "other") return null;
   if (job.draft === null || job.from === null) return replied(job, HAS_NO_VERSIONS, now);
   const older = olderOf(job.draft.versions, job.from, steer);
@@ -25,6 +26,21 @@ export function steered(job: Job, steer: Steer | null, now: Date): GeneratedReci
   const newest = job.draft.versions.at(-1)!;
   const version = repeated(older, newest, { requestId: job.requestId, now });
   return { ...version, prompt: job.prompt, notes: [...lostLimits(job.from, older), ...older.notes] };
+}
+
+/** What the version that stands there has changed, in words. */
+function changedLast({ from, basedOn }: Job): string {
+  const told = (from?.changes ?? []).map(({ what, from: was, to }) => {
+    if (was !== undefined && to !== undefined) return `${was} became ${to}`;
+    if (to !== undefined) return `${to} came in`;
+    return was === undefined
+      ? "the steps were written anew"
+      : `${was} ${what === "out" ? "was left out" : "changed"}`;
+  });
+  if (told.length > 0) return `The last change: ${told.join("; ")}.`;
+  return basedOn === null
+    ? "Nothing was changed in it yet."
+    : `Nothing was changed in it: it is ${basedOn.title} as the site has it.`;
 }
 
 /** The version to go back to: what a version repeats stands for it, so that going back twice goes back twice. */

@@ -1,6 +1,7 @@
 import type { GeneratedRecipe } from "~/contract/generator";
 import { changesBetween } from "./changes";
 import { bodyOf, writtenOf } from "./finished";
+import { keptAlready } from "./kept-already";
 import { leftBeside } from "./left-beside";
 import type { Usage, Writer, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
@@ -52,15 +53,32 @@ export function replied(turn: Answered, words: string, now: Date): GeneratedReci
 export function unchanged(turn: Answered, delivered: Delivered, now: Date): GeneratedRecipe {
   const { notes, checks, warnings } = delivered;
   const words = notes.length > 0 ? notes.join(" ") : whyUnchanged(turn);
-  return { ...replied(turn, words, now), brief: chipsOf(turn.brief), checks, warnings };
+  const answer = replied(turn, words, now);
+  // What somebody may not eat is said once, and no later wish brings it back: these words are kept with the version.
+  const prompt = turn.from !== null && saysLimits(turn) ? `${answer.prompt}\n${turn.prompt}` : answer.prompt;
+  return { ...answer, prompt, brief: chipsOf(turn.brief), checks, warnings };
 }
 
+function saysLimits({ said }: Answered): boolean {
+  return said !== null && said.exclude.length + said.allergens.length + said.diets.length > 0;
+}
+
+const OTHERWISE =
+  "Say it in other words, such as “without the cream”, “double the garlic”, “rice instead of pasta” or “another one”.";
+
 /** Only what was understood can be kept already. */
-function whyUnchanged({ isRead, brief: { notUnderstood } }: Answered): string {
+function whyUnchanged(turn: Answered): string {
+  const {
+    isRead,
+    brief: { notUnderstood },
+  } = turn;
   const unread = notUnderstood.map((it) => `“${it}”`).join(", ");
   if (!isRead || notUnderstood.length > 0)
-    return `We did not understand ${unread === "" ? "what should be different" : unread}, so nothing was changed. Say it in other words, such as “without the cream”, “double the garlic”, “rice instead of pasta” or “another one”.`;
-  return "The recipe keeps all of that as it is, so nothing was changed.";
+    return `We did not understand ${unread === "" ? "what should be different" : unread}, so nothing was changed. ${OTHERWISE}`;
+  const kept = turn.said === null || turn.before === null ? [] : keptAlready(turn.said, turn.before);
+  return kept.length > 0
+    ? `${kept.join(" ")} So nothing was changed.`
+    : `We found nothing in that which the recipe does not keep already, so nothing was changed. ${OTHERWISE}`;
 }
 
 function asItIs(written: Written): Delivered {

@@ -107,3 +107,24 @@ describe("a follow-up", () => {
     expect(stepsOf(lasagne.written)).not.toMatch(/vegan mince and .*vegan mince/);
   });
 });
+
+test("for how many it is may be said in five languages, and as one or as so many by now", () => {
+  const servings = (content: string) =>
+    readBrief({ messages: [{ role: "user", content }], before: EMPTY_BRIEF, categories: [] }).servings;
+
+  expect(["para una persona", "für eine Person", "pour une personne", "just me"].map(servings)).toEqual([
+    1, 1, 1, 1,
+  ]);
+  expect(["siamo in 5", "on est six", "somos siete", "we're 7 now", "back to 4"].map(servings)).toEqual([
+    5, 6, 7, 7, 4,
+  ]);
+});
+
+test("a message that begins as a question does may still tell what has to stay out", () => {
+  const read = (content: string) =>
+    readBrief({ messages: [{ role: "user", content }], before: EMPTY_BRIEF, categories: [] });
+
+  expect(read("is coeliac, my wife").allergens).toContain("gluten");
+  expect(read("is coeliac, my wife").question).toBeNull();
+  expect(read("is chorizo traditional").include).toEqual([]);
+});

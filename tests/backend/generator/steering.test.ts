@@ -99,7 +99,8 @@ describe("a chat", () => {
     const { id: draft } = await say("shepherd's pie");
 
     expect((await say("make it more splendid", { draft })).reply).toContain("We did not understand");
-    expect((await say("for 6", { draft })).reply).toContain("keeps all of that");
+    expect((await say("for 6", { draft })).reply).toContain("It is for 6 already");
+    expect((await say("put the carrots back", { draft })).reply).toContain("It has carrots already");
     expect((await say("lovely, thanks", { draft })).reply).toContain("Glad to hear it");
   });
 });

@@ -1,9 +1,11 @@
+import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Change } from "~/contract/generator";
 import type { Brief, NamedFood } from "../brief";
 import { patterns } from "../patterns/patterns";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
 import { wordsOf } from "../read-brief/foods-in-words";
+import { respell } from "../read-brief/limits/respell";
 import { Owners } from "../read-brief/owners";
 import { methodIn } from "../read-brief/wishes/methods-in-words";
 import { sentence } from "../verify/outcome";
@@ -79,7 +81,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
       return { impossible: said.refused.get(food.food ?? "") ?? next.unchanged, noPlaceFor: food };
   }
   for (const it of brief.edits) {
-    if (OF_FOODS.has(it.kind)) continue;
+    if (OF_FOODS.has(it.kind) || it.kind === "set" || it.kind === "tin") continue;
     // "More garlic", where there was none, came in above.
     if (it.kind === "amount" && it.times > 1 && !hasIt(begun.draft, it.food) && hasIt(draft, it.food))
       continue;
@@ -97,6 +99,13 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if ("unchanged" in served)
       return { impossible: `${draft.written.title} for ${brief.servings}: ${served.unchanged}` };
     draft = served;
+  }
+  // So much as there is, for however many it is.
+  for (const it of brief.edits) {
+    if (it.kind !== "set" && it.kind !== "tin") continue;
+    const told = draft.notes?.length ?? 0;
+    edit((before) => applyEdit(before, it, around));
+    unchanged.push(...(draft.notes ?? []).slice(told));
   }
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
     const faster = quicker(draft, around);
@@ -117,7 +126,8 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
 
 /** Of a pot that was asked for in an earlier turn everything is said. */
 function isSaidNow(method: NonNullable<Brief["method"]>, { words }: Brief): boolean {
-  return words === "" || methodIn(wordsOf(words), new Owners()).method === method;
+  const inEnglish = respell(words, NO_NAMES).text;
+  return words === "" || methodIn(wordsOf(inEnglish), new Owners()).method === method;
 }
 
 function isLittleSalted(brief: Brief): boolean {
@@ -136,7 +146,7 @@ function mildForChildren(draft: Draft, brief: Brief): Draft {
 }
 
 /** Edits of what goes in and out: they are said of the recipe as it stands, before anything else changes in it. */
-const OF_FOODS: ReadonlySet<Brief["edits"][number]["kind"]> = new Set(["swap", "out", "in", "use"]);
+const OF_FOODS: ReadonlySet<Brief["edits"][number]["kind"]> = new Set(["swap", "half", "out", "in", "use"]);
 
 interface AsSaid {
   draft: Draft;
@@ -167,7 +177,8 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
     unchanged.push(next.unchanged);
     // Who asks for prawns instead of chicken wants no turkey.
     if (edit.kind === "swap" && edit.in !== null && hasIt(draft, edit.out)) failed ??= next.unchanged;
-    if ("food" in edit && edit.food.food !== null) refused.set(edit.food.food, next.unchanged);
+    if (edit.kind === "use" && !hasIt(draft, edit.food)) failed ??= next.unchanged;
+    if ("food" in edit && edit.food?.food != null) refused.set(edit.food.food, next.unchanged);
   }
   for (const food of brief.exclude) {
     const without = leftOut(draft, food, source);

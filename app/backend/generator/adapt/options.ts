@@ -51,7 +51,11 @@ export function optionsFor(
     it.with?.some(({ name }) => isCalledLike({ name: name ?? food.names[0]! }, limits)) === true;
   // Who wants no milk takes oat milk only where nothing else will do.
   const best = found.sort((a, b) => Number(isLike(a)) - Number(isLike(b)) || b.grade - a.grade);
-  const isSmall = perServing(line, food, recipe) <= 15 && (role === "garnish" || role === "savoury");
+  // Flat bread is another bread.
+  const isSmall =
+    kindOf(food) !== "leavening" &&
+    perServing(line, food, recipe) <= 15 &&
+    (role === "garnish" || role === "savoury");
   const mayGo = mustStay
     ? !inTitle(food, base) && isBesides(food, role, perServing(line, food, recipe))
     : isSmall || line.optional || isBesides(food, role, perServing(line, food, recipe));

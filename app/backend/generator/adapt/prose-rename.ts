@@ -67,6 +67,8 @@ function isGone(
   const kinds = lineage(gone);
   const isIt =
     kinds.includes(food) ||
+    // "Add the grilled chicken", of chicken thighs that were grilled before.
+    kinds.some(({ id }) => food.id === `cooked-${id}`) ||
     lineage(food).includes(gone) ||
     endsWith(foodWords(name), said) ||
     endsWith(said, foodWords(gone.names[0]!));

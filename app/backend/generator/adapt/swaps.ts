@@ -85,6 +85,7 @@ export const Wishes = z.strictObject({
   easier: SwapEntries,
   quicker: SwapEntries,
   missing: SwapEntries,
+  vegetables: z.array(z.string().refine((it) => foodById(it) !== undefined, { error: "is no food" })),
 });
 
 export function swapTable(entries: readonly Entry[]): SwapTable {

@@ -11,4 +11,5 @@ export const wishTables = {
   easier: swapTable(wishes.easier),
   quicker: swapTable(wishes.quicker),
   missing: swapTable(wishes.missing),
+  vegetables: wishes.vegetables,
 };

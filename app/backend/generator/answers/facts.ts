@@ -1,10 +1,8 @@
 import { adaptRecipe } from "~/food/adapt-recipe";
 import { assessRecipe } from "~/food/foods/assess-recipe";
-import { lineage } from "~/food/foods/food-table";
 import { ingredientWords } from "~/food/recipe-lines";
-import { foodOf } from "../adapt/uses-of";
+import { hotLines } from "../adapt/edits/amounts";
 import type { Brief } from "../brief";
-import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import { inWords } from "./in-words";
 import { limitsInForce } from "./limits-in-force";
@@ -40,17 +38,8 @@ export function metric(recipe: Written): string {
   return `In metric measures: ${measured.join("; ")}. The page of the recipe can show all of it so: choose “Metric” beside the ingredients.`;
 }
 
-const HOT: ReadonlySet<string> = new Set([
-  ...["chilli-flakes", "cayenne", "chilli-powder", "red-chilli-powder", "gochujang", "gochugaru", "sriracha"],
-  ...["hot-sauce", "harissa", "sambal-oelek", "chilli-oil", "thai-red-curry-paste", "thai-green-curry-paste"],
-  ...["dried-chilli", "chipotle-in-adobo", "aleppo-pepper", "birds-eye-chilli", "scotch-bonnet", "jalapeno"],
-]);
-
-export function spicy({ ingredients }: Written): string {
-  const hot = ingredients.filter((it) => {
-    const food = foodOf(it);
-    return food !== undefined && (kindOf(food) === "chilli" || lineage(food).some(({ id }) => HOT.has(id)));
-  });
+export function spicy(recipe: Written): string {
+  const hot = hotLines(recipe);
   if (hot.length === 0) return "No: nothing in it is hot.";
   return `Its heat comes from ${inWords(hot.map((it) => ingredientWords(it)))}. Say “milder” or “spicier” to change that.`;
 }

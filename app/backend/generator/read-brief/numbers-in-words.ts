@@ -94,7 +94,7 @@ const COUNTED = new RegExp(
   "i",
 );
 const FOR = new RegExp(
-  String.raw`\b(?:for|serves?|serving|feeds?|feeding|enough for|yields?|(?:family|party|table|group|crowd|household) of|there (?:are|will be)|we are|we're|make it|scale (?:it )?(?:up |down )?to|servings?:|makes?)\s(?:about |around |up to |a (?:family|party|group|table) of |all |us )*(${NUMBER})\b${NOT_TIME}`,
+  String.raw`\b(?:for|serves?|serving|feeds?|feeding|enough for|yields?|(?:family|party|table|group|crowd|household) of|there (?:are|will be)|we are|we're|make it|(?:back|up|down) to|scale (?:it )?(?:up |down )?to|servings?:|makes?)\s(?:about |around |up to |a (?:family|party|group|table) of |all |us )*(${NUMBER})\b${NOT_TIME}`,
   "i",
 );
 
@@ -121,10 +121,19 @@ const FOR_ELSEWHERE = new RegExp(
   "iu",
 );
 
+/** "Siamo in 5", "on est six", "wir sind 7", "somos cuatro", "we'll be 9". */
+const WE_ARE = new RegExp(
+  String.raw`(?<!\p{L})(?:siamo(?: in)?|saremo(?: in)?|on (?:est|sera)|nous sommes|wir sind(?: zu)?|somos|seremos|we(?:'ll| will) be|there'?s|there'?ll be|were|we r)\s(?:now |about |only |just |all |jetzt |maintenant |ahora |adesso )?(\d{1,2}|${[...ELSEWHERE.keys()].join("|")}|${NUMBER})(?: of us)?(?: now| instead| people| tonight| jetzt| maintenant| ahora)?(?=\s*(?:$|[.,!?;]))`,
+  "iu",
+);
+/** "Para una persona", "für eine Person", "pour moi tout seul". */
+const ONE_ELSEWHERE =
+  /(?<!\p{L})(?:(?:para|por) (?:una|1|una sola) (?:persona|raci[oó]n)|para m[ií] solo?a?|s[oó]lo para m[ií]|f(?:ü|ue?)r (?:eine?|1) person|nur f(?:ü|ue?)r mich|f(?:ü|ue?)r mich allein|pour (?:une|1)(?: seule)? personne|pour moi (?:tout )?seule?|juste (?:pour )?moi|per (?:una|1)(?: sola)? persona|solo per me|per me sol[oa])(?!\p{L})/iu;
+
 /** "One of us is allergic", "make one that is safe": a person, or a dish, and not for how many. */
 const ONE_OF_THEM = /^makes? one$|\bone of us$/i;
 
-const PEOPLE_IN_WORDS: readonly RegExp[] = [COUNTED, FOR, FOR_ELSEWHERE];
+const PEOPLE_IN_WORDS: readonly RegExp[] = [COUNTED, FOR, FOR_ELSEWHERE, WE_ARE];
 
 /** For how many a text asks, and the text without it. Of a recipe that stands there "x 2" is twice as much. */
 export function servingsIn(text: string, isGoingOn = false): { servings: number | null; rest: string } {
@@ -143,6 +152,8 @@ export function servingsIn(text: string, isGoingOn = false): { servings: number 
     /\b(?:just|only) (?:for )?me\b|\bfor (?:me alone|myself|just me|one)\b|\bsolo\b|\bcooking for myself\b|\bby myself\b|\bon my own\b|\bsingle serving\b/i.exec(
       text,
     );
+  const oneElsewhere = ONE_ELSEWHERE.exec(text);
+  if (oneElsewhere !== null) return { servings: 1, rest: without(text, oneElsewhere) };
   if (one !== null) return { servings: 1, rest: without(text, one) };
   const two =
     /\b(?:the )?two of us\b|\bboth of us\b|\bfor a couple\b(?! of)|\bdate[- ]night\b|\b(?:me and my|my) (?:partner|wife|husband|girlfriend|boyfriend) and (?:me|i)\b|\bme and my (?:partner|wife|husband|girlfriend|boyfriend)\b/i.exec(

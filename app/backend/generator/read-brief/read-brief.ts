@@ -7,7 +7,7 @@ import { withRemarks } from "./clauses/with-remarks";
 import { contradiction, fits, has, isSame } from "./contradiction";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { lifted } from "./limits/lifted";
-import { withStanding } from "./limits/standing";
+import { refusedWishes, withStanding } from "./limits/standing";
 import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
 import type { SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
@@ -41,6 +41,10 @@ interface Understood {
   lifted: readonly Diet[];
   /** What has to stay out and could not be read; null when all of it was. No recipe may be written before. */
   unclear: Unclear | null;
+  /** What the last message says by itself. */
+  said: SaidHere | null;
+  /** Foods that are kept out by a wish alone that was refused before. */
+  wished: readonly NamedFood[];
   /** Whether the last message asks for anything that was understood. */
   isRead: boolean;
 }
@@ -124,6 +128,10 @@ export function understand({
       ...guarded.flatMap((it) => it.taken),
     ],
     lifted: given.diets,
+    said: last?.said ?? null,
+    wished: refusedWishes(brief, before, standing, { dishNames, isGoingOn: true }).filter(
+      (it) => !last?.said.exclude.some((out) => isSame(it, out)),
+    ),
     unclear,
     isRead,
   };

@@ -6,6 +6,7 @@ import type { AskedDish, Brief, NamedFood } from "../brief";
 import { leftoversIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
 import type { Remark } from "./clauses/in-plain-clauses";
+import { isSame } from "./contradiction";
 import { FoodText } from "./food-text";
 import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
@@ -65,6 +66,11 @@ export function plainText(text: string): string {
       .replace(
         /\b(hates?|avoids?|detests?|loathes?|dislikes?|stand) (?:it|this|these|those|them|that): (?=\p{L})/giu,
         "$1 ",
+      )
+      // "Till Friday" has no sesame in it, which is til in Hindi.
+      .replace(
+        /\b'?til (?=(?:the|next|mon|tue|wed|thu|fri|sat|sun|tomorrow|tmrw|later|morning|tonight|dinner|lunch|i|we|it|they|\d))/gi,
+        "till ",
       )
       // Of a loaf tin no loaf is meant.
       .replace(/\b(?:loaf|cake|muffin|pie|tart|bun) (?=(?:tins?|pans?|trays?|moulds?)\b)/gi, "")
@@ -143,6 +149,9 @@ export function readWords(
     ? foodsOf(cooked.filter((id) => !found.include.some((it) => it.food === id)))
     : [];
   const times = edits.find((it) => it.kind === "servings")?.times ?? 1;
+  // Of what somebody has so much of the amount is set: it need not come in.
+  const isSet = (it: NamedFood) =>
+    edits.some((edit) => edit.kind === "set" && edit.food !== null && isSame(edit.food, it));
   const said: SaidHere = {
     ...found,
     maxMinutes: isHurried ? null : quick,
@@ -154,7 +163,7 @@ export function readWords(
     traits: occasionsIn(besideText, owners),
     leftovers: cooked,
     form: isCookedForm ? null : found.form,
-    include: [...found.include, ...madeOf],
+    include: [...found.include.filter((it) => !isSet(it)), ...madeOf],
     allowed: [],
     remarks: [],
     beside: served?.sides ?? [],

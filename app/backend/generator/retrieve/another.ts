@@ -66,7 +66,8 @@ function keptBy(candidates: readonly Candidate[], { include }: Brief): Brief["in
   return include.filter(({ food }) => first.base.written.ingredients.some((it) => foodOf(it)?.id === food));
 }
 
-function headOf(title: string): string | undefined {
+/** What kind of dish a title is of: of "Cottage pie with leeks" the pie. */
+export function headOf(title: string): string | undefined {
   return foodWords(title.split(/ (?:with|of|in|and|alla|al|à) /)[0]!).at(-1);
 }
 

@@ -35,6 +35,8 @@ export function withFood(
   const standsIn = food === undefined ? undefined : lines.find((it) => isStandIn(it, food));
   if (standsIn !== undefined && lines.length === 1)
     return withSwap(draft, lineNamed(standsIn), asked, around);
+  const plant = lines.length > 0 || food?.group !== "dairy" ? undefined : plantFor(draft, asked);
+  if (plant !== undefined) return withSwap(draft, lineNamed(plant), asked, around);
   if (lines.some((it) => isIt(it, asked, food)))
     return { unchanged: `${sentence(asked.words)} is in it already.` };
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
@@ -81,6 +83,14 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
 function isStandIn(line: Ingredient, asked: Food): boolean {
   const own = foodOf(line);
   return own !== undefined && own.group === "plant-dairy" && !lineage(own).includes(asked);
+}
+
+/** The soya milk of a recipe, for who has milk after all. */
+function plantFor({ written }: Draft, { words }: NamedFood): Ingredient | undefined {
+  const last = foodWords(words).at(-1);
+  return written.ingredients.find(
+    (it) => foodOf(it)?.group === "plant-dairy" && foodWords(it.name).at(-1) === last,
+  );
 }
 
 function lineNamed(line: Ingredient): NamedFood {

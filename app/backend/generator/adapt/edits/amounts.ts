@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Change } from "~/contract/generator";
 import { type Ingredient, Unit } from "~/contract/recipes";
 import { foodById, foods, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { gramsOf } from "~/food/foods/weigh";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Edit, NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
@@ -30,6 +32,7 @@ const Carrier = z
 
 const Taste = z.strictObject({
   carried: z.array(Carrier),
+  slightly: z.array(Carrier).default([]),
   more: z.number().gt(1),
   less: z.number().gt(0).lt(1),
   brings: z.array(
@@ -48,11 +51,22 @@ const tastes = dataIn(
 
 /** So many times of one food, and of nothing else. */
 export function withAmount(draft: Draft, food: NamedFood, times: number): Edited {
+  const part = partNamed(draft, food);
+  if (part.length > 0) return multiplied(draft, part, times);
   const lines = linesOf(draft, food).filter(({ quantity }) => quantity !== null);
   if (lines.length > 0) return multiplied(draft, lines, times);
   return linesOf(draft, food).length > 0
     ? { unchanged: `${sentence(food.words)}: it has no amount, so take as much of it as you like.` }
     : { unchanged: `It has no ${food.words}.` };
+}
+
+/** The lines of a part of the recipe that is called so: "double the icing". */
+function partNamed({ written: { ingredients } }: Draft, { words }: NamedFood): Ingredient[] {
+  const last = foodWords(words).at(-1);
+  const part = ingredients.filter(
+    ({ group, quantity }) => quantity !== null && group !== undefined && foodWords(group).at(-1) === last,
+  );
+  return part.length < ingredients.length ? part : [];
 }
 
 /** More or less of a taste: of all that carries it; where nothing does, what brings it is added. */
@@ -64,14 +78,16 @@ export function withTaste(
   const taste = tastes[of];
   const { written } = draft;
   const isFit = taste.only === undefined || isSauced(written);
-  const lines = written.ingredients.filter(
+  const measured = written.ingredients.filter(
     (it) =>
       it.quantity !== null &&
-      carries(it, taste.carried) &&
       !isPouredAway(it, written) &&
+      !(of === "fat" && isToFryIn(it, written)) &&
       // By weight, cornflour is a coat.
       !(taste.only !== undefined && it.unit === "g" && foodOf(it)?.id === "cornflour"),
   );
+  const strong = measured.filter((it) => carries(it, taste.carried));
+  const lines = strong.length > 0 || more ? strong : measured.filter((it) => carries(it, taste.slightly));
   if (lines.length > 0 && isFit) return multiplied(draft, lines, more ? taste.more : taste.less);
   if (!more && taste.else !== undefined) return { unchanged: taste.else.less };
   if (!more) return { unchanged: `Nothing in it that has an amount brings ${WORDS[of]}.` };
@@ -87,6 +103,19 @@ export function withTaste(
     return changed(draft, next, { what: "in", to: ingredientWords(line), why: ASKED });
   }
   return { unchanged: taste.else?.more ?? `It has no ${WORDS[of]} that there could be more of.` };
+}
+
+/** Grams a serving from which on oil is what something swims in. */
+const A_BATH = 100;
+
+function isToFryIn(line: Ingredient, { servings }: Written): boolean {
+  const food = foodOf(line);
+  return food !== undefined && kindOf(food) === "oil" && (gramsOf(line, food) ?? 0) / servings > A_BATH;
+}
+
+/** What a recipe is hot by. */
+export function hotLines({ ingredients }: Written): Ingredient[] {
+  return ingredients.filter((it) => carries(it, tastes.spice.carried));
 }
 
 const WORDS = {

@@ -3,7 +3,11 @@ import type { Draft } from "../own-swaps";
 import { withFood } from "./add-food";
 import { withAmount, withTaste } from "./amounts";
 import type { Edited, Surroundings } from "./edit";
+import { withHalf } from "./half-swap";
+import { withMoreVegetables } from "./more-vegetables";
+import { inOtherTin } from "./other-tin";
 import { forServings } from "./scale";
+import { withSetAmount } from "./set-amount";
 import { withoutFood, withSwap } from "./swap-food";
 import { quicker, withWish } from "./time";
 import { withUse } from "./use-food";
@@ -13,6 +17,8 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
   switch (edit.kind) {
     case "swap":
       return withSwap(draft, edit.out, edit.in, around);
+    case "half":
+      return withHalf(draft, edit, around);
     case "out":
       return withoutFood(draft, edit.food, around);
     case "in":
@@ -21,6 +27,10 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
       return withUse(draft, edit.food, around);
     case "amount":
       return withAmount(draft, edit.food, edit.times);
+    case "set":
+      return withSetAmount(draft, edit, around);
+    case "tin":
+      return inOtherTin(draft, edit.cm);
     case "taste":
       return withTaste(draft, edit, around.limits);
     case "servings":
@@ -35,6 +45,13 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
       );
     case "lighter":
       return lighter(draft, around);
+    case "fancier":
+      return {
+        unchanged:
+          "We cannot make it fancier by ourselves. Say what should come in (“add truffle oil”, “with prawns”), or ask what goes with it.",
+      };
+    case "veg":
+      return withMoreVegetables(draft, around);
     case "easier":
       return (
         withWish(draft, "easier", around) ?? { unchanged: "It cannot be much easier: each step is needed." }
@@ -47,7 +64,12 @@ const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desser
 function lighter(draft: Draft, around: Surroundings): Edited {
   const swapped = withWish(draft, "lighter", around);
   if (swapped !== null) return swapped;
-  if (BAKED.has(draft.written.categorySlug))
-    return { unchanged: "Its fat and sugar hold it together, so it cannot be lighter without failing." };
-  return withTaste(draft, { of: "fat", more: false });
+  if (BAKED.has(draft.written.categorySlug)) return withTaste(draft, { of: "sugar", more: false });
+  const leaner = withTaste(draft, { of: "fat", more: false });
+  return "unchanged" in leaner
+    ? {
+        unchanged:
+          "Nothing in it has a lighter stand-in. Say what there should be less of (“less cheese”), or “more veg”.",
+      }
+    : leaner;
 }

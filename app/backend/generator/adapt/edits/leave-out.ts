@@ -55,7 +55,7 @@ export function leftOut(draft: Draft, food: NamedFood, source: Source | null, is
   for (const line of lines) {
     const known = foodOf(line);
     if (known === undefined || !canGo(draft.written, line, known, source, isFree ? HALF : MOST)) return null;
-    if (isDefining(line, draft.written, source?.defining ?? [])) {
+    if (!isStudded(draft.written, line, known) && isDefining(line, draft.written, source?.defining ?? [])) {
       if (!isFree || inTitle(known, draft.written)) return null;
       notes.push(
         `${sentence(aDish(draft.written.title))} mostly has ${line.name}; it stands without, and is another dish for it.`,
@@ -66,6 +66,18 @@ export function leftOut(draft: Draft, food: NamedFood, source: Source | null, is
     next = changed(next, without, { what: "out", from: ingredientWords(line), why: `without ${food.words}` });
   }
   return notes.length === 0 ? next : { ...next, notes: [...(next.notes ?? []), ...notes] };
+}
+
+/** The most of the weight of a bake that nuts and seeds are which are only in it: of a pecan pie they are more. */
+const STUDDED = 0.12;
+
+/** Walnut brownies without their walnuts are brownies. */
+function isStudded(written: Written, line: Ingredient, food: Food): boolean {
+  return (
+    BAKED.has(written.categorySlug) &&
+    (food.group === "nut" || food.group === "seed") &&
+    shareOf(written, line, food) <= STUDDED
+  );
 }
 
 function canGo(written: Written, line: Ingredient, food: Food, source: Source | null, most: number): boolean {

@@ -1,10 +1,12 @@
 import type { Ingredient, StepPart } from "~/contract/recipes";
 import { isMeat } from "~/food/foods/flesh";
 import { gramsOf } from "~/food/foods/weigh";
+import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
 import { isCutSmall } from "../role-of";
 import { partsIn, partsOfText, sentencesOf, textOfStep } from "../text-of-step";
 import { foodOf, usesOf } from "../uses-of";
+import { MINCED } from "./main-of-its-kind";
 
 /** Grams from which on a piece is a joint or a bird, whose time goes by its weight. */
 const A_JOINT = 700;
@@ -17,11 +19,19 @@ const WAITS = /\b(?:rest|leave|stand|cool|cover loosely|tent|marinate|chill)\b/i
 
 /**
  * The steps with the time of a joint that is smaller now, and how many minutes that saves. A larger one is as often two
- * side by side, for which the time stays.
+ * side by side, for which the time stays, unless it is said to be one.
  */
-export function withRoastTimes(recipe: Written, times: number): { steps: Written["steps"]; saved: number } {
+export function withRoastTimes(
+  recipe: Written,
+  times: number,
+  isOne = false,
+): { steps: Written["steps"]; saved: number } {
   const { steps } = recipe;
-  if (times >= 1 || !recipe.ingredients.some((it) => isJoint(it, recipe))) return { steps, saved: 0 };
+  if (
+    (times >= 1 && !isOne) ||
+    !recipe.ingredients.some((it) => isJoint(it, recipe) && !isOneOfTwo(it, times))
+  )
+    return { steps, saved: 0 };
   let saved = 0;
   const next = steps.map((step) => {
     const read = textOfStep(step.parts);
@@ -51,9 +61,16 @@ function isLong(part: StepPart | undefined): boolean {
   return typeof part === "object" && "timer" in part && part.timer.minutes > LONG;
 }
 
-function isJoint(line: Ingredient, recipe: Written): boolean {
+/** Of two chickens one is no smaller a bird. */
+function isOneOfTwo({ quantity, unit }: Ingredient, times: number): boolean {
+  return (
+    (unit === null || unit === "piece") && quantity !== null && quantity.min > 1 && quantity.min * times > 0.9
+  );
+}
+
+export function isJoint(line: Ingredient, recipe: Written): boolean {
   const food = foodOf(line);
-  if (food === undefined || !isMeat(food) || line.quantity === null) return false;
+  if (food === undefined || !isMeat(food) || MINCED.has(kindOf(food)) || line.quantity === null) return false;
   const pieces = line.unit === null ? line.quantity.min : 1;
   const grams = (gramsOf(line, food) ?? 0) / pieces;
   return grams >= A_JOINT && pieces <= 2 && !isCutSmall(line, usesOf(line, recipe));

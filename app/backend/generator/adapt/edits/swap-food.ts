@@ -67,6 +67,8 @@ export function withoutFood(draft: Draft, food: NamedFood, { source }: Surroundi
       return {
         unchanged: `${sentence(aDish(draft.written.title))} without ${line.name} would be another dish.`,
       };
+    if (kindOf(foodOf(line)!) === "leavening")
+      return { unchanged: `${sentence(line.name)} is what makes it rise, so it stays in.` };
     const without = replaceLine(next.written, { line, food: foodOf(line)!, incoming: [] });
     if (without === null)
       return { unchanged: `${sentence(line.name)} cannot simply be left out: a step is about nothing else.` };

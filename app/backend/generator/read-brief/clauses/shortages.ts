@@ -20,7 +20,7 @@ const ANYWHERE = phrasesOf("*");
 const BY_A_LIMIT: ReadonlySet<string> = new Set(phrasesOf("!").map((it) => it.join(" ")));
 
 /** Who speaks of an illness or a faith is short of nothing: there the words keep out. */
-const IS_A_LIMIT =
+export const IS_A_LIMIT =
   /\b(?:allerg|anaphyl|intoleran|coeliac|celiac|react|ill\b|sick|safe|hospital|epipen|vegan|vegetarian|halal|kosher|religio|diet|free\b|never|eat\b)/i;
 
 /** A message with "swap" for what is not to be had, and the names of that. */
@@ -33,7 +33,12 @@ interface Shortages {
  * Going on from a recipe, who has no soy sauce asks for what takes its place there, and reacts to none of it:
  * "ran out of butter" is put as "swap butter". What anybody may have to avoid stays as it is.
  */
-export function withoutShortages(typed: string): Shortages {
+export function withoutShortages(said: string): Shortages {
+  // "The barley's run out."
+  const typed = said.replace(
+    /(?<=\p{L}{2})['’]s (?=(?:run out|sold out|gone off|out of stock)\b)/giu,
+    " has ",
+  );
   if (IS_A_LIMIT.test(typed)) return { text: typed, lacking: [] };
   const words = wordsOf(typed);
   let text = typed;

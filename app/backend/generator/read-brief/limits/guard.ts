@@ -5,6 +5,7 @@ import { foodById, foodsByWords } from "~/food/foods/food-table";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
+import { withPartsLeft } from "../clauses/by-a-part";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { membersOf } from "../clauses/food-groups";
@@ -63,7 +64,9 @@ function isMeatless(out: NamedFood, comes: NamedFood): boolean {
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
   const { text: spelled, taken, foreign, language } = respell(withoutDeniedIllness(typed), options.dishNames);
   const whole = withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled)));
-  const asked = options.isGoingOn ? withNamedAgain(withoutQuestionFirst(whole)) : withoutLessOf(whole);
+  const asked = options.isGoingOn
+    ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
+    : withoutLessOf(whole);
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };
@@ -88,7 +91,9 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   // What something else is put in place of goes there, and need not stay out of the rest.
   const swapped = options.hasRecipe
     ? said.edits.flatMap((it) =>
-        it.kind === "swap" && it.in !== null && !isMeatless(it.out, it.in) ? it.out.food : [],
+        it.kind === "half" || (it.kind === "swap" && it.in !== null && !isMeatless(it.out, it.in))
+          ? it.out.food
+          : [],
       )
     : [];
   const isOnGuard = (it: NamedFood) =>
@@ -132,7 +137,7 @@ function isOfEdit(food: NamedFood, { edits }: SaidHere): boolean {
   return edits.some((it) =>
     it.kind === "swap"
       ? (it.in !== null && isSame(it.in, food)) || isSame(it.out, food)
-      : "food" in it && it.kind !== "out" && isSame(it.food, food),
+      : "food" in it && it.food !== null && it.kind !== "out" && isSame(it.food, food),
   );
 }
 

@@ -1,4 +1,6 @@
-import type { Brief } from "../../brief";
+import type { Brief, NamedFood } from "../../brief";
+import { IS_A_LIMIT } from "../clauses/shortages";
+import { isSame } from "../contradiction";
 import type { ReadingOptions, SaidHere } from "../read-words";
 import { guardedWords } from "./guard";
 
@@ -18,6 +20,27 @@ export function withStanding(
 ): Brief {
   const all = refused.map((it) => guardedWords(it, options).said).reduce(withLimitsOf, brief);
   return title === undefined ? all : withLimitsOf(all, { ...guardedWords(title).said, exclude: [] });
+}
+
+/**
+ * Foods of a brief that are out only because of what was said in turns that were refused, and that nobody says they get ill
+ * of or may not eat. Where nothing can be made without them, they block no later turn: that they stay in was told then.
+ */
+export function refusedWishes(
+  brief: Brief,
+  before: Brief | null,
+  { refused = [] }: Standing,
+  options: ReadingOptions,
+): NamedFood[] {
+  const wished = refused
+    .filter((it) => !IS_A_LIMIT.test(it))
+    .map((it) => guardedWords(it, options))
+    .flatMap(({ said, neverAgain }) =>
+      said.exclude.filter((it) => !neverAgain.some((out) => isSame(it, out))),
+    );
+  return brief.exclude.filter(
+    (it) => wished.some((one) => isSame(one, it)) && !before?.exclude.some((one) => isSame(one, it)),
+  );
 }
 
 function withLimitsOf(brief: Brief, said: SaidHere): Brief {

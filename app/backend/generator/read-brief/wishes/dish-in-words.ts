@@ -100,9 +100,13 @@ export function asRecipe(word: Word): Word {
 const EDITING = wordsOf("editing");
 
 /** Going on from a recipe, "add choc chips" and "swap the base for ginger nuts" ask for no chips and no biscuits. */
-export function isOfEdit(words: readonly Word[], { from }: DishMention): boolean {
+export function isOfEdit(words: readonly Word[], { from, to }: DishMention): boolean {
+  // "Gravy with it", "pesto on top".
+  const behind = words.slice(to, to + 2).map(({ word }) => word);
+  if (/^(?:with|in|on|over|through) (?:it|there|top|them|that|this)$/.test(behind.join(" "))) return true;
   for (let at = from - 1; at >= 0; at--) {
-    if (isApart(words[at + 1]!)) return false;
+    // "Swap the base… ginger nuts maybe" thinks on.
+    if (isApart(words[at + 1]!) && !/^(?:\.{2,}|…)\s*$/.test(words[at + 1]!.gap)) return false;
     if (EDITING.has(words[at]!.word)) return true;
   }
   return false;

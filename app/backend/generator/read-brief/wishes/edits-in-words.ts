@@ -1,69 +1,27 @@
-import { z } from "zod";
 import type { DishMention } from "~/backend/repertoire/dish-names";
 import type { Edit, NamedFood } from "../../brief";
 import type { FoodText } from "../food-text";
-import { isApart, type Mention } from "../foods-in-words";
-import { isKnownWord } from "../limits/known-words";
-import { mistypedFood } from "../mistyped";
+import { isApart } from "../foods-in-words";
 import type { Owners } from "../owners";
-import { plainFood } from "../plain-food";
-import { type PhraseFound, Phrases, readTable } from "../read-table";
+import { type PhraseFound, Phrases } from "../read-table";
+import { type AmountSaid, amountsSaid, tinSaid } from "./amounts-said";
 import { isDenied } from "./denied";
-import text from "./edit-words.tsv?raw";
+import { EditFoods } from "./edit-foods";
+import { type EditWords as Row, editRows as rows } from "./edit-rows";
+import { editsAroundFood } from "./edits-around-foods";
 
-const Row = z.object({
-  words: z.string().min(1),
-  kind: z.enum([
-    ...(["amount", "servings", "out", "in", "use", "swap", "for", "by", "instead"] as const),
-    ...(["taste", "quicker", "cheaper", "lighter", "easier", "minutes"] as const),
-  ]),
-  value: z
-    .string()
-    .regex(/^(?:-|-!|\d+(?:\.\d+)?|[+-](?:salt|sugar|spice|fat|acid|garlic|cream|body|sauce))$/),
-});
-type Row = z.infer<typeof Row>;
 type Found = PhraseFound<Row>;
 
-const rows = readTable("edit-words.tsv", text, Row);
 const BY = new Phrases(rows.filter(({ kind }) => kind === "by"));
 const INSTEAD = new Phrases(rows.filter(({ kind }) => kind === "instead"));
-const OTHERS = new Phrases(rows.filter(({ kind }) => !["by", "instead", "minutes"].includes(kind)));
+const OTHERS = new Phrases(rows.filter(({ kind }) => !["by", "instead", "minutes", "behind"].includes(kind)));
 const QUICK = new Phrases(rows.filter(({ kind }) => kind === "minutes"));
 
-/** Before the name of a food. */
-const ARTICLES: ReadonlySet<string> = new Set([
-  "the",
-  "a",
-  "an",
-  "some",
-  "any",
-  "of",
-  "my",
-  "our",
-  "all",
-  "that",
-  "those",
-  "this",
-  "these",
-  "more",
-  "bit",
-  "little",
-  "handful",
-  "lot",
-  "extra",
-  "pinch",
-  "touch",
-  "dash",
-  "hint",
-  "splash",
-  "load",
-  "plenty",
-  "ton",
-  "heap",
-]);
 /** How much of it shall come in: "a bit of chilli", "loads of cheese". */
 const LITTLE: ReadonlySet<string> = new Set(["bit", "little", "pinch", "touch", "dash", "hint", "splash"]);
 const LOTS: ReadonlySet<string> = new Set(["load", "lot", "plenty", "ton", "heap"]);
+/** Changes that begin anew within a list: "less turmeric, more cumin". */
+const OF_ITS_OWN: ReadonlySet<Row["kind"]> = new Set(["swap", "amount", "taste"]);
 const OF_A_FOOD: ReadonlySet<Edit["kind"]> = new Set(["out", "swap"]);
 /** "Leave the olives out". */
 const TAKING: ReadonlySet<string> = new Set(["leave", "take", "keep", "miss", "cut"]);
@@ -94,15 +52,27 @@ interface Standing {
 
 class EditReader {
   private readonly edits: Edit[] = [];
+  private readonly amounts: ReadonlyMap<number, AmountSaid>;
+  private readonly foods: EditFoods;
 
   constructor(
     private readonly text: FoodText,
     private readonly owners: Owners,
     private readonly standing: Standing,
-  ) {}
+  ) {
+    this.foods = new EditFoods(text, (at) => OF_ITS_OWN.has(OTHERS.at(text.words, at)?.row.kind ?? "in"));
+    this.amounts = new Map(
+      (standing.isGoingOn && standing.dish === null ? amountsSaid(text) : []).map((it) => [it.from, it]),
+    );
+  }
 
   read(): Edit[] {
     const { words } = this.text;
+    const tin = this.standing.isGoingOn ? tinSaid(this.text) : null;
+    if (tin !== null) {
+      this.add({ kind: "tin", cm: tin.cm });
+      for (const { from, to } of tin.at) this.own(from, to);
+    }
     for (let at = 0; at < words.length; ) at = Math.max(at + 1, this.readAt(at));
     return this.edits;
   }
@@ -112,6 +82,17 @@ class EditReader {
     const { words } = this.text;
     const { dish } = this.standing;
     if (dish !== null && at >= dish.from && at < dish.to) return dish.to;
+    const around = this.standing.isGoingOn ? editsAroundFood(this.text, this.foods, at) : null;
+    if (around !== null) {
+      for (const it of around.edits) this.add(it);
+      return this.own(at, around.to);
+    }
+    const said = this.amounts.get(at);
+    if (said !== undefined) {
+      const { from, to, ...amount } = said;
+      this.add({ kind: "set", ...amount });
+      return this.own(from, to);
+    }
     const instead = INSTEAD.at(words, at);
     if (instead !== null) return this.insteadAt(instead);
     const found = OTHERS.at(words, at);
@@ -127,7 +108,13 @@ class EditReader {
     if (kind === "use") return this.standing.isGoingOn ? this.takesPlaceAt(found) : found.to;
     if (kind === "servings") return this.servingsAt(found);
     if (kind === "taste") {
-      this.add({ kind, of: value.slice(1) as "salt", more: value.startsWith("+") });
+      const more = value.startsWith("+");
+      this.add({ kind, of: value.slice(1) as "salt", more });
+      this.own(found.from, found.to);
+      return this.alsoAt(found, more ? 1.5 : 0.5);
+    }
+    if (kind === "fancier" || kind === "veg") {
+      if (this.standing.isGoingOn) this.add({ kind });
       return this.own(found.from, found.to);
     }
     if (kind === "quicker" || kind === "cheaper" || kind === "lighter" || kind === "easier") {
@@ -140,13 +127,34 @@ class EditReader {
     return found.to;
   }
 
+  /** "Less salt and butter": what is joined to a taste is less as well. */
+  private alsoAt({ row, to }: Found, times: number): number {
+    const { words } = this.text;
+    const joined = words[to];
+    if (joined === undefined || !/^(?:less|more|lower|extra|reduce)/.test(row.words)) return to;
+    const isAnd = /^(?:and|or)$/.test(joined.word);
+    if (!isAnd && !/^,\s*$/.test(joined.gap)) return to;
+    const at = isAnd ? to + 1 : to;
+    // "Less salt and add spinach", "less salt, no butter" go on with something else.
+    if (OTHERS.at(words, at) !== null || !this.text.foods.has(at)) return to;
+    const foods = this.foods.from(at);
+    for (const it of foods) this.add({ kind: "amount", food: it.food, times });
+    return this.own(at, foods.at(-1)?.to ?? at);
+  }
+
   private servingsAt({ row, from, to }: Found): number {
     const next = this.text.words[to];
     // "Double the amount of garlic" is one of garlic.
     const isOfDish = this.isDishAt(to);
     if (row.words.endsWith(" a") && !isOfDish) return to;
-    if (!isOfDish && next !== undefined && !isApart(next) && (next.word === "of" || this.foodAt(to) !== null))
-      return to;
+    if (
+      !isOfDish &&
+      next !== undefined &&
+      !isApart(next) &&
+      (next.word === "of" || this.foods.at(to) !== null)
+    )
+      // "Only half an onion" is an amount from its second word on.
+      return from + 1;
     this.add({ kind: "servings", times: Number(row.value) });
     return this.own(from, to);
   }
@@ -167,8 +175,15 @@ class EditReader {
     if (!this.standing.isGoingOn && /^too /.test(row.words)) return to;
     // "Half the lasagne" is no amount of an ingredient.
     if (row.words.endsWith(" the") && this.isDishAt(to)) return this.servingsAt({ row, from, to });
-    const foods = this.foodsFrom(to);
-    if (foods.length === 0) return to;
+    const foods = this.foods.from(to);
+    // "Double", and nothing else, is said of all of it.
+    const isAlone = words.every(
+      (it, at) => (at >= from && at < to) || /^(?:please|pls|now|ok|just)$/.test(it.word),
+    );
+    if (foods.length === 0)
+      return isAlone && /^(?:double|triple|halve|2x|x2)$/.test(row.words)
+        ? this.servingsAt({ row, from, to })
+        : to;
     const end = foods.at(-1)!.to;
     const next = words[end];
     const isBare =
@@ -177,14 +192,16 @@ class EditReader {
     const isOpen =
       next !== undefined &&
       !isApart(next) &&
-      !/^(?:and|or|but|please|in|than|for|with|thi|it|to|too|thank|though)$/.test(next.word);
+      !/^(?:and|or|but|please|in|than|for|with|thi|it|to|too|thank|though|le|more|fewer|extra|double|half)$/.test(
+        next.word,
+      );
     if (isBare && isOpen && !isKnownEnd(next.typed)) return to;
     for (const it of foods) this.add({ kind: "amount", food: it.food, times: Number(row.value) });
     return this.own(from, end);
   }
 
   private listAt({ from, to }: Found, kind: "out" | "in"): number {
-    const foods = this.foodsFrom(to);
+    const foods = this.foods.from(to);
     if (foods.length === 0) return to;
     const end = foods.at(-1)!.to;
     // "Add X instead of Y" is a swap, and told there.
@@ -203,7 +220,7 @@ class EditReader {
 
   /** "Use pears", "I only have pork". */
   private takesPlaceAt({ from, to }: Found): number {
-    const foods = this.foodsFrom(to);
+    const foods = this.foods.from(to);
     const end = foods.at(-1)?.to ?? to;
     const next = this.text.words[end];
     // "Use X instead of Y" and "use X not Y" are swaps, and told there.
@@ -215,27 +232,29 @@ class EditReader {
 
   /** "Swap the beef for lentils"; "substitute tofu for the beef" the other way round. */
   private swapAt({ from, to }: Found, isOutFirst: boolean): number {
-    const first = this.foodsFrom(to);
+    // "Swap half the apples for pears".
+    const isHalf = this.text.words[to]?.word === "half";
+    const first = this.foods.from(isHalf ? to + 1 : to);
     if (first.length === 0) return to;
     const by = BY.at(this.text.words, first.at(-1)!.to);
-    const second = by === null ? [] : this.foodsFrom(by.to);
+    const second = by === null ? [] : this.foods.from(by.to);
     if (second.length === 0) {
       if (isOutFirst) for (const it of first) this.add({ kind: "swap", out: it.food, in: null });
       return this.own(from, first.at(-1)!.to);
     }
     const isTurned = !isOutFirst && by!.row.words === "for";
     const [outs, ins] = isTurned ? [second, first] : [first, second];
-    for (const out of outs) this.add({ kind: "swap", out: out.food, in: ins[0]!.food });
+    for (const out of outs) this.add({ kind: isHalf ? "half" : "swap", out: out.food, in: ins[0]!.food });
     for (const it of ins.slice(1)) this.add({ kind: "in", food: it.food });
     return this.own(from, second.at(-1)!.to);
   }
 
   /** "Rice instead of potatoes", "instead of potatoes, use rice". */
   private insteadAt({ from, to }: Found): number {
-    const outs = this.foodsFrom(to);
+    const outs = this.foods.from(to);
     if (outs.length === 0) return to;
     const end = outs.at(-1)!.to;
-    const before = this.foodEndingAt(from);
+    const before = this.foods.endingAt(from);
     const behind = before === null ? this.foodBehind(end) : null;
     const wanted = before ?? behind;
     for (const out of outs) this.add({ kind: "swap", out: out.food, in: wanted?.food ?? null });
@@ -252,69 +271,18 @@ class EditReader {
     )
       i++;
     if (i === at && !(words[i] !== undefined && isApart(words[i]!))) return null;
-    return this.foodAt(i);
+    return this.foods.at(i);
   }
 
   /** "Leave the olives out", "take the cream out". */
   private takenOutAt(at: number): number {
     if (!this.standing.isGoingOn) return at;
-    const foods = this.foodsFrom(at + 1);
+    const foods = this.foods.from(at + 1);
     if (foods.length === 0) return at;
     const end = foods.at(-1)!.to;
     if (!/^(?:out|off|away)$/.test(this.text.words[end]?.word ?? "")) return at;
     for (const { food } of foods) this.add({ kind: "out", food });
     return this.own(at, end + 1);
-  }
-
-  /** Foods joined by "and", "or" and commas, from a word on. */
-  private foodsFrom(at: number): { food: NamedFood; to: number }[] {
-    const { words } = this.text;
-    const found: { food: NamedFood; to: number }[] = [];
-    for (let i = at; i < words.length; ) {
-      const food = this.foodAt(i);
-      if (food === null || (found.length > 0 && OTHERS.at(words, i)?.row.kind === "swap")) break;
-      found.push(food);
-      i = food.to;
-      const next = words[i];
-      if (next === undefined) break;
-      if (/^(?:and|or|nor)$/.test(next.word)) i++;
-      else if (!/^,\s*$/.test(next.gap)) break;
-    }
-    return found;
-  }
-
-  /** The food that begins here, behind articles; a word that nobody knows is one that we do not know. */
-  private foodAt(at: number): { food: NamedFood; to: number } | null {
-    const { words, foods } = this.text;
-    let i = at;
-    while (i < words.length && !foods.has(i) && (ARTICLES.has(words[i]!.word) || this.describes(i))) {
-      if (i > at && isApart(words[i]!)) return null;
-      i++;
-    }
-    if (i > at && words[i] !== undefined && isApart(words[i]!)) return null;
-    const mention = foods.get(i);
-    if (mention !== undefined) return { food: named(this.text, mention), to: mention.to };
-    const word = words[i];
-    if (word === undefined || !/^\p{L}{3,}$/u.test(word.word) || isKnownWord(word.typed)) return null;
-    return { food: mistypedFood(word.word) ?? { words: word.typed, food: null }, to: i + 1 };
-  }
-
-  /** "Some fresh coriander". */
-  private describes(at: number): boolean {
-    return (
-      this.text.foods.has(at + 1) &&
-      /^(?:fresh|dried|chopped|grated|smoked|ground|tinned|frozen|cooked|plain|whole)$/.test(
-        this.text.words[at]!.word,
-      )
-    );
-  }
-
-  private foodEndingAt(to: number): { food: NamedFood; from: number } | null {
-    for (let from = Math.max(0, to - 5); from < to; from++) {
-      const mention = this.text.foods.get(from);
-      if (mention?.to === to) return { food: named(this.text, mention), from };
-    }
-    return null;
   }
 
   private add(edit: Edit): void {
@@ -330,8 +298,4 @@ class EditReader {
 
 function isKnownEnd(typed: string): boolean {
   return /^(?:thanks|ta|next|now|instead|as|also|again|overall|because|if|when|so)$/i.test(typed);
-}
-
-function named({ words }: FoodText, mention: Mention): NamedFood {
-  return { words: mention.words, food: plainFood(words, mention) };
 }

@@ -26,6 +26,9 @@ const LEADING: ReadonlySet<string> = new Set([
   "now",
 ]);
 
+const ILL =
+  /\b(?:allerg|anaphyl|intoleran|coeliac|celiac|vegan|vegetarian|veggie|halal|kosher|muslim|jewish|hindu|pregnan|diabet|react|ill\b)/i;
+
 /** A message that is a question, and whether it may ask for a change as well: "can I freeze it?". */
 interface Question {
   words: string;
@@ -42,7 +45,9 @@ export function questionIn(words: readonly Word[], text: string, isGoingOn: bool
   const found = BEGINNINGS.at(words, at);
   // Compared as nouns are, "does it" would be "do it".
   const isOrder = found?.row.words.startsWith("does ") && words[at]!.typed.toLowerCase() !== "does";
-  const when = isOrder ? undefined : found?.row.when;
+  // "Is coeliac, my wife" tells what has to stay out.
+  const isTold = /^(?:is|are)$/.test(found?.row.words ?? "") && ILL.test(text);
+  const when = isOrder || isTold ? undefined : found?.row.when;
   const question = { words: text.trim(), isSure: true };
   if (when === "always" || (when === "after" && isGoingOn)) return question;
   if (isGoingOn && isPlainlyAsked(text)) return { ...question, isSure: false };

@@ -8,7 +8,7 @@ import fillerText from "./steering-filler.txt?raw";
 
 const Row = z.object({
   words: z.string().min(1),
-  kind: z.enum(["back", "first", "another", "other", "stay", "thanks"]),
+  kind: z.enum(["changed", "back", "first", "another", "other", "stay", "thanks"]),
 });
 type Row = z.infer<typeof Row>;
 
@@ -21,7 +21,7 @@ const FILLER: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 /** Where a message has several, the one that asks for most. */
-const ORDER: readonly Row["kind"][] = ["first", "back", "other", "another", "stay", "thanks"];
+const ORDER: readonly Row["kind"][] = ["changed", "first", "back", "other", "another", "stay", "thanks"];
 
 const NUMBERED = /\b(?:back to|restore|show me|use) (?:version|number|no\.?) ?(\d{1,2})\b/i;
 

@@ -1,0 +1,21 @@
+import { foodById } from "~/food/foods/food-table";
+import type { Draft } from "../own-swaps";
+import { foodOf } from "../uses-of";
+import { wishTables } from "../wishes";
+import { withFood } from "./add-food";
+import type { Edited, Surroundings } from "./edit";
+
+/** A vegetable more, the first that the dish has a place for and has not got. */
+export function withMoreVegetables(draft: Draft, around: Surroundings): Edited {
+  const had = new Set(draft.written.ingredients.flatMap((it) => foodOf(it)?.id ?? []));
+  for (const id of wishTables.vegetables) {
+    const food = foodById(id)!;
+    if (had.has(id)) continue;
+    const next = withFood(draft, { words: food.names[0]!, food: id }, around, "little");
+    if (!("unchanged" in next)) return next;
+  }
+  return {
+    unchanged:
+      "We know no vegetable that has a place in it and is not in it already. Say “add …” with the one you think of.",
+  };
+}

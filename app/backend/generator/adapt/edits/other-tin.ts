@@ -1,0 +1,51 @@
+import { panSize } from "~/food/pan-sizes";
+import { stepText } from "~/food/recipe-lines";
+import type { Draft } from "../own-swaps";
+import { ASKED, changed, type Edited } from "./edit";
+import { forServings } from "./scale";
+
+/** A tin with its size as recipes name it. */
+const TIN =
+  /\b\d+(?:\.\d+)?(?:\s?[×x]\s?\d+)?[\s\u00a0-]?cm\b(?=[\s,](?:[\p{L}-]+ ){0,4}?(?:tins?|dish|dishes|springform|moulds?|pans?)\b)/iu;
+
+/** The recipe for another tin, filled as high: its amounts by the area, and its size in the words. */
+export function inOtherTin(draft: Draft, cm: readonly number[]): Edited {
+  const { written } = draft;
+  const text = [
+    ...written.steps.map(({ parts }) => stepText(parts, written.ingredients)),
+    ...written.equipment,
+  ].join(" ");
+  const [size] = TIN.exec(text) ?? [];
+  const had = size === undefined ? null : panSize(`${size} tin`);
+  if (had === null || (had.shape !== "round" && had.shape !== "square" && had.shape !== "rectangle"))
+    return { unchanged: "It names no tin by its size, so any that holds it will do." };
+  const area = had.shape === "rectangle" ? had.width * had.length : had.across ** 2;
+  const [one, other = one] = cm;
+  const times = (one! * other!) / area;
+  if (times < 0.2 || times > 5)
+    return { unchanged: `${size} is too far from that for the recipe to be reckoned anew.` };
+  if (Math.abs(times - 1) < 0.06) return { unchanged: `It is for a tin of ${size} already.` };
+  const scaled = forServings(draft, written.servings * times);
+  const base = "unchanged" in scaled ? draft : scaled;
+  const now = cm.length > 1 ? `${one} × ${other} cm` : `${one} cm`;
+  const named = (words: string) => words.replaceAll(size!, now);
+  const next = {
+    ...base.written,
+    equipment: base.written.equipment.map(named),
+    // What was told of the size that is wanted for other amounts is done by this.
+    tips: base.written.tips.filter((it) => !it.startsWith("The size in the steps,")).map(named),
+    steps: base.written.steps.map((step) => ({
+      ...step,
+      parts: step.parts.map((it) => (typeof it === "string" ? named(it) : it)),
+    })),
+  };
+  const time =
+    times > 1 ? "It takes some minutes longer in the oven" : "It takes some minutes less in the oven";
+  return {
+    ...changed(base, next, { what: "step", from: size!, to: now, why: ASKED }),
+    notes: [
+      ...(draft.notes ?? []),
+      `The amounts are for a tin of ${now}, filled as high as one of ${size} (${Math.round(times * 100)} % of the area). ${time}: go by how it looks.`,
+    ],
+  };
+}

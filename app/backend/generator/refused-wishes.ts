@@ -1,0 +1,29 @@
+import { Problem } from "~/contract/problems";
+import type { Job } from "./accept-turn";
+import type { Brief } from "./brief";
+import { sentence } from "./verify/outcome";
+import type { Delivered } from "./write-recipe";
+
+/**
+ * What comes of a turn; where nothing can be made without a food that somebody only wished away, and who was told so
+ * before, what comes with it, told once more. An allergy or a diet is never given up so.
+ */
+export async function withoutRefusedWishes(
+  job: Job,
+  write: (brief: Brief) => Promise<Delivered>,
+): Promise<{ answer: Delivered; turn: Job }> {
+  const { brief, wished } = job;
+  try {
+    return { answer: await write(brief), turn: job };
+  } catch (error) {
+    if (wished.length === 0 || !(error instanceof Problem) || !NOT_POSSIBLE.has(error.code)) throw error;
+    const turn = { ...job, brief: { ...brief, exclude: brief.exclude.filter((it) => !wished.includes(it)) } };
+    const answer = await write(turn.brief);
+    const told = wished.map(
+      ({ words }) => `${sentence(words)} is still in it: as we said, we know no way to make it without.`,
+    );
+    return { answer: { ...answer, notes: [...told, ...answer.notes] }, turn };
+  }
+}
+
+const NOT_POSSIBLE: ReadonlySet<string> = new Set(["constraints_unmet", "unsatisfiable"]);
