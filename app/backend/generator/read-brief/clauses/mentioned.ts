@@ -5,6 +5,7 @@ import type { FoodText } from "../food-text";
 import { isApart, type Word } from "../foods-in-words";
 import { isKnownWord } from "../limits/known-words";
 import { plainFood } from "../plain-food";
+import { mealWords } from "../word-lists";
 import { isFor } from "./clause-words";
 import type { Doubt } from "./in-plain-clauses";
 import { isWish } from "./wish-clause";
@@ -35,6 +36,20 @@ export function doubtsOfMentioned(
     const isDoubtful = ([at, { to }]: (typeof places)[number]) =>
       !isWish(text, at, to) || ((isOfIllness || isAllergen) && isOnlyMentioned(text, at, isTranslated));
     return places.every(isDoubtful) ? [{ foods: food.words, isIll: isOfIllness }] : [];
+  });
+}
+
+/**
+ * Foods that no part of what was read has taken, in a clause that no wish is made of ("a funny turn after kidney
+ * beans"): what nobody reads may have to stay out.
+ */
+export function doubtsOfUnread(text: FoodText, isTaken: (food: NamedFood) => boolean): Doubt[] {
+  const isOfIllness = text.words.some(({ word }) => isFor("ill", word));
+  return [...text.foods].flatMap(([at, it]) => {
+    const food = { words: it.words, food: plainFood(text.words, it) };
+    if (at !== it.from || food.food === null || mealWords.has(text.words[at]!.word)) return [];
+    if (isTaken(food) || isWish(text, at, it.to)) return [];
+    return [{ foods: food.words, isIll: isOfIllness }];
   });
 }
 

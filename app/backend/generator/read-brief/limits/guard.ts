@@ -11,11 +11,11 @@ import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withoutLessOf } from "../clauses/less-of";
-import { doubtsOfMentioned } from "../clauses/mentioned";
+import { doubtsOfMentioned, doubtsOfUnread } from "../clauses/mentioned";
 import { withNamedAgain } from "../clauses/named-again";
 import { withoutQuestionFirst } from "../clauses/question-first";
 import { withoutShortages } from "../clauses/shortages";
-import { isSame } from "../contradiction";
+import { fits, has, isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
 import { mistypedFood } from "../mistyped";
@@ -110,6 +110,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
       foodText,
       language !== null,
     ),
+    ...(options.isGoingOn ? [] : doubtsOfUnread(foodText, (it) => isTaken(it, said, limits, clauses))),
   ].filter(({ foods }) => !isSettled(foods, said, limits));
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
@@ -130,6 +131,25 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     unkept,
     isForeign: foreign.length > 0 || isUnread(text, said),
   };
+}
+
+/** Whether a food is wished, kept out, allowed, remarked on or asked for beside. */
+function isTaken(
+  food: NamedFood,
+  said: SaidHere,
+  limits: readonly Limit[],
+  { allowed, remarks }: Pick<ReturnType<typeof inPlainClauses>, "allowed" | "remarks">,
+): boolean {
+  const told = remarks.flatMap(({ part, of }) => [...part, ...(of === null ? [] : [of])]);
+  return (
+    [said.include, said.exclude, allowed, told, limits.flatMap((it) => it.food ?? [])].some((list) =>
+      list.some((it) => isSame(it, food) || isSame(food, it)),
+    ) ||
+    isOfEdit(food, said) ||
+    said.allergens.some((it) => has(food, it)) ||
+    said.diets.some((it) => fits(food, it) === "no") ||
+    said.beside.some(({ words }) => words.toLowerCase().includes(food.words.toLowerCase()))
+  );
 }
 
 /** A food that an edit is about is no mere mention: "swap the beef for lentils". */

@@ -43,6 +43,16 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
     "to",
   ],
   [/(?<=\p{L}\s)4(?=\s+(?:me|my|our|him|her|us|them|a|an|the|toddler|baby)\b)/giu, "for"],
+  // Grandmother, and no bread.
+  [
+    /(?<=(?:^|[^\p{L}])(?:for|my|our|like|his|her|poor|with my|and)\s)nan(?=\s*(?:$|[,.!?\n]|'s|is\b|who\b|has\b|used\b|made\b|makes\b|did\b|does\b|loves\b|likes\b|can\b|cant\b|hates\b))/giu,
+    "gran",
+  ],
+  // Girlfriend, and no gluten.
+  [
+    /(?<=(?:my|his|her|the|our|and)\s)gf(?=\s)|gf(?=\s(?:is|has|cant|can't|hates|wont|won't|does|doesnt|doesn't|says|loves|likes|wants)\b)/giu,
+    "girlfriend",
+  ],
   [/(?<=\p{L}\s)r(?=\s+\p{L})/giu, "are"],
   [
     /(?<!\p{L})'?co[sz](?=\s+(?:i|we|he|she|it|they|you|the|my|our|his|her|there|that|im|ive|its|hes|shes)\b)/giu,
