@@ -69,7 +69,7 @@ export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
         ...(allergen === null ? [] : withoutAllergen(reading, allergen).faults),
       ].map((it) => `You said “${said}”. ${it}`),
     );
-  const diets = dietsIn(brief.words).flatMap((diet) =>
+  const diets = dietsIn(said).flatMap((diet) =>
     keepsDiet(reading, diet).faults.map((it) => `You said “${diet}”. ${it}`),
   );
   const isLimited =

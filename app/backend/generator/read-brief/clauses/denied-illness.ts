@@ -35,6 +35,10 @@ const DENIED = [
   `(?<!\\p{L})${of("no")}\\s*${of("illness")}(?!\\p{L})${BUT}${NO_OTHERS}`,
   // "He is not allergic to anything".
   `\\b${of("is not")}\\s+${of("ill")}\\s+to\\s+(?:anything|any\\s+foods?)\\b${BUT}`,
+  // "Alergia ninguna", "allergies: none".
+  `(?<!\\p{L})${of("illness")}\\s*[:=-]?\\s*(?:ninguna|ninguno|nessuna|nessuno|keine|aucune|none|nope|nil|zero)(?!\\p{L}|\\s+(?:but|except))`,
+  // "I used to be vegan": that was before.
+  `(?<!\\p{L})(?:used to be|was once|no longer|(?:i.?m|we.?re|she.?s|he.?s) not|not) (?:a )?(?:vegan|vegetarian|veggie|pescatarian|coeliac|celiac)(?: any ?more| any longer)?(?=\\s*(?:[,;.!?]|$|and\\b|but\\b|so\\b))`,
   // "My allergic-to-cooking husband": a joke.
   `(?<!\\p{L})(?:allergic|an?\\s+allergy)[\\s-]+to[\\s-]+${of("jokes")}(?!\\p{L})${BUT}`,
   // "Her peanut test came back clear".

@@ -71,13 +71,27 @@ export function listAt(text: FoodText, start: number): FoodList | null {
   const items = [first];
   let to = first.to;
   for (;;) {
-    const joined = joinedAt(text, to);
+    const joined = joinedAt(text, to) ?? sideBySide(text, start, to);
     if (joined === null) break;
     items.push(joined);
     to = joined.to;
   }
   return { items, from: start, to, behind: behindOf(text, start, words[start]?.gap ?? "") };
 }
+
+/** "Bananas avocado kiwi chestnut": of three foods or more side by side each is one of a list. */
+function sideBySide(text: FoodText, start: number, at: number): Item | null {
+  const runs = (from: number): Item[] => {
+    const item = text.words[from] === undefined || !text.foods.has(from) ? null : itemAt(text, from);
+    const isNext = item !== null && (from === start || !isApart(text.words[from]!));
+    return isNext ? [item, ...runs(item.to)] : [];
+  };
+  const run = runs(start);
+  return run.length < MOST_IN_A_NAME ? null : (run.find(({ from }) => from === at) ?? null);
+}
+
+/** Fewer foods side by side may be a dish: "butter chicken". */
+const MOST_IN_A_NAME = 3;
 
 /** The next item of a list, behind "and", a comma or a stroke. */
 function joinedAt(text: FoodText, at: number): Item | null {

@@ -128,7 +128,12 @@ function plainly({ says, items }: Said, isAnyAllowed: boolean): string {
 /** A clause that allows foods goes as a whole: "finned fish is great", "cheese is fine oddly". */
 function wholeClause({ words, foods }: FoodText, said: Said): Said {
   const isIdle = (at: number) =>
-    !foods.has(at) && ALARMS.at(words, at) === null && !isFor("joiner", words[at]!.word);
+    !foods.has(at) &&
+    ALARMS.at(words, at) === null &&
+    !isFor("joiner", words[at]!.word) &&
+    // "… is fine want a paella".
+    words[at]!.word !== "recipe" &&
+    !isFor("wishing", words[at]!.word);
   let { from, to } = said;
   while (from > 0 && !isApart(words[from]!) && isIdle(from - 1) && said.from - from < 3) from--;
   while (to < words.length && !isApart(words[to]!) && isIdle(to) && to - said.to < 3) to++;

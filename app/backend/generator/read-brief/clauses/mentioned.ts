@@ -61,7 +61,7 @@ function isOnlyMentioned(text: FoodText, at: number, isTranslated: boolean): boo
   if (!isUnread && !about.some(({ word }) => isAbout(word))) return false;
   if (isAsked(text, at, from)) return false;
   const list = listAround(text, at, from);
-  if (list.from === 0) return isGoneOnAbout(words, list.to);
+  if (list.from === 0) return isGoneOnAbout(text, list.to);
   // "Nuts are fine for us, chicken and leeks": a clause that is nothing but a list, where nothing is denied, asks for it.
   const isFirst = list.from === from || isApart(words[list.from]!);
   if (isFirst && words[list.to]?.word === "for") return false;
@@ -80,10 +80,13 @@ function isUnknown({ words, foods }: FoodText, at: number): boolean {
 const KEEPING_OUT = /^(?:no|not|never|without|off|avoid|except|nor|neither)$/;
 
 /** "Peanut curry put him in bed", and not "tofu noodles, peanut allergy" or "salmon for my son". */
-function isGoneOnAbout(words: readonly Word[], from: number): boolean {
-  for (let at = from; !isEnd(words, at) && !TURNING.has(words[at]!.word); at++)
+function isGoneOnAbout({ words, foods }: FoodText, from: number): boolean {
+  for (let at = from; !isEnd(words, at) && !TURNING.has(words[at]!.word); at++) {
+    // "Paneer masala no onion no garlic": what is kept out is another food.
+    if (KEEPING_OUT.test(words[at]!.word) && foods.has(at + 1)) return false;
     if (isAbout(words[at]!.word) && !NOT_NEEDED.test(`${words[at + 1]?.word} ${words[at + 2]?.word}`))
       return true;
+  }
   return false;
 }
 

@@ -203,7 +203,8 @@ function readAs(taken: readonly Taken[]): string[] {
 }
 
 function isNews({ typed, read }: Taken): boolean {
-  return typed.toLowerCase() !== read.toLowerCase();
+  // A whole phrase that says the same in other words is none.
+  return typed.toLowerCase() !== read.toLowerCase() && typed.split(" ").length < 3;
 }
 
 /** Mistyped names in clauses on guard are put right before they are read. */

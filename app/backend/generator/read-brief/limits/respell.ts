@@ -86,6 +86,7 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken);
   text = text.replace(ONE_OF_US, (typed, who, food) => (isLimit(food) ? `${who} no ${food}` : typed));
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
+  text = text.replace(VEG_DISH, "vegetarian");
   text = text.replace(LETTER_BY_LETTER, (typed) => spelledOut(typed) ?? typed);
   text = text.replace(WITH_APOSTROPHES, (word) => withoutDigits(word) ?? word);
   text = text.replace(WITH_APOSTROPHES, (word) => respelledAlarm(word) ?? word);
@@ -150,6 +151,10 @@ const NOT_LESS: ReadonlySet<string> = new Set([
   ...besideRows.filter(({ where }) => where === "before").map(({ words }) => words),
   ..."bone seed skin crust stone pit stem end effort rind shell fat use un".split(" "),
 ]);
+
+/** "Veg biryani" is vegetarian, and "lamb and veg stew" is not. */
+const VEG_DISH =
+  /(?<=^\s*(?:(?:a|an|the|some|make|me|my|quick|easy|simple|spicy|best|good|proper)\s+)*)veg(?=\s+(?:biryani|biriyani|pulao|pilau|curry|korma|kurma|fried rice|manchurian|noodles|hakka|thali|kebab|momos?|samosas?|sandwich|burger|pizza|lasagne?a?|cutlets?|rolls?|soup|kofta|masala|jalfrezi|madras|stew|chilli|pie|pasta)(?!\p{L}))/giu;
 
 const LETTER_BY_LETTER = /(?<![\p{L}\p{N}])\p{L}(?:[ .*_-]\p{L}){2,}(?![\p{L}\p{N}])/gu;
 
