@@ -114,3 +114,13 @@ test.each([
 ])("a food in a clause that is a wish is used: %s", async (words) => {
   expect((await answerTo(words)).brief.include).toHaveLength(words.includes("spinach") ? 2 : 1);
 });
+
+test.each([
+  ["veg pulao for 4", { diets: ["vegetarian"] }],
+  ["my gf is off dairy, pizza", { diets: ["dairy-free"], allergens: ["milk"] }],
+  ["soup like my nan made", { include: [] }],
+  ["we used to be vegetarian, beef stew please", { diets: [] }],
+  ["walnuts pecans almonds all out, brownies", { include: [] }],
+])("a word is read by those around it: %s", (words, wanted) => {
+  expect(briefOf(words)).toMatchObject(wanted);
+});

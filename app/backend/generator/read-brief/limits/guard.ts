@@ -31,6 +31,7 @@ import { isKnownWord } from "./known-words";
 import { confusedLimit, nearLimit } from "./near-limit";
 import { type Limit, onGuard } from "./on-guard";
 import { respell, type Taken } from "./respell";
+import { type Language, meaningWords } from "./tables";
 
 /** What a message says, once nothing in it that somebody may not eat is read as something to eat. */
 export interface GuardedWords {
@@ -71,7 +72,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };
   const clauses = inPlainClauses(stocked, options.dishNames, options.isGoingOn);
-  const { text, unclear } = withLimitsSpelled(clauses.text, taken, options, language !== null);
+  const { text, unclear } = withLimitsSpelled(clauses.text, taken, options, language);
   const { said, words, limiting, owners } = readWords(text, options, asked === whole ? typed : asked);
   const foodText = new FoodText(limiting);
   const { limits, unread, alarms, unnamed, unkept, idle } = onGuard(foodText, language !== null);
@@ -114,9 +115,11 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   ].filter(({ foods }) => !isSettled(foods, said, limits));
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
-  said.notUnderstood = notUnderstoodIn(words, owners, (it) => isMended(it, said, taken)).map((it) =>
-    asTyped(it, typed),
-  );
+  said.notUnderstood = notUnderstoodIn(
+    words,
+    owners,
+    (it) => (language === null || !isWordOf(language, it.typed)) && isMended(it, said, taken),
+  ).map((it) => asTyped(it, typed));
   said.passedOver = passedOverIn(words, owners);
   return {
     said,
@@ -179,6 +182,11 @@ export function guardedField(typed: string): GuardedWords {
   return guardedWords(isAlarmed ? typed : `without ${typed}`);
 }
 
+/** Whether a word is one of the language that a message is in, and so no mistyped one of English. */
+function isWordOf(language: Language, typed: string): boolean {
+  return meaningWords.get(language)?.has(plain(typed)) === true;
+}
+
 /** A word that comes near to the name of a food, and stands where nothing is kept out, is that food. */
 function isMended({ word, typed }: Word, said: SaidHere, taken: Taken[]): boolean {
   const food = mistypedFood(word);
@@ -212,18 +220,19 @@ function withLimitsSpelled(
   text: string,
   taken: Taken[],
   { dishNames }: ReadingOptions,
-  isTranslated: boolean,
+  language: Language | null,
 ): { text: string; unclear: string[] } {
   const words = wordsOf(text);
   const { unread } = onGuard(
     new FoodText(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked)),
-    isTranslated,
+    language !== null,
   );
   const unclear: string[] = [];
   const right = new Map<number, string>();
   for (const at of unread) {
     const { typed } = words[at]!;
-    const read = confusedLimit(typed) ?? nearLimit(typed);
+    const isWord = language !== null && isWordOf(language, typed);
+    const read = isWord ? null : (confusedLimit(typed) ?? nearLimit(typed));
     if (read === null) unclear.push(typed);
     else {
       right.set(at, read);

@@ -5,6 +5,7 @@ import besideText from "./beside-alarms.tsv?raw";
 import commonText from "./common-words.txt?raw";
 import everydayText from "./everyday-words.txt?raw";
 import foodsText from "./foods-of-other-languages.tsv?raw";
+import meaningText from "./meaning-words.txt?raw";
 import languagesText from "./other-languages.tsv?raw";
 import spellingsText from "./spellings.tsv?raw";
 import unkeptText from "./unkept-diets.tsv?raw";
@@ -46,18 +47,24 @@ export const languageRows = readTable("other-languages.tsv", languagesText, Lang
 /** More names of foods, for messages that are in their language as a whole: some of them are words of English. */
 export const foodNameRows = readTable("foods-of-other-languages.tsv", foodsText, FoodNameRow);
 
+/** Words by their languages: "de: aber auch". */
+function wordsByLanguage(text: string): ReadonlyMap<Language, ReadonlySet<string>> {
+  const lines = text.split("\n");
+  return new Map(
+    (["de", "fr", "es", "it"] as const).map((language) => [
+      language,
+      new Set(
+        lines.filter((line) => line.startsWith(`${language}: `)).flatMap((line) => line.slice(4).split(" ")),
+      ),
+    ]),
+  );
+}
+
 /** Words of other languages that say nothing of what anybody eats, as they are typed, without accents. */
-export const everydayWords: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
-  (["de", "fr", "es", "it"] as const).map((language) => [
-    language,
-    new Set(
-      everydayText
-        .split("\n")
-        .filter((line) => line.startsWith(`${language}: `))
-        .flatMap((line) => line.slice(4).split(" ")),
-    ),
-  ]),
-);
+export const everydayWords = wordsByLanguage(everydayText);
+
+/** Words of other languages that may say something of it, and that are not read. */
+export const meaningWords = wordsByLanguage(meaningText);
 
 /** Common words of English, as they are typed. */
 export const commonWords: ReadonlySet<string> = new Set(
