@@ -1,9 +1,6 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
-import type { Allergen, Diet } from "~/contract/generator";
 import { isFlesh } from "~/food/foods/flesh";
 import { foodById, foodsByWords } from "~/food/foods/food-table";
-import { ingredientFacts } from "~/food/foods/made-of";
-import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
 import { withPartsLeft } from "../clauses/by-a-part";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
@@ -11,11 +8,10 @@ import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withoutLessOf } from "../clauses/less-of";
-import { doubtsOfMentioned, doubtsOfUnread } from "../clauses/mentioned";
 import { withNamedAgain } from "../clauses/named-again";
 import { withoutQuestionFirst } from "../clauses/question-first";
 import { withoutShortages } from "../clauses/shortages";
-import { fits, has, isSame } from "../contradiction";
+import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
 import { mistypedFood } from "../mistyped";
@@ -25,11 +21,14 @@ import { plainText, type ReadingOptions, readWords, type SaidHere } from "../rea
 import { dishesIn, withoutDish } from "../wishes/dish-in-words";
 import { notUnderstoodIn, passedOverIn } from "../wishes/not-understood";
 import { keptOut } from "../word-lists";
-import { doubtsBeside, isOnlyNamedBeside } from "./beside-alarms";
+import { isOnlyNamedBeside } from "./beside-alarms";
+import { doubtsIn } from "./doubts";
 import { plain } from "./in-english";
+import { isCovered, isOnlyAFood, keepOut, withAlliums } from "./keep-out";
 import { isKnownWord } from "./known-words";
+import type { Limit } from "./limit-at";
 import { confusedLimit, nearLimit } from "./near-limit";
-import { type Limit, onGuard } from "./on-guard";
+import { onGuard } from "./on-guard";
 import { respell, type Taken } from "./respell";
 import { type Language, meaningWords } from "./tables";
 
@@ -103,16 +102,11 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   said.exclude = said.exclude.filter(
     (it) => isOnGuard(it) || !(lacking.includes(it.words) || (it.food !== null && swapped.includes(it.food))),
   );
-  const doubts = [
-    ...clauses.doubts,
-    ...doubtsBeside(said.include, foodText, idle),
-    ...doubtsOfMentioned(
-      said.include.filter((it) => !isOfEdit(it, said)),
-      foodText,
-      language !== null,
-    ),
-    ...(options.isGoingOn ? [] : doubtsOfUnread(foodText, (it) => isTaken(it, said, limits, clauses))),
-  ].filter(({ foods }) => !isSettled(foods, said, limits));
+  const doubts = doubtsIn(foodText, said, {
+    ...{ clauses, limits, idle },
+    isTranslated: language !== null,
+    isGoingOn: options.isGoingOn,
+  });
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
   said.notUnderstood = notUnderstoodIn(
@@ -134,44 +128,6 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     unkept,
     isForeign: foreign.length > 0 || isUnread(text, said),
   };
-}
-
-/** Whether a food is wished, kept out, allowed, remarked on or asked for beside. */
-function isTaken(
-  food: NamedFood,
-  said: SaidHere,
-  limits: readonly Limit[],
-  { allowed, remarks }: Pick<ReturnType<typeof inPlainClauses>, "allowed" | "remarks">,
-): boolean {
-  const told = remarks.flatMap(({ part, of }) => [...part, ...(of === null ? [] : [of])]);
-  return (
-    [said.include, said.exclude, allowed, told, limits.flatMap((it) => it.food ?? [])].some((list) =>
-      list.some((it) => isSame(it, food) || isSame(food, it)),
-    ) ||
-    isOfEdit(food, said) ||
-    said.allergens.some((it) => has(food, it)) ||
-    said.diets.some((it) => fits(food, it) === "no") ||
-    said.beside.some(({ words }) => words.toLowerCase().includes(food.words.toLowerCase()))
-  );
-}
-
-/** A food that an edit is about is no mere mention: "swap the beef for lentils". */
-function isOfEdit(food: NamedFood, { edits }: SaidHere): boolean {
-  return edits.some((it) =>
-    it.kind === "swap"
-      ? (it.in !== null && isSame(it.in, food)) || isSame(it.out, food)
-      : "food" in it && it.food !== null && it.kind !== "out" && isSame(it.food, food),
-  );
-}
-
-/** A food that is only mentioned, and kept out in so many words beside: "look at a prawn … no prawn". */
-function isSettled(foods: string, said: SaidHere, limits: readonly Limit[]): boolean {
-  const food = said.include.find((it) => it.words === foods);
-  const isOut =
-    food !== undefined &&
-    [...said.exclude, ...limits.flatMap((it) => it.food ?? [])].some((it) => isSame(it, food));
-  if (isOut) said.include = said.include.filter((it) => it !== food);
-  return isOut;
 }
 
 /** A field of what has to stay out, read as if it were said; a food of the table by its own name needs no reading. */
@@ -244,14 +200,6 @@ function withLimitsSpelled(
   return { text: spelled + text.slice(end), unclear };
 }
 
-/** Who eats neither onion nor garlic, for faith or for the gut, eats none of their kin. */
-function withAlliums(exclude: NamedFood[]): NamedFood[] {
-  const isOut = (food: string) => exclude.some((it) => it.food === food);
-  return isOut("onion") && isOut("garlic")
-    ? [...exclude, ...membersOf({ words: "alliums", food: null }).filter((it) => !isOut(it.food!))]
-    : exclude;
-}
-
 /** Whether a food is never named but where it has to stay out: "No eggs. Eggs make him ill." */
 function isOnlyKeptOut(food: NamedFood, { foods, words }: FoodText, limits: readonly Limit[]): boolean {
   const named = [...foods.values()].filter((it) => plainFood(words, it) === food.food);
@@ -259,65 +207,11 @@ function isOnlyKeptOut(food: NamedFood, { foods, words }: FoodText, limits: read
   return named.length > 0 && named.every(({ to }) => isOut(to - 1));
 }
 
-/** Of kiwi nobody can say more than that it is kept out; of prawns, that crustaceans are. */
-function isOnlyAFood(limit: Limit): boolean {
-  return limit.isHealth && limit.food !== null && limit.kept === null && allergensOf(limit).length === 0;
-}
-
 function typedOf(words: readonly Word[], { from, to }: Limit): string {
   return words
     .slice(from, to)
     .map((it) => it.typed)
     .join(" ");
-}
-
-const WITHOUT_MEAT: ReadonlySet<Diet> = new Set(["vegetarian", "vegan", "pescatarian"]);
-
-/** What a diet keeps out besides. */
-const KEPT_BY: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
-  vegan: ["milk", "eggs", "fish", "crustaceans", "molluscs"],
-  vegetarian: ["fish", "crustaceans", "molluscs"],
-  "gluten-free": ["gluten"],
-  "dairy-free": ["milk"],
-  "nut-free": ["nuts"],
-};
-
-function isCovered(limit: Limit, said: SaidHere): boolean {
-  const { kept, food, isHealth } = limit;
-  const isOut = food !== null && said.exclude.some((it) => isSame(food, it));
-  if (isOut && !isHealth) return true;
-  if (food?.food === "meat") return said.diets.some((it) => WITHOUT_MEAT.has(it));
-  const needed = allergensOf(limit);
-  if (kept === null && needed.length === 0) return isOut;
-  const out = new Set([...said.allergens, ...said.diets.flatMap((it) => KEPT_BY[it] ?? [])]);
-  const isDietKept = (it: Diet) =>
-    said.diets.includes(it) || KEPT_BY[it]?.every((one) => out.has(one)) === true;
-  return needed.every((it) => out.has(it)) && (kept?.diets ?? []).every(isDietKept);
-}
-
-/** Of somebody who gets ill of Parmesan, milk is kept out. */
-function allergensOf({ kept, food, isHealth }: Limit): Allergen[] {
-  if (kept !== null) return [...(kept.allergens ?? [])];
-  if (food === null || !isHealth) return [];
-  const { contains, mayContain } = ingredientFacts({ name: food.words });
-  const group = food.food === null ? undefined : foodById(food.food)?.group;
-  // Of who reacted to pesto nobody knows whether it was the cheese or the nuts that are often in it.
-  const isCompound = group !== undefined && COMPOUNDS.has(group);
-  return euAllergens(isCompound ? new Set([...contains, ...mayContain]) : contains);
-}
-
-const COMPOUNDS: ReadonlySet<string> = new Set(["prepared", "sauce"]);
-
-function keepOut(limit: Limit, said: SaidHere): void {
-  const { kept, food, isHealth } = limit;
-  if (food !== null) said.include = said.include.filter((it) => !isSame(it, food));
-  const needed = allergensOf(limit);
-  if (food?.food === "meat") said.diets = [...said.diets, "vegetarian"];
-  else if (food !== null && !isHealth && !limit.isNamedAllergen) said.exclude = [...said.exclude, food];
-  else if (kept !== null || needed.length > 0) {
-    said.allergens = [...new Set([...said.allergens, ...needed])];
-    said.diets = [...new Set([...said.diets, ...(kept?.diets ?? [])])];
-  } else if (food !== null) said.exclude = [...said.exclude, food];
 }
 
 /** Whether nothing was found in words that for the most part nobody knows. */

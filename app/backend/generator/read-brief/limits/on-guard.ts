@@ -1,29 +1,15 @@
-import type { NamedFood } from "../../brief";
-import { groupAt } from "../clauses/food-groups";
 import type { FoodText } from "../food-text";
 import { isApart, typed } from "../foods-in-words";
-import { isIdleRefusal, plainFood } from "../plain-food";
 import { compared } from "../read-table";
 import { NOT_KEPT_OUT, scopes } from "../scope-words";
-import { allergicTo, dietWords, formWords, type Kept, keptOut, mealWords } from "../word-lists";
+import { formWords, mealWords } from "../word-lists";
+import { type Alarm, alarmsAt } from "./alarms";
+import { ALSO, CLAUSE_ENDS, EATING, ENDS, GENERIC, IS_EATEN, JOINERS, LEADS_IN } from "./around-limits";
 import { isKnownWord } from "./known-words";
+import { type Limit, limitAt, limitEndingAt } from "./limit-at";
 import { isName } from "./names";
 import { confusedLimit } from "./near-limit";
-import { type AlarmKind, alarmRows, besideRows, unkeptDiets } from "./tables";
-
-/** Something that an alarm word is over: what it is, and where it stands in the text. */
-export interface Limit {
-  from: number;
-  to: number;
-  kept: Kept | null;
-  food: NamedFood | null;
-  /** Whether it is named by a diet rather than by what is kept out: "gluten free", "vegan". */
-  isDiet: boolean;
-  /** Whether it is an allergen also for who merely does not want it: "no eggs", but not "no mustard". */
-  isNamedAllergen: boolean;
-  /** Whether somebody gets ill of it, so that all its allergens are meant. */
-  isHealth: boolean;
-}
+import { type AlarmKind, besideRows, unkeptDiets } from "./tables";
 
 /** What a text keeps on guard. */
 interface OnGuard {
@@ -40,14 +26,6 @@ interface OnGuard {
   unkept: string[];
 }
 
-interface Alarm {
-  kind: AlarmKind;
-  from: number;
-  to: number;
-}
-
-/** Alarm words by the first of their words. */
-const ALARMS = byFirstWord();
 const BESIDE = {
   after: phrasesOf("after"),
   before: phrasesOf("before"),
@@ -62,37 +40,6 @@ const ALWAYS_OUT: ReadonlySet<string> = new Set([
   "coeliac",
   "celiac",
 ]);
-const JOINERS: ReadonlySet<string> = new Set(
-  "and or nor any the a an of to e g like such as even all kind type no neither either please trace other".split(
-    " ",
-  ),
-);
-/** Behind a negated verb: what one does with food. */
-const EATING: ReadonlySet<string> = new Set(
-  "eat have use like want include contain add put do handle tolerate stand digest touch take drink consume serve fancy love enjoy buy get see feed give need allow allowed permitted be being been really ever even at all too to any the a an of near in it with my our".split(
-    " ",
-  ),
-);
-/** Behind what was kept out, another clause begins with these. */
-const ENDS: ReadonlySet<string> = new Set(
-  "for because since so but though however then just only when if while my i we he she they is are instead make give cook with use using want would need also in on at".split(
-    " ",
-  ),
-);
-const LEADS_IN: ReadonlySet<string> = new Set(
-  "to of from for because due by with against is are include including like in the group following be eating eat after a an any".split(
-    " ",
-  ),
-);
-/** Of these what follows is what is eaten. */
-const IS_EATEN = /^(?:eat|have|use|include|contain|add|tolerate|digest|handle)$/;
-/** What a food is called with besides: "milk products". */
-const GENERIC: ReadonlySet<string> = new Set(
-  "product protein powder solid based derived tree containing".split(" "),
-);
-const ALSO: ReadonlySet<string> = new Set(["too", "also", "either", "aswell"]);
-const CLAUSE_ENDS = /[.;!?\n]|\s[-–—]+\s|--|…/;
-
 /** Finds what the alarm words of a text are over. `isTranslated` where it was put into English word by word. */
 export function onGuard(text: FoodText, isTranslated = false): OnGuard {
   return new Guard(text, isTranslated).read();
@@ -110,7 +57,7 @@ class Guard {
     const { words } = this.text;
     for (let at = 0; at < words.length; at++) {
       // "We are out of eggs" keeps nothing out, and "keep the eggs out of it" does.
-      const isEnd = this.alarmsAt(at).some(({ kind }) => kind === "end");
+      const isEnd = alarmsAt(this.text, at).some(({ kind }) => kind === "end");
       const whole = isEnd ? 0 : this.phraseAt(at, BESIDE.whole);
       for (let i = 0; i < whole; i++) this.silenced.add(at + i);
     }
@@ -123,49 +70,12 @@ class Guard {
         this.found.unkept.push(typed(words, at, unkeptTo));
       }
       if (ALWAYS_OUT.has(words[at]!.word)) this.limit(at, false);
-      const alarms = this.alarmsAt(at);
+      const alarms = alarmsAt(this.text, at);
       for (const alarm of alarms) this.over(alarm);
       this.found.alarms.push(...alarms);
       if (alarms.length > 0) at = Math.max(...alarms.map(({ to }) => to)) - 1;
     }
     return this.found;
-  }
-
-  /** Of alarm words as long the one and the other meaning: "allergic" stands on both sides. */
-  private alarmsAt(at: number): Alarm[] {
-    let longest: Alarm[] = [];
-    for (const { words, kind } of ALARMS.get(this.text.words[at]!.word) ?? []) {
-      const to = this.matches(at, words);
-      if (to === null || (kind === "end" && !this.endsAt(to))) continue;
-      if (longest.length === 0 || to > longest[0]!.to) longest = [{ kind, from: at, to }];
-      else if (to === longest[0]!.to) longest.push({ kind, from: at, to });
-    }
-    return longest;
-  }
-
-  private matches(at: number, pattern: readonly string[]): number | null {
-    let i = at;
-    for (const [n, word] of pattern.entries()) {
-      if (this.text.words[i] === undefined || (n > 0 && isApart(this.text.words[i]!))) return null;
-      if (word === "*") {
-        const next = pattern[n + 1];
-        if (this.text.words[i + 1]?.word !== next && this.text.words[i + 2]?.word === next) i++;
-      } else if (this.text.words[i]!.word !== word) return null;
-      i++;
-    }
-    return i;
-  }
-
-  /** Whether a clause ends here, or goes on with "of it". */
-  private endsAt(at: number): boolean {
-    const next = this.text.words[at];
-    return (
-      next === undefined ||
-      isApart(next) ||
-      (next.word === "of" &&
-        /^(?:it|this|that|them|the|our|my)$/.test(this.text.words[at + 1]?.word ?? "")) ||
-      next.word === "please"
-    );
   }
 
   private over({ kind, from, to }: Alarm): void {
@@ -225,7 +135,7 @@ class Guard {
     while (end < words.length && !CLAUSE_ENDS.test(words[end]!.gap)) end++;
     const isAll = (at: number): boolean => {
       if (at >= end) return true;
-      const limit = this.limitAt(at, end);
+      const limit = limitAt(this.text, at, end);
       if (limit !== null) return isAll(limit.to);
       const { word } = words[at]!;
       return (JOINERS.has(word) || ALSO.has(word) || word === "well" || word === "as") && isAll(at + 1);
@@ -238,7 +148,7 @@ class Guard {
     const typed = words.slice(from, end).map((it) => it.typed.toLowerCase());
     if (typed.length > 6 || !(ALSO.has(typed.at(-1)!) || typed.join(" ").endsWith("as well"))) return;
     for (let i = from; i < end; ) {
-      const limit = this.limitAt(i, end);
+      const limit = limitAt(this.text, i, end);
       if (limit !== null) this.found.limits.push({ ...limit, isHealth: true });
       else if (!isKnownWord(words[i]!.typed)) this.found.unread.push(i);
       i = limit?.to ?? i + 1;
@@ -287,7 +197,7 @@ class Guard {
         idle = 0;
       }
       if (i > start && this.isAlarm(i)) return isHarmless;
-      const limit = this.limitAt(i);
+      const limit = limitAt(this.text, i);
       const beside = this.phraseAt(i, BESIDE.after);
       if (limit !== null && limit.to - i >= beside) {
         // "It need not be gluten free".
@@ -362,11 +272,11 @@ class Guard {
         const isAnswer = isNone || (kind === "end" && j === alarm - 1 && /[?=]/.test(gap));
         if (CLAUSE_ENDS.test(gap) && !(isHealth && isBeside) && !isAnswer) return;
         const isList =
-          isNamed && this.found.limits.at(-1)?.kept !== null && this.limitEndingAt(j)?.kept != null;
+          isNamed && this.found.limits.at(-1)?.kept !== null && limitEndingAt(this.text, j)?.kept != null;
         if (!isList && !isAnswer && !(j === alarm - 1 && /[:=(\-–—]/.test(gap))) return;
       }
       const { word, typed } = words[j]!;
-      const limit = this.limitEndingAt(j);
+      const limit = limitEndingAt(this.text, j);
       if (limit !== null) {
         if (limit.kept === null && !isHealth && isNamed && !this.isJoined(j + 1)) return;
         this.found.limits.push({ ...limit, isHealth });
@@ -437,7 +347,7 @@ class Guard {
     for (let i = at; i < words.length; ) {
       if (i > at && isApart(words[i]!)) break;
       if (this.isAlarm(i)) return false;
-      const limit = this.limitAt(i);
+      const limit = limitAt(this.text, i);
       if (limit !== null) {
         items++;
         i = limit.to;
@@ -452,52 +362,14 @@ class Guard {
 
   private isAlarm(at: number): boolean {
     return (
-      !this.silenced.has(at) && this.alarmsAt(at).some(({ kind }) => kind === "after" || kind === "verb")
+      !this.silenced.has(at) &&
+      alarmsAt(this.text, at).some(({ kind }) => kind === "after" || kind === "verb")
     );
   }
 
   private limit(at: number, isHealth: boolean): void {
-    const limit = this.limitAt(at);
+    const limit = limitAt(this.text, at);
     if (limit !== null) this.found.limits.push({ ...limit, isHealth });
-  }
-
-  /** The food, allergen or diet that is named here. */
-  limitAt(at: number, end = this.text.words.length): Omit<Limit, "isHealth"> | null {
-    const mention = this.text.foods.get(at);
-    // Of gluten-free couscous only the gluten stands here.
-    const isWhole = mention !== undefined && mention.to <= end && mention.name.length === mention.to - at;
-    const food = isWhole ? mention : null;
-    const named = food && { words: food.words, food: plainFood(this.text.words, food) };
-    const length = food === null ? 0 : food.to - at;
-    const isKnown = (it: string) => keptOut.has(it) || allergicTo.has(it) || dietWords.has(it);
-    const phrase = this.text.longest(at, Math.min(4, end - at), isKnown);
-    if (phrase !== null && phrase.length >= length) {
-      const kept = keptOut.get(phrase.phrase) ?? allergicTo.get(phrase.phrase);
-      return {
-        from: at,
-        to: at + phrase.length,
-        kept: kept ?? dietWords.get(phrase.phrase)!,
-        isDiet: kept === undefined,
-        isNamedAllergen: !allergicTo.has(phrase.phrase) || keptOut.has(phrase.phrase),
-        food: length === phrase.length ? named : null,
-      };
-    }
-    const group = groupAt(this.text, at);
-    if (group !== null && group.length >= length && at + group.length <= end)
-      return {
-        ...{ from: at, to: at + group.length, kept: null, isDiet: false, isNamedAllergen: false },
-        food: { words: group.phrase, food: null },
-      };
-    if (food === null || isIdleRefusal(food)) return null;
-    return { from: at, to: food.to, kept: null, isDiet: false, isNamedAllergen: false, food: named };
-  }
-
-  private limitEndingAt(last: number): Omit<Limit, "isHealth"> | null {
-    for (let from = Math.max(0, last - 3); from <= last; from++) {
-      const limit = this.limitAt(from, last + 1);
-      if (limit !== null && limit.to === last + 1) return limit;
-    }
-    return null;
   }
 
   private phraseAt(at: number, known: ReadonlySet<string>): number {
@@ -507,13 +379,4 @@ class Guard {
 
 function phrasesOf(where: "after" | "before" | "whole"): ReadonlySet<string> {
   return new Set(besideRows.filter((it) => it.where === where).map(({ words }) => compared(words)));
-}
-
-function byFirstWord(): ReadonlyMap<string, { words: string[]; kind: AlarmKind }[]> {
-  const found = new Map<string, { words: string[]; kind: AlarmKind }[]>();
-  for (const { words: phrase, kind } of alarmRows) {
-    const words = phrase.split(" ").map((it) => (it === "*" ? it : compared(it)));
-    found.set(words[0]!, [...(found.get(words[0]!) ?? []), { words, kind }]);
-  }
-  return found;
 }

@@ -1,0 +1,73 @@
+import type { NamedFood } from "../../brief";
+import type { Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
+import { doubtsOfMentioned, doubtsOfUnread } from "../clauses/mentioned";
+import { fits, has, isSame } from "../contradiction";
+import type { FoodText } from "../food-text";
+import type { SaidHere } from "../read-words";
+import { doubtsBeside } from "./beside-alarms";
+import type { Limit } from "./limit-at";
+
+interface Around {
+  clauses: Pick<ReturnType<typeof inPlainClauses>, "allowed" | "remarks" | "doubts">;
+  limits: readonly Limit[];
+  /** Alarm words of illness that are over nothing. */
+  idle: readonly { from: number; to: number }[];
+  isTranslated: boolean;
+  isGoingOn: boolean;
+}
+
+/**
+ * The foods of a message of which nobody can tell whether they are to be in it. One that is kept out in so many words
+ * besides is no wish any more.
+ */
+export function doubtsIn(
+  text: FoodText,
+  said: SaidHere,
+  { clauses, limits, idle, isTranslated, isGoingOn }: Around,
+): Doubt[] {
+  const wished = said.include.filter((it) => !isOfEdit(it, said));
+  return [
+    ...clauses.doubts,
+    ...doubtsBeside(said.include, text, idle),
+    ...doubtsOfMentioned(wished, text, isTranslated),
+    ...(isGoingOn ? [] : doubtsOfUnread(text, (it) => isTaken(it, said, limits, clauses))),
+  ].filter(({ foods }) => !isSettled(foods, said, limits));
+}
+
+/** Whether a food is wished, kept out, allowed, remarked on or asked for beside. */
+function isTaken(
+  food: NamedFood,
+  said: SaidHere,
+  limits: readonly Limit[],
+  { allowed, remarks }: Around["clauses"],
+): boolean {
+  const told = remarks.flatMap(({ part, of }) => [...part, ...(of === null ? [] : [of])]);
+  return (
+    [said.include, said.exclude, allowed, told, limits.flatMap((it) => it.food ?? [])].some((list) =>
+      list.some((it) => isSame(it, food) || isSame(food, it)),
+    ) ||
+    isOfEdit(food, said) ||
+    said.allergens.some((it) => has(food, it)) ||
+    said.diets.some((it) => fits(food, it) === "no") ||
+    said.beside.some(({ words }) => words.toLowerCase().includes(food.words.toLowerCase()))
+  );
+}
+
+/** A food that an edit is about is no mere mention: "swap the beef for lentils". */
+function isOfEdit(food: NamedFood, { edits }: SaidHere): boolean {
+  return edits.some((it) =>
+    it.kind === "swap"
+      ? (it.in !== null && isSame(it.in, food)) || isSame(it.out, food)
+      : "food" in it && it.food !== null && it.kind !== "out" && isSame(it.food, food),
+  );
+}
+
+/** A food that is only mentioned, and kept out in so many words beside: "look at a prawn … no prawn". */
+function isSettled(foods: string, said: SaidHere, limits: readonly Limit[]): boolean {
+  const food = said.include.find((it) => it.words === foods);
+  const isOut =
+    food !== undefined &&
+    [...said.exclude, ...limits.flatMap((it) => it.food ?? [])].some((it) => isSame(it, food));
+  if (isOut) said.include = said.include.filter((it) => it !== food);
+  return isOut;
+}
