@@ -84,6 +84,7 @@ export function createAcceptance(needs: AcceptNeeds) {
       throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, {
         store: store.recipes,
         repertoire,
+        before: turn.before,
       });
     const now = clock();
     const isElsewhere =

@@ -102,7 +102,11 @@ export function createGenerator(needs: Needs) {
           ? unchanged(based, delivered, clock())
           : versionOf(based, delivered, usage, clock());
     } catch (error) {
-      throw await withNearest(error, brief, { store: store.recipes, repertoire: needs.repertoire });
+      throw await withNearest(error, brief, {
+        store: store.recipes,
+        repertoire: needs.repertoire,
+        before,
+      });
     } finally {
       clearInterval(prolonging);
       begun();

@@ -51,8 +51,10 @@ export async function recipeOfSite(
 
 /** The most recipes, and the most foods that are looked for: each is searched for alone. */
 const MOST = 4;
-/** How many recipes of one search are held against a dish that cannot be had. */
-const COMPARED = 24;
+/** How many recipes of one search are held against a dish that cannot be had: those of a category, and more. */
+const COMPARED = 200;
+/** From this likeness on a recipe comes near; below it, it only is of the same category. */
+const NEAR = 1.2;
 
 /**
  * Recipes of the site that come near to a brief. What has to stay out stays out; of what shall be in them, of
@@ -81,6 +83,10 @@ async function nearestTo(
   const named = brief.dish === null ? [] : wordsOfDish(brief.dish.words, brief.dish.title);
   const like = about === null ? [] : [{ category: about.category, withFoods: about.foods.slice(0, 1) }];
 
+  // Of a brief that names nothing anything would come near.
+  if (about === null && named.length + foods.length === 0 && brief.form === null && brief.category === null)
+    return [];
+
   const wishes = [
     ...named.map((q) => ({ ...inTime, q, withFoods: foods })),
     ...like,
@@ -106,16 +112,19 @@ async function nearestTo(
     const answer = await store.list({ ...kept, ...wish, sort, limit, from: { offset: 0 } });
     // What nobody has liked yet comes in the order of the alphabet.
     const ranked = (answer?.data ?? []).toSorted((a, b) => likeness(b) - likeness(a));
-    for (const card of ranked) if (found.size < MOST && card.title !== about?.title) found.set(card.id, card);
+    for (const card of ranked) {
+      const isNear = about === null || (card.title !== about.title && likeness(card) >= NEAR);
+      if (found.size < MOST && isNear) found.set(card.id, card);
+    }
   }
   return [...found.values()];
 }
 
-function likeOf({ dish }: Brief, repertoire: Repertoire): DishLike | null {
-  if (dish === null) return null;
-  const known = repertoire.known(dish.title);
+/** What the dish that was named is like, or else the recipe that the turn goes on from. */
+function likeOf({ dish }: Brief, before: Written | null, repertoire: Repertoire): DishLike | null {
+  const known = dish === null ? null : repertoire.known(dish.title);
   if (known !== null) return known;
-  const written = dish.id === null ? null : repertoire.dish(dish.id)?.written;
+  const written = dish === null ? before : dish.id === null ? null : repertoire.dish(dish.id)?.written;
   if (written === null || written === undefined) return null;
   const foods = written.ingredients.flatMap(({ name }) => {
     const food = recogniseFood(name)?.food;
@@ -136,11 +145,11 @@ const NOT_POSSIBLE: ReadonlySet<string> = new Set(["constraints_unmet", "unsatis
 export async function withNearest(
   problem: unknown,
   brief: Brief,
-  { store, repertoire }: { store: NearestStore; repertoire: Repertoire },
+  { store, repertoire, before }: { store: NearestStore; repertoire: Repertoire; before: Written | null },
 ): Promise<unknown> {
   if (!(problem instanceof Problem) || !NOT_POSSIBLE.has(problem.code)) return problem;
   const { code, message, violations = [], answers } = problem;
-  const about = likeOf(brief, repertoire);
+  const about = likeOf(brief, before, repertoire);
   const nearest = await nearestTo(brief, store, about, likenessTo(about, repertoire));
   return new Problem(code, { detail: message, violations, nearest, ...(answers && { answers }) });
 }

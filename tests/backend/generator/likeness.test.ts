@@ -32,7 +32,7 @@ test("recipes near to a dish that cannot be had are those most like it, not the 
     },
   };
 
-  const problem = await withNearest(new Problem("unsatisfiable"), brief, { store, repertoire });
+  const problem = await withNearest(new Problem("unsatisfiable"), brief, { store, repertoire, before: null });
 
   const titles = (problem as Problem).nearest!.map(({ title }) => title);
   expect(titles).toHaveLength(4);

@@ -20,12 +20,12 @@ export function restated(brief: Brief, answer: string | null, about: string | nu
   const include = brief.include.filter((it) => asked(it) && !brief.exclude.some((out) => isSame(out, it)));
   const exclude = brief.exclude.filter(asked);
   const { dish, cuisine, form, meal, spice, method, maxMinutes, servings } = brief;
-  const what =
-    dish?.words ?? [cuisine, form === null ? (meal ?? "something") : form].filter(Boolean).join(" ");
+  const what = dish?.words ?? [cuisine, form ?? meal].filter((it) => it !== null).join(" ");
+  const wish = [what, include.map(({ words }) => words).join(" and ")]
+    .filter((it) => it !== "")
+    .join(" with ");
   return [
-    [what, ...(include.length > 0 ? ["with", include.map(({ words }) => words).join(" and ")] : [])].join(
-      " ",
-    ),
+    ...(wish === "" ? [] : [wish]),
     ...brief.diets,
     ...brief.allergens.map((it) => `allergic to ${CALLED[it] ?? it}`),
     ...exclude.map(({ words }) => `no ${words}`),
