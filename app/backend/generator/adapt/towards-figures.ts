@@ -127,6 +127,7 @@ function swapped(draft: Draft, line: Ingredient, aim: Aim, why: string): Draft |
     role,
     isCut: isCutSmall(line, uses),
     cuisine: written.cuisine,
+    sort: written.categorySlug,
   })
     .filter((it) => !it.unless.some((word) => words.has(word)))
     .filter((it) => !it.gone || isNoSweetness(line, food, written))

@@ -206,7 +206,7 @@ export function byTable(
   const words = new Set(uses.words.split(/[^\p{L}-]+/u));
   const role = source?.front.roles[line.name] ?? roleOf(line, food, written);
   const mustStay = isDefining(line, written, source?.defining ?? []);
-  for (const it of table({ food, role, isCut: isCutSmall(line, uses), cuisine: written.cuisine })) {
+  for (const it of table({ food, role, isCut: isCutSmall(line, uses), cuisine: written.cuisine, sort: written.categorySlug })) {
     if (
       it.say !== undefined ||
       it.gone ||
