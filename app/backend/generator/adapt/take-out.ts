@@ -34,6 +34,9 @@ export function withoutSign(step: StepText, at: number): string | null {
         before === "" ? "" : `${before.startsWith(",") ? " and " : before}`,
       )
       .replace(/(\. )(\p{Ll})/gu, (_, dot: string, first: string) => dot + first.toUpperCase());
+  // "Rub with garlic and then with butter."
+  const twice = new RegExp(` with ${sign},? and then(?= with )`, "u");
+  if (twice.test(text)) return text.replace(twice, "");
   // "Top with tomato and the onions" is "top with the onions" then.
   const before = new RegExp(
     `( with| in| into| on) (?:the |some |half (?:of )?the )?${sign}(?:,? and| or) (?=\\p{L}|[\ue000-\uefff])`,

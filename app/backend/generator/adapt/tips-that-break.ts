@@ -1,0 +1,33 @@
+import { foodWords } from "~/food/foods/food-words";
+import { recogniseFood } from "~/food/foods/recognise-food";
+import { kindOf } from "../compose/kinds";
+import type { Written } from "../ports";
+import { readRecipe, type Said, whatElseIsSaid } from "../verify/reading";
+import { tipWithout } from "./clauses";
+import { brokenBy, type Limit } from "./limits";
+
+/** The recipe without tips that offer what has to stay out, by its name or by a word that may mean it. */
+export function withoutTipsThatBreak(written: Written, limits: readonly Limit[]): Written {
+  if (limits.length === 0) return written;
+  const broken = whatElseIsSaid(readRecipe(written)).filter(
+    (it) => it.where === "tip" && meantBy(it).some((name) => breaks(name, limits)),
+  );
+  if (broken.length === 0) return written;
+  const offers = (sentence: string) => {
+    const words = ` ${foodWords(sentence).join(" ")} `;
+    return broken.some(({ name }) => words.includes(` ${name.join(" ")} `));
+  };
+  return { ...written, tips: written.tips.map((it) => tipWithout(it, offers)).filter((it) => it !== "") };
+}
+
+/** "Apricots" in place of prunes are dried ones. */
+function meantBy({ words, food }: Said): string[] {
+  if (food.group !== "fruit") return [words];
+  const dried = `dried ${words.toLowerCase()}`;
+  const found = recogniseFood(dried)?.food;
+  return found !== undefined && kindOf(found) === "dried-fruit" ? [words, dried] : [words];
+}
+
+function breaks(name: string, limits: readonly Limit[]): boolean {
+  return brokenBy({ ref: "said", name, quantity: null, unit: null, scalable: false }, limits).length > 0;
+}
