@@ -10,7 +10,7 @@ import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
 import { brokenBy, isCalledLike, type Limit } from "./limits";
 import { patternSwaps } from "./pattern-swaps";
-import { inTitle, isCutSmall, isNoSweetness, perServing, roleOf } from "./role-of";
+import { inTitle, isCutSmall, isNoSweetness, isSweet, perServing, roleOf } from "./role-of";
 import { type Candidate, candidatesFor } from "./swaps";
 import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
 import { foodOf, usesOf } from "./uses-of";
@@ -35,7 +35,7 @@ export function optionsFor(
   const mustStay = isDefining(line, base, source?.defining ?? []);
   const isProtein = mustStay && isMainProtein(food, role, base);
   const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
-  const asked = { food, role, isCut, cuisine: recipe.cuisine, sort: recipe.categorySlug };
+  const asked = { food, role, isCut, cuisine: recipe.cuisine, isSweet: isSweet(recipe) };
   const patterns = brokenBy(line, limits).flatMap(({ pattern }) => pattern ?? []);
   const found = [
     ...versionsOf(line, food, limits),

@@ -2,15 +2,18 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
-import { readRecipe, type Said, whatElseIsSaid } from "../verify/reading";
+import { foodsIn, type Mention, wordsOf } from "../read-brief/foods-in-words";
+import { endsWith, readRecipe, whatElseIsSaid } from "../verify/reading";
 import { tipWithout } from "./clauses";
 import { brokenBy, type Limit } from "./limits";
 
 /** The recipe without tips that offer what has to stay out, by its name or by a word that may mean it. */
 export function withoutTipsThatBreak(written: Written, limits: readonly Limit[]): Written {
   if (limits.length === 0) return written;
-  const broken = whatElseIsSaid(readRecipe(written)).filter(
-    (it) => it.where === "tip" && meantBy(it).some((name) => breaks(name, limits)),
+  const reading = readRecipe(written);
+  const tips = whatElseIsSaid(reading).filter(({ where }) => where === "tip");
+  const broken = [...tips, ...writtenLikeVerbs(written)].filter((it) =>
+    meantBy(it).some((name) => breaks(name, limits)),
   );
   if (broken.length === 0) return written;
   const offers = (sentence: string) => {
@@ -20,8 +23,16 @@ export function withoutTipsThatBreak(written: Written, limits: readonly Limit[])
   return { ...written, tips: written.tips.map((it) => tipWithout(it, offers)).filter((it) => it !== "") };
 }
 
+/** "The melted butter thins the sauce": what reads like something that is done, and is in no line of the list. */
+function writtenLikeVerbs({ tips, ingredients }: Written): Mention[] {
+  const lines = ingredients.map(({ name }) => foodWords(name));
+  return tips
+    .flatMap((it) => foodsIn(wordsOf(it)))
+    .filter(({ name }) => !lines.some((words) => endsWith(words, name)));
+}
+
 /** "Apricots" in place of prunes are dried ones. */
-function meantBy({ words, food }: Said): string[] {
+function meantBy({ words, food }: Mention): string[] {
   if (food.group !== "fruit") return [words];
   const dried = `dried ${words.toLowerCase()}`;
   const found = recogniseFood(dried)?.food;
