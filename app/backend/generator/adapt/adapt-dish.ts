@@ -115,7 +115,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     draft = faster;
   }
   const made = greased(withoutTwins(retitled(base.written, draft, brief)), around.limits);
-  const written = withoutTipsThatBreak(made, around.limits);
+  const written = withoutTipsThatBreak(made, around.limits, draft.tipsOfSwaps);
   if (written.title !== draft.written.title || written.description !== draft.written.description) {
     const known = faultsOf(draft.written, EMPTY_BRIEF);
     if (faultsOf(written, brief).some((it) => !known.includes(it)))

@@ -7,12 +7,19 @@ import { endsWith, readRecipe, whatElseIsSaid } from "../verify/reading";
 import { tipWithout } from "./clauses";
 import { brokenBy, type Limit } from "./limits";
 
-/** The recipe without tips that offer what has to stay out, by its name or by a word that may mean it. */
-export function withoutTipsThatBreak(written: Written, limits: readonly Limit[]): Written {
+/**
+ * The recipe without tips that offer what has to stay out, by its name or by a word that may mean it. What is told of a
+ * swap stays: "Erythritol is less sweet than sugar."
+ */
+export function withoutTipsThatBreak(
+  written: Written,
+  limits: readonly Limit[],
+  ofSwaps: readonly string[] = [],
+): Written {
   if (limits.length === 0) return written;
   const reading = readRecipe(written);
-  const tips = whatElseIsSaid(reading).filter(({ where }) => where === "tip");
-  const broken = [...tips, ...writtenLikeVerbs(written)].filter((it) =>
+  const said = whatElseIsSaid(reading).filter(({ where }) => where === "tip");
+  const broken = [...said, ...writtenLikeVerbs(written)].filter((it) =>
     meantBy(it).some((name) => breaks(name, limits)),
   );
   if (broken.length === 0) return written;
@@ -20,7 +27,8 @@ export function withoutTipsThatBreak(written: Written, limits: readonly Limit[])
     const words = ` ${foodWords(sentence).join(" ")} `;
     return broken.some(({ name }) => words.includes(` ${name.join(" ")} `));
   };
-  return { ...written, tips: written.tips.map((it) => tipWithout(it, offers)).filter((it) => it !== "") };
+  const tips = written.tips.map((it) => (ofSwaps.includes(it) ? it : tipWithout(it, offers)));
+  return { ...written, tips: tips.filter((it) => it !== "") };
 }
 
 /** "The melted butter thins the sauce": what reads like something that is done, and is in no line of the list. */
