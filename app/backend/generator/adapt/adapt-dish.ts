@@ -29,6 +29,7 @@ import { withoutTwins } from "./merge-twins";
 import type { Draft } from "./own-swaps";
 import { inItsStead, notMadeSo } from "./said-of-a-dish";
 import { withoutSaltInWords } from "./salt";
+import { withoutTipsThatBreak } from "./tips-that-break";
 import { aDish, categoryFor, titleFor } from "./titles";
 
 export type { Base } from "./base-dish";
@@ -113,7 +114,8 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
       return { impossible: tooLong(draft, brief.maxMinutes) };
     draft = faster;
   }
-  const written = greased(withoutTwins(retitled(base.written, draft, brief)), around.limits);
+  const made = greased(withoutTwins(retitled(base.written, draft, brief)), around.limits);
+  const written = withoutTipsThatBreak(made, around.limits, draft.tipsOfSwaps);
   if (written.title !== draft.written.title || written.description !== draft.written.description) {
     const known = faultsOf(draft.written, EMPTY_BRIEF);
     if (faultsOf(written, brief).some((it) => !known.includes(it)))

@@ -10,7 +10,7 @@ import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
 import { brokenBy, isCalledLike, type Limit } from "./limits";
 import { patternSwaps } from "./pattern-swaps";
-import { inTitle, isCutSmall, isNoSweetness, perServing, roleOf } from "./role-of";
+import { inTitle, isCutSmall, isNoSweetness, isSweet, perServing, roleOf } from "./role-of";
 import { type Candidate, candidatesFor } from "./swaps";
 import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
 import { foodOf, usesOf } from "./uses-of";
@@ -35,11 +35,14 @@ export function optionsFor(
   const mustStay = isDefining(line, base, source?.defining ?? []);
   const isProtein = mustStay && isMainProtein(food, role, base);
   const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
-  const asked = { food, role, isCut, cuisine: recipe.cuisine };
+  const asked = { food, role, isCut, cuisine: recipe.cuisine, isSweet: isSweet(recipe) };
   const patterns = brokenBy(line, limits).flatMap(({ pattern }) => pattern ?? []);
   const found = [
     ...versionsOf(line, food, limits),
-    ...[...patterns.flatMap((it) => patternSwaps(it)(asked)), ...candidatesFor(asked)]
+    ...[
+      ...patterns.flatMap((it) => patternSwaps(it)(asked)),
+      ...candidatesFor(asked).filter((it) => !it.gone || !mustStay),
+    ]
       .filter((it) => !it.unless.some((word) => words.has(word)))
       .filter((it) => it.said === undefined || it.said.some((word) => ways.has(word)))
       .filter((it) => !it.besides || !inTitle(food, base))
@@ -148,7 +151,8 @@ function keeping(
   if (incoming === null) return null;
   const words = incoming.map((it) => versionWords(it, limits));
   if (words.includes(null)) return null;
-  if (candidate.with === undefined) return candidate;
+  if (candidate.with === undefined)
+    return words[0] ? { ...candidate, say: `${words[0]} ${candidate.say}` } : candidate;
   return {
     ...candidate,
     with: candidate.with.map((it, at) => ({ ...it, name: `${words[at]} ${it.name}`.trim() })),

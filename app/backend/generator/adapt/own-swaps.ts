@@ -20,6 +20,8 @@ export interface Draft {
   changedFor: ReadonlySet<string>;
   /** How its text speaks of what was replaced. */
   renamings?: readonly Renaming[];
+  /** What the cook is told of what came in. */
+  tipsOfSwaps?: readonly string[];
   /** What of it makes another dish of it, as sentences. */
   notes?: readonly string[];
 }
@@ -64,6 +66,7 @@ export function withOwnSwaps(
         comes,
       ),
       changes: [...draft.changes, ...changesOf(draft.written, next, line, comes, why)],
+      tipsOfSwaps: [...(draft.tipsOfSwaps ?? []), ...(swap.tip === undefined ? [] : [swap.tip])],
       grade: Math.min(draft.grade, swap.grade) as Draft["grade"],
       changedFor: new Set([
         ...draft.changedFor,

@@ -73,6 +73,8 @@ function isGone(
     endsWith(foodWords(name), said) ||
     endsWith(said, foodWords(gone.names[0]!));
   if (!isIt || (food.group === "herb") !== (gone.group === "herb")) return false;
+  // "The sauce" of a bolognese is no Worcestershire sauce.
+  if (said.join(" ") === "sauce" && words.toLowerCase() !== name.toLowerCase()) return false;
   if (endsWith(foodWords(now), foodWords(words)) || endsWith(foodWords(now), said)) return false;
   // Plain haddock came for smoked haddock.
   if (

@@ -6,7 +6,7 @@ import { gramsOf } from "~/food/foods/weigh";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import { BAKED, eggRole } from "./egg-role";
-import { type Uses, usesOf } from "./uses-of";
+import { foodOf, type Uses, usesOf } from "./uses-of";
 
 /** What an ingredient is there for, told by its food, its steps and what stands beside it. */
 export function roleOf(line: Ingredient, food: Food, recipe: Written): Role {
@@ -59,6 +59,24 @@ const A_PINCH_OF_SWEET = 2;
 /** Whether a dish can do without it as far as its sweetness is concerned: a cake cannot. */
 export function isNoSweetness(line: Ingredient, food: Food, recipe: Written): boolean {
   return food.group !== "sweetener" || perServing(line, food, recipe) <= A_PINCH_OF_SWEET;
+}
+
+const MAY_BE_SWEET: ReadonlySet<string> = new Set([
+  "cakes-and-bakes",
+  "desserts",
+  "drinks",
+  "breakfast",
+  "breads",
+]);
+/** Grams of sugar and the like in a serving from which on such a dish is sweet. */
+const SWEET = 6;
+
+export function isSweet(recipe: Written): boolean {
+  const sweeteners = recipe.ingredients.map((line) => {
+    const food = foodOf(line);
+    return food?.group === "sweetener" ? perServing(line, food, recipe) : 0;
+  });
+  return MAY_BE_SWEET.has(recipe.categorySlug) && sweeteners.reduce((sum, it) => sum + it, 0) >= SWEET;
 }
 
 /** Whether the title names the food, by one of its words. */

@@ -34,6 +34,7 @@ export function withSwap(draft: Draft, { line, food, incoming, candidate, why, l
   return {
     ...draft,
     written: tip === undefined || next.tips.includes(tip) ? next : { ...next, tips: [...next.tips, tip] },
+    tipsOfSwaps: [...(draft.tipsOfSwaps ?? []), ...(tip === undefined ? [] : [tip])],
     changes: [...draft.changes, change],
     grade: Math.min(draft.grade, candidate.grade) as Draft["grade"],
     changedFor: new Set([...draft.changedFor, ...limits]),

@@ -53,6 +53,7 @@ export const Entry = z.strictObject({
   roles: z.array(Role).optional(),
   cut: z.literal(true).optional(),
   cuisines: z.array(z.string()).optional(),
+  sweet: z.literal(true).optional(),
   to: z.array(Candidate).min(1),
 });
 type Entry = z.infer<typeof Entry>;
@@ -70,6 +71,8 @@ interface Replaceable {
   /** Whether it is cut small. */
   isCut: boolean;
   cuisine: string;
+  /** Whether its dish is sweet. */
+  isSweet?: boolean;
 }
 
 /** What may stand in the place of an ingredient, in the order of a file; whether that keeps a brief is for others to say. */
@@ -93,7 +96,7 @@ export function swapTable(entries: readonly Entry[]): SwapTable {
   const byFrom = new Map<string, number[]>();
   for (const [at, { from }] of entries.entries())
     for (const it of from) byFrom.set(it, [...(byFrom.get(it) ?? []), at]);
-  return ({ food, role, isCut, cuisine }) => {
+  return ({ food, role, isCut, cuisine, isSweet }) => {
     const keys = [...lineage(food).map(({ id }) => id), `kind ${kindOf(food)}`, `group ${food.group}`];
     // What is said of the food itself comes before what is said of what it is a kind of.
     const found = [...new Set(keys.flatMap((key) => byFrom.get(key) ?? []))];
@@ -102,6 +105,7 @@ export function swapTable(entries: readonly Entry[]): SwapTable {
       .filter((it) => it.roles === undefined || it.roles.includes(role))
       .filter((it) => it.cut === undefined || isCut)
       .filter((it) => it.cuisines === undefined || it.cuisines.includes(cuisine))
+      .filter((it) => it.sweet === undefined || isSweet)
       .flatMap((it) => it.to);
   };
 }

@@ -34,6 +34,9 @@ export function withoutSign(step: StepText, at: number): string | null {
         before === "" ? "" : `${before.startsWith(",") ? " and " : before}`,
       )
       .replace(/(\. )(\p{Ll})/gu, (_, dot: string, first: string) => dot + first.toUpperCase());
+  // "Rub with garlic and then with butter."
+  const twice = new RegExp(` with ${sign},? and then(?= with )`, "u");
+  if (twice.test(text)) return text.replace(twice, "");
   // "Top with tomato and the onions" is "top with the onions" then.
   const before = new RegExp(
     `( with| in| into| on) (?:the |some |half (?:of )?the )?${sign}(?:,? and| or) (?=\\p{L}|[\ue000-\uefff])`,
@@ -48,10 +51,11 @@ export function withoutSign(step: StepText, at: number): string | null {
   );
   const without = withoutBareOrders(text.replace(behind, ""));
   if (behind.test(text) && !BARE.test(without)) return without;
-  // What the clause does is done with this ingredient alone.
-  const others = parts.map((it, i) => (i === at ? "" : it));
+  // What the clause does is done with this ingredient alone, and so is the end of the time that it is in for.
+  const [, end = ""] = new RegExp(`${sign} for the last ([\ue000-\uefff])`, "u").exec(text) ?? [];
+  const others = parts.map((it, i) => (i === at || signAt(i) === end ? "" : it));
   const isObject = new RegExp(
-    `^\\W*(?:(?:then|and) )?\\p{L}+(?: (?:in|over|on|off|the|some|half|of|a|little))*? ?${sign}(?!,? (?:with|to|for) )`,
+    `^\\W*(?:(?:then|and) )?\\p{L}+(?: (?:in|over|on|off|the|some|half|of|a|little))*? ?${sign}(?!,? (?:with|to|for(?! the last)) )`,
     "iu",
   );
   const left = withoutClauses(text, others, {

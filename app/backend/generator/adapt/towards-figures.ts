@@ -14,7 +14,7 @@ import { timesLine, withLine } from "./less-of-a-line";
 import { brokenBy, type Limit } from "./limits";
 import type { Draft } from "./own-swaps";
 import { patternSwaps } from "./pattern-swaps";
-import { inTitle, isCutSmall, isNoSweetness, roleOf } from "./role-of";
+import { inTitle, isCutSmall, isNoSweetness, isSweet, roleOf } from "./role-of";
 import { lessAddedSalt, SALT_STEPS, saltIsItsPoint, tasted } from "./salt";
 import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
@@ -127,6 +127,7 @@ function swapped(draft: Draft, line: Ingredient, aim: Aim, why: string): Draft |
     role,
     isCut: isCutSmall(line, uses),
     cuisine: written.cuisine,
+    isSweet: isSweet(written),
   })
     .filter((it) => !it.unless.some((word) => words.has(word)))
     .filter((it) => !it.gone || isNoSweetness(line, food, written))

@@ -18,7 +18,7 @@ import { brokenBy, limitsOf, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
 import { replaceLine } from "../replace-line";
 import { type Replacement, renamingOf } from "../replacement";
-import { isCutSmall, roleOf } from "../role-of";
+import { isCutSmall, isSweet, roleOf } from "../role-of";
 import { type Candidate, candidatesFor, type SwapTable } from "../swaps";
 import { aDish } from "../titles";
 import { withoutUntrueWords } from "../untrue-words";
@@ -206,7 +206,13 @@ export function byTable(
   const words = new Set(uses.words.split(/[^\p{L}-]+/u));
   const role = source?.front.roles[line.name] ?? roleOf(line, food, written);
   const mustStay = isDefining(line, written, source?.defining ?? []);
-  for (const it of table({ food, role, isCut: isCutSmall(line, uses), cuisine: written.cuisine })) {
+  for (const it of table({
+    food,
+    role,
+    isCut: isCutSmall(line, uses),
+    cuisine: written.cuisine,
+    isSweet: isSweet(written),
+  })) {
     if (
       it.say !== undefined ||
       it.gone ||
