@@ -81,6 +81,10 @@ describe("a later turn", () => {
     const { recipe } = await said("sausage casserole", "swap the sausages for veggie ones");
 
     expect(recipe.title).toBe("Vegetarian sausage casserole");
+    await site.destroy();
+    const withLimit = await said("sausage casserole", "no mustard and swap the sausages for veggie ones");
+    expect(withLimit.recipe.title).toBe("Vegetarian sausage casserole");
+    expect(withLimit.brief.exclude).toContain("mustard");
   });
 
   test("that asks for a pressure cooker gets it for a soup that simmers 20 minutes", async () => {
@@ -94,6 +98,13 @@ describe("a later turn", () => {
 
     expect(reply).toMatch(/bread/);
     expect(reply).not.toMatch(/rice/);
+  });
+
+  test("that finds it too watery is told what a cook does, and no batter is spoken of where there is none", async () => {
+    const chilli = await said("chilli con carne", "too watery, what do i do");
+    expect(chilli.reply).toMatch(/lid off.*crush/s);
+    await site.destroy();
+    expect((await said("Greek salad", "make it thicker")).reply).not.toMatch(/batter/);
   });
 
   test("that has only something else puts that in the place of what there is not", async () => {

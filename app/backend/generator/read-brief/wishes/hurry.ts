@@ -1,8 +1,12 @@
 import { minutesOf } from "../../adapt/edits/time";
 import type { Brief } from "../../brief";
 import type { Written } from "../../ports";
+import { FoodText } from "../food-text";
+import { wordsOf } from "../foods-in-words";
 import { timeIn } from "../numbers-in-words";
+import { Owners } from "../owners";
 import { plainText, type SaidHere } from "../read-words";
+import { minutesMeant } from "./edits-in-words";
 
 /** A later turn: its brief, the one before, what it says by itself, and what was said in the turns before. */
 interface Turned {
@@ -24,7 +28,13 @@ export function forgetDishBefore({ brief, before, said, earlier }: Turned, words
   if (FORGOTTEN.test(words)) brief.include = [...said.include];
   const isKept = brief.maxMinutes !== null && brief.maxMinutes === before?.maxMinutes;
   const isTold = earlier.some((it) => timeIn(plainText(it)).minutes !== null);
-  if (isKept && said.maxMinutes === null && !isTold) brief.maxMinutes = null;
+  // What was set by a chip is in no words.
+  const isQuick = earlier.some((it) => minutesOfQuick(it) === brief.maxMinutes);
+  if (isKept && said.maxMinutes === null && isQuick && !isTold) brief.maxMinutes = null;
+}
+
+function minutesOfQuick(words: string): number | null {
+  return minutesMeant(new FoodText(wordsOf(plainText(words))), new Owners());
 }
 
 /** A recipe that stands there and takes longer than somebody has is made quicker as far as it can be, and not refused. */

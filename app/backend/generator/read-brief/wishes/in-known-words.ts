@@ -3,6 +3,8 @@ import { foodById } from "~/food/foods/food-table";
 import { foodsNamed } from "../../answers/foods-named";
 import type { NamedFood } from "../../brief";
 import { IS_A_LIMIT } from "../clauses/shortages";
+import { wordsOf } from "../foods-in-words";
+import { keptOut } from "../word-lists";
 
 const POLITE = String.raw`(?:(?:oh|ok(?:ay)?|sorry|so|and|but|please|hmm+|well|actually|also)\b[\s,.!]*)*`;
 
@@ -20,9 +22,13 @@ const ONLY_HAVE = new RegExp(
   "iu",
 );
 
+/** "Too watery, what do I do": what a cook does about it, and no order to bring something in. */
+const TOO_WATERY =
+  /\b(?:watery|runny|thin|liquidy|soupy)\b.*\b(?:what (?:do|can|should|shall|could|would) (?:i|we|you)\b|how (?:do|can|could|should) (?:i|we|you) (?:fix|save|rescue|thicken)|any (?:tips|ideas)|help)/iu;
+
 /** "Swap the sausages for veggie ones", "use veggie sausages". */
 const OF_PLANTS =
-  /^[^.!?]*?\b(?:swap|change|switch|replace|use|with|have|try)(?: out)? (?:(?:the |those |my |all )*([\p{L} -]+?) (?:for|with|to|by|as) )?(?:some |the )?(veggie|veg|vegetarian|vegan|plant[- ]based|meat[- ]?free|meatless)(?: (ones?|versions?|alternatives?|\p{L}+))(?: (?:instead|please|then|pls))*[.!?\s]*$/iu;
+  /\b(?:swap|change|switch|replace|use|with|have|try)(?: out)? (?:(?:the |those |my |all )*([\p{L} -]+?) (?:for|with|to|by|as) )?(?:some |the )?(veggie|veg|vegetarian|vegan|plant[- ]based|meat[- ]?free|meatless)(?: (ones?|versions?|alternatives?|\p{L}+))(?: (?:instead|please|then|pls))*[.!?\s]*$/iu;
 
 /**
  * Going on from a recipe, words that ask for something by what is left unsaid, put as the readers know it. All others
@@ -32,14 +38,22 @@ export function inKnownWords(typed: string, has: (food: NamedFood) => boolean): 
   const asked = HOW_MUCH_FOR.exec(typed)?.[1];
   const people = asked === undefined ? null : PEOPLE.exec(asked);
   if (people !== null) return `for ${people[1]} people`;
-  const [, gone, claim, comes] = OF_PLANTS.exec(typed) ?? [];
-  if (claim !== undefined && foodsNamed(gone ?? comes!).some((it) => isOfFlesh(it) && has(it)))
-    return /^(?:vegan|plant)/i.test(claim) ? "make it vegan" : "make it vegetarian";
+  const plants = OF_PLANTS.exec(typed);
+  if (plants !== null) {
+    const [, gone, claim, comes] = plants;
+    const [food, ...others] = foodsNamed(gone ?? comes!);
+    // What stands before it is read as it was typed: "no nuts, and use veggie sausages".
+    if (food !== undefined && others.length === 0 && isOfFlesh(food) && has(food))
+      return `${typed.slice(0, plants.index)}make it ${/^(?:vegan|plant)/i.test(claim!) ? "vegan" : "vegetarian"}`;
+  }
   if (IS_A_LIMIT.test(typed)) return typed;
+  if (TOO_WATERY.test(typed) && !/\b(?:no|not|without)\b/i.test(typed)) return "how do i fix it, too watery";
   const only = ONLY_HAVE.exec(typed);
   if (only === null) return typed;
   const [out, into] = [foodsNamed(only[1]!), foodsNamed(only[2]!)];
   if (out.length !== 1 || into.length !== 1) return typed;
+  // "No nuts, only seeds" may be an allergy, and is asked about.
+  if (wordsOf(out[0]!.words).some(({ word }) => keptOut.has(word))) return typed;
   return `swap ${out[0]!.words} for ${into[0]!.words}`;
 }
 
