@@ -20,6 +20,8 @@ import { NO_WISH, toBeAsked, wishesNothing } from "./read-brief/no-wish";
 import { briefOfChips, notFood } from "./read-brief/read-brief";
 import type { SaidHere } from "./read-brief/read-words";
 import { understandWith } from "./read-brief/understand-with";
+import { forgetDishBefore, hurry } from "./read-brief/wishes/hurry";
+import { inKnownWords } from "./read-brief/wishes/in-known-words";
 import { steeringIn } from "./read-brief/wishes/steering";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
@@ -103,7 +105,12 @@ export async function readTurn(
   const named = await memberDishes.named(prompt, ownDishes);
   const standingRecipe = version === null ? given.written : writtenOf(version.recipe);
   const aside =
-    standingRecipe === null ? { words: prompt, question: null } : questionAside(prompt, ownDishes.names());
+    standingRecipe === null
+      ? { words: prompt, question: null }
+      : questionAside(
+          inKnownWords(prompt, (it) => hasIt(standingRecipe, it)),
+          ownDishes.names(),
+        );
   const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);
   const words =
     standingRecipe === null
@@ -153,6 +160,9 @@ export async function readTurn(
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
   if (before !== null) brief.include = stillAskedFor(brief, before);
+  const turned = { brief, before: asked.before, said: understood.said, earlier: asked.earlier };
+  forgetDishBefore(turned, prompt);
+  if (before !== null && !isOther) hurry(turned, before);
   const isNew = before === null || brief.dish !== null;
   const isAnother = before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap");
   const fitting = isNew || isAnother ? await memberDishes.fitting(brief) : [];

@@ -10,7 +10,7 @@ import { kindOfDish } from "./kinds-of-dish";
 import { has, safeFor } from "./safe-for";
 import { done, heat, risen, sentences, spokenOf, vessel } from "./said-in-steps";
 import { instead, onlyHave } from "./stand-ins";
-import { type FACTS, type Topic, topicOf } from "./topics";
+import { type FACTS, type Topic, topicsOf } from "./topics";
 
 const CANNOT =
   "We cannot answer that: we only know what stands in the recipe. You can ask how one sees that it is done, what to use instead of something, what it contains and for whom it is safe, what goes with it, how long it keeps and whether it can be frozen; or ask for changes (“double the garlic”, “without milk”).";
@@ -20,9 +20,19 @@ const CANNOT =
  * of it, or by what kind of dish it is. Recommends nothing that the brief keeps out.
  */
 export function answerQuestion(question: string, recipe: Written, brief: Brief = EMPTY_BRIEF): string {
-  const topic = topicOf(question);
-  const answer = topic === null ? null : answerTo(topic, question, recipe, brief);
-  return answer ?? spokenOf(recipe, question) ?? CANNOT;
+  const kept = withoutRefused(brief, question);
+  const topics = topicsOf(question);
+  const answers = topics.flatMap((it) => answerTo(it, question, recipe, kept) ?? []);
+  if (answers.length > 0) return [...new Set(answers)].join(" ");
+  return spokenOf(recipe, question) ?? CANNOT;
+}
+
+/** "Something to eat it with, not rice": what is refused in the question is not recommended either. */
+function withoutRefused(brief: Brief, question: string): Brief {
+  const refused = /\b(?:not|no|without|except|other than|but not|besides|apart from)\b(.+)$/i.exec(
+    question,
+  )?.[1];
+  return refused === undefined ? brief : { ...brief, exclude: [...brief.exclude, ...foodsNamed(refused)] };
 }
 
 function answerTo(topic: Topic, question: string, recipe: Written, brief: Brief): string | null {

@@ -50,12 +50,22 @@ export function isPlainlyAsked(words: string): boolean {
 }
 
 /** The question that words ask; null for one that nobody here can answer. */
-export function topicOf(words: string): Topic | null {
+function topicOf(words: string): Topic | null {
   return (
     found(words, ({ sure }) => sure) ??
     topics.find(({ pattern }) => pattern?.test(words))?.topic ??
     found(words, ({ also }) => also)
   );
+}
+
+/** The questions that words ask: of "can I make it ahead and freeze it?" both, one behind the other. */
+export function topicsOf(words: string): readonly Topic[] {
+  const parts = words.split(/\band\b|\bund\b|\bet\b|\by\b|[,;?]+/iu).filter((it) => it.trim() !== "");
+  const sure = parts.flatMap((it) => found(it, ({ sure }) => sure) ?? []);
+  const joined = [...new Set(sure)].filter((it) => it.by !== undefined);
+  if (joined.length > 1) return joined;
+  const one = topicOf(words);
+  return one === null ? [] : [one];
 }
 
 type Entry = (typeof topics)[number];

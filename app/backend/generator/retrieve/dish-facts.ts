@@ -1,9 +1,12 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Allergen, Diet } from "~/contract/generator";
 import { assessRecipe } from "~/food/foods/assess-recipe";
+import { isFlesh } from "~/food/foods/flesh";
 import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { knownOfFood } from "~/food/foods/known-lines";
+import { gramsOf } from "~/food/foods/weigh";
+import { foodOf } from "../adapt/uses-of";
 
 /** What a dish is looked for by. */
 export interface DishFacts {
@@ -57,6 +60,7 @@ export function factsOf(dish: DishFile): DishFacts {
   const groups = own.flatMap(([id]) => (id === undefined ? [] : (foodById(id)?.group ?? [])));
   const isInTitle = (id: string) =>
     foodById(id)?.names.some((name) => foodWords(name).every((word) => title.has(word))) === true;
+  const seasons = seasonedWith(written);
   const found: DishFacts = {
     dish,
     category: written.categorySlug,
@@ -66,7 +70,9 @@ export function factsOf(dish: DishFile): DishFacts {
     foods: new Set(own.flat()),
     heroes: new Set(own.filter((ids) => ids.some(isInTitle)).flat()),
     mains: new Set(
-      own.flatMap(([id]) => (id !== undefined && MAIN_GROUPS.has(foodById(id)?.group ?? "") ? [id] : [])),
+      own.flatMap(([id]) =>
+        id !== undefined && MAIN_GROUPS.has(foodById(id)?.group ?? "") && !seasons.has(id) ? [id] : [],
+      ),
     ),
     isMeal:
       groups.some((it) => MEAL_GROUPS.has(it)) ||
@@ -81,4 +87,19 @@ export function factsOf(dish: DishFile): DishFacts {
   };
   facts.set(dish, found);
   return found;
+}
+
+/** Grams a serving up to which meat or fish seasons a dish: dried shrimp make no prawn salad. */
+const A_SEASONING = 15;
+
+function seasonedWith(written: DishFile["written"]): ReadonlySet<string> {
+  return new Set(
+    written.ingredients.flatMap((line) => {
+      const food = foodOf(line);
+      if (food === undefined || !isFlesh(food)) return [];
+      const isBySpoon = line.unit === "tsp" || line.unit === "tbsp";
+      const grams = gramsOf(line, food) ?? (isBySpoon ? 0 : A_SEASONING * written.servings + 1);
+      return grams / written.servings <= A_SEASONING ? [food.id] : [];
+    }),
+  );
 }

@@ -18,7 +18,11 @@ const Kinds = z.strictObject({
   cuisines: z.record(z.string(), z.array(z.string()).min(1)),
   forms: z.record(
     z.string(),
-    z.strictObject({ categories: Categories.optional(), words: z.array(z.string()).optional() }),
+    z.strictObject({
+      categories: Categories.optional(),
+      words: z.array(z.string()).optional(),
+      not: z.array(z.string()).default([]),
+    }),
   ),
 });
 
@@ -35,6 +39,7 @@ interface Dish {
 export function isOfForm({ category, words }: Dish, form: string): boolean {
   const kind = kinds.forms[form];
   if (kind === undefined) return foodWords(form).every((it) => words.has(it));
+  if (kind.not.some((it) => words.has(it))) return false;
   return kind.categories?.includes(category) === true || kind.words?.some((it) => words.has(it)) === true;
 }
 

@@ -1,10 +1,13 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
 import { isCookedAsSaid } from "../adapt/cooked-as-said";
+import { hotLines } from "../adapt/edits/amounts";
 import { isMadeSo } from "../adapt/said-of-a-dish";
 import type { Brief } from "../brief";
 import { beginsWith, rawOf } from "../occasions/leftovers";
 import { hasTrait, placesFor } from "../occasions/traits";
+import { formWords } from "../read-brief/word-lists";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { keepsAsItIs } from "./keeps-as-it-is";
 import { isOfCuisine, isOfForm, kinds } from "./kinds";
@@ -45,6 +48,12 @@ const POINTS = {
   madeSo: 7,
   /** For being grilled, or steamed, where that is asked for; as much less for what is not. */
   cookedSo: 8,
+  /** For being of the form that a food asked for is made for: "stir fry noodles". */
+  formInFood: 8,
+  /** For rice, bread or pasta, where there are to be few carbohydrates. */
+  starchy: -12,
+  /** For what is hot, where children are to eat it. */
+  hotForChildren: -24,
   /** For a season that is named. */
   namedSeason: 8,
   /** For what costs much, where it is to be cheap. */
@@ -114,7 +123,9 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   if (brief.meal === null && brief.traits.length > 0)
     return placesFor(brief.traits).includes(dish.category) && (dish.isMeal || dish.isSweet);
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
-  return places.includes(dish.category) && isOfMeal(brief.meal, dish);
+  // A lunch that is carried may be of bread, or baked.
+  const carried = brief.meal === "lunch" && brief.traits.includes("portable") ? placesFor(brief.traits) : [];
+  return [...places, ...carried].includes(dish.category) && isOfMeal(brief.meal, dish);
 }
 
 /** A dinner has to fill, and a dessert to be sweet, wherever the site keeps it. */
@@ -142,11 +153,32 @@ function pointsOf(
     (isByMethod(dish, brief.method) ? POINTS.method : 0) +
     brief.leftovers.filter((it) => beginsWith(dish, it)).length * POINTS.leftover +
     brief.traits.filter((it) => hasTrait(dish, it)).length * POINTS.trait +
+    (brief.include.some((it) => isFormOf(it.words, dish)) ? POINTS.formInFood : 0) +
+    (brief.patterns.some((it) => FEW_CARBS.has(it)) && isStarchy(dish) ? POINTS.starchy : 0) +
+    (brief.traits.includes("for-children") && hotLines(dish.dish.written).length > 0
+      ? POINTS.hotForChildren
+      : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
     (asked.length > 0 ? bought * POINTS.toBuy : 0)
   );
+}
+
+/** "Stir fry noodles" are for a stir-fry. */
+function isFormOf(food: string, dish: DishFacts): boolean {
+  const words = foodWords(food);
+  return words.some((_, at) => {
+    const form = formWords.get(words.slice(at, at + 2).join(" "));
+    return form !== undefined && at + 2 < words.length && isOfForm(dish, form);
+  });
+}
+
+const FEW_CARBS: ReadonlySet<string> = new Set(["low-carb", "keto"]);
+const STARCHY: ReadonlySet<string> = new Set(["grain", "bread", "pasta"]);
+
+function isStarchy({ foods }: DishFacts): boolean {
+  return [...foods].some((id) => STARCHY.has(foodById(id)?.group ?? ""));
 }
 
 /** Words of steps that are done on an appliance; of others the files of dishes tell. */

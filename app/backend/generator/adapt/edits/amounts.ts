@@ -102,7 +102,17 @@ export function withTaste(
     const next = placed(written, line, { sentence, at: "hot", minutes: 0 });
     return changed(draft, next, { what: "in", to: ingredientWords(line), why: ASKED });
   }
-  return { unchanged: taste.else?.more ?? `It has no ${WORDS[of]} that there could be more of.` };
+  return {
+    unchanged: saidOf(written, taste.else?.more) ?? `It has no ${WORDS[of]} that there could be more of.`,
+  };
+}
+
+/** What is said of a batter is said where there is one. */
+function saidOf({ steps }: Written, words: string | undefined): string | undefined {
+  const hasBatter = steps.some(({ parts }) =>
+    parts.some((it) => typeof it === "string" && /\b(?:batter|whisk)/i.test(it)),
+  );
+  return hasBatter ? words : words?.replace(/ [^.]*\bbatter\b[^.]*\./i, "");
 }
 
 /** Grams a serving from which on oil is what something swims in. */

@@ -36,7 +36,8 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
     case "servings":
       return forServings(draft, draft.written.servings * edit.times);
     case "quicker":
-      return quicker(draft, around);
+      // Who names a dish and only calls it quick has told no minutes.
+      return quicker(draft, around, around.brief.dish === null ? edit.within : undefined);
     case "cheaper":
       return (
         withWish(draft, "cheaper", around) ?? {

@@ -19,6 +19,8 @@ export function besideOthers(written: Written, line: Ingredient, { beside, most 
       const place = read.parts.findIndex((it) => isUseOf(it, other.ref));
       if (place < 0) continue;
       if (most !== undefined && minutesFrom(written, at) > most) return null;
+      // What is blended there, or leaves the pan and comes back by its name, would take it along.
+      if (isTakenAway(written, read.text)) return null;
       const sign = signAt(place);
       const mine = signOf(read, { ingredient: line.ref, share: 1 });
       const isLast = read.text.includes(` and ${sign}`);
@@ -38,6 +40,14 @@ export function besideOthers(written: Written, line: Ingredient, { beside, most 
 }
 
 const NO_FOOD = { id: "" } as Food;
+
+const TAKEN_AWAY =
+  /\b(?:tip|lift|scoop|spoon|transfer|remove|take|set|put|keep|move)\b[^.;]*?\b(?:out|aside|onto (?:a|the) plate|to (?:a|the) (?:plate|bowl|dish)|into a bowl|from the pan)\b/i;
+
+/** Whether what cooks in a step is blended or taken out of its pan; of a soup all may be blended. */
+function isTakenAway({ categorySlug }: Written, text: string): boolean {
+  return TAKEN_AWAY.test(text) || (categorySlug !== "soups" && BLENDS.test(text));
+}
 
 /** The minutes of a step and of all behind it in which something cooks. */
 function minutesFrom({ steps }: Written, at: number): number {

@@ -39,7 +39,7 @@ const STEWERS: Readonly<Record<"slow cooker" | "pressure cooker" | "oven", Stewe
     laterMinutes: (simmered) => (simmered >= 25 ? 120 : 30),
   },
   "pressure cooker": {
-    minutes: () => ({ minutes: 30, maxMinutes: 35 }),
+    minutes: (simmered) => (simmered < 25 ? { minutes: 8, maxMinutes: 10 } : { minutes: 30, maxMinutes: 35 }),
     says: "Move everything to a pressure cooker, lock the lid and cook at high pressure for ",
     prep: 20,
     later: "simmer in the open pressure cooker for ",
@@ -67,7 +67,7 @@ const DRAINED = /\b(?:boil|bring|cook)\b[\s\S]*\bdrain/i;
 const SIMMERS = /\b(?:simmer|stew|braise|bubble|oven|cook,? (?:un)?covered)\b/i;
 const COOKS = /\b(?:simmer|stew|braise|bubble|cook|oven|cover|covered)\b/i;
 /** Minutes from which on a simmer is what makes the dish: alone, and with those behind it. */
-const LONG = 25;
+const LONG = { "slow cooker": 25, "pressure cooker": 15, oven: 25 };
 const PART_OF_LONG = 12;
 /** What is only heard of an oven: none of it is left when something else cooks. */
 const OVEN = /\boven\b|\bgrill\b|\bbake\b/i;
@@ -98,8 +98,8 @@ export function stewedIn(written: Written, method: keyof typeof STEWERS): Writte
   // What is raw has to be in it by then.
   const from = lastRawStep(written);
   const first =
-    timed.find((it) => it.step >= from && it.minutes >= LONG && COOKS.test(sentenceOf(read, it)!)) ??
-    (total >= LONG
+    timed.find((it) => it.step >= from && it.minutes >= LONG[method] && COOKS.test(sentenceOf(read, it)!)) ??
+    (total >= LONG[method]
       ? simmers.find(({ step, minutes }) => step >= from && minutes >= PART_OF_LONG)
       : undefined);
   if (first === undefined) return null;
@@ -173,7 +173,10 @@ function lastRawStep({ ingredients, steps }: Written): number {
         const { text, parts: signs } = textOfStep(parts);
         const place = signs.findIndex((it) => isUseOf(it, ref));
         return (
-          place >= 0 && !sentencesOf(text).some((it) => it.includes(signAt(place)) && OTHER_PAN.test(it))
+          place >= 0 &&
+          !sentencesOf(text).some(
+            (it) => it.includes(signAt(place)) && (OTHER_PAN.test(it) || /^Warm\b/.test(it)),
+          )
         );
       }),
     ),

@@ -52,12 +52,22 @@ export function withWish(draft: Draft, wish: keyof typeof WHY, around: Surroundi
 }
 
 /** Quicker by a real change; else the sentence that says what takes the time. */
-export function quicker(draft: Draft, around: Surroundings): Edited {
+export function quicker(draft: Draft, around: Surroundings, within?: number): Edited {
   const next = withWish(draft, "quicker", around);
-  if (next !== null && minutesOf(next.written) < minutesOf(draft.written)) return next;
+  if (next !== null && minutesOf(next.written) < minutesOf(draft.written)) {
+    const isInTime = within === undefined || minutesOf(next.written) <= within;
+    return isInTime ? next : { ...next, notes: [...(next.notes ?? []), stillTakes(next, within)] };
+  }
+  if (within !== undefined) return { unchanged: stillTakes(draft, within) };
   return {
     unchanged: `It takes ${timerWords({ minutes: minutesOf(draft.written) })} and cannot be much quicker because ${whatTakesTime(draft.written, minutesOf(draft.written) / 3)}.`,
   };
+}
+
+/** By how much it is too long, and what would do: "… That is 1 hour 35 minutes more than you have." */
+function stillTakes(draft: Draft, within: number): string {
+  const more = timerWords({ minutes: minutesOf(draft.written) - within });
+  return `${tooLong(draft, within)} That is ${more} more than you have. Say “something else in ${within} minutes” for another.`;
 }
 
 /** "Bagels take 2 hours 5 minutes and cannot be done in 30 minutes because the dough rises for 1 hour." */

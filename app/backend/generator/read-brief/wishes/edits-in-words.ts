@@ -22,6 +22,17 @@ const LITTLE: ReadonlySet<string> = new Set(["bit", "little", "pinch", "touch", 
 const LOTS: ReadonlySet<string> = new Set(["load", "lot", "plenty", "ton", "heap"]);
 /** Changes that begin anew within a list: "less turmeric, more cumin". */
 const OF_ITS_OWN: ReadonlySet<Row["kind"]> = new Set(["swap", "amount", "taste"]);
+const ARTICLE: ReadonlySet<string> = new Set([
+  "some",
+  "a",
+  "bit",
+  "little",
+  "lot",
+  "of",
+  "the",
+  "few",
+  "even",
+]);
 const OF_A_FOOD: ReadonlySet<Edit["kind"]> = new Set(["out", "swap"]);
 /** "Leave the olives out". */
 const TAKING: ReadonlySet<string> = new Set(["leave", "take", "keep", "miss", "cut"]);
@@ -213,6 +224,11 @@ class EditReader {
       : said.some((it) => LOTS.has(it))
         ? "lots"
         : null;
+    // "Add more carrots": of what is there already it is more.
+    if (kind === "in" && /^(?:more|extra)$/.test(said.find((it) => !ARTICLE.has(it)) ?? "")) {
+      for (const it of foods) this.add({ kind: "amount", food: it.food, times: 1.5 });
+      return this.own(from, end);
+    }
     for (const it of foods)
       this.add(kind === "in" && much !== null ? { kind, food: it.food, much } : { kind, food: it.food });
     return this.own(from, end);

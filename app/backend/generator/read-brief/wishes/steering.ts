@@ -41,8 +41,41 @@ export function steeringIn(typed: string): Steer | null {
   if (best === undefined) return null;
   const others = words.filter((_, at) => !found.some(({ from, to }) => at >= from && at < to));
   if (others.every(isFiller)) return { kind: best.row.kind };
+  if (isBack(best) && words.slice(0, best.from).every(isFiller) && isLeftSo(words.slice(best.to)))
+    return { kind: best.row.kind };
   return opensWith(words, best) ? { kind: best.row.kind } : null;
 }
+
+function isBack({ row }: PhraseFound<Row>): boolean {
+  return row.kind === "back" || row.kind === "first";
+}
+
+/** "…, leave it mild": how it was before, and nothing more. */
+function isLeftSo(words: readonly Word[]): boolean {
+  const at = words.findIndex((it) => LEAVING.has(it.word));
+  return (
+    at >= 0 &&
+    words.slice(0, at).every(isFiller) &&
+    words.slice(at + 1).every((it) => isFiller(it) || TASTED.has(it.word))
+  );
+}
+
+const LEAVING: ReadonlySet<string> = new Set(["leave", "keep", "stay", "let", "have"]);
+const TASTED: ReadonlySet<string> = new Set([
+  "mild",
+  "hot",
+  "spicy",
+  "plain",
+  "simple",
+  "sweet",
+  "how",
+  "like",
+  "way",
+  "as",
+  "were",
+  "be",
+  "stay",
+]);
 
 /** "Another one with chickpeas": what follows is a wish more. "Another onion" is none of it. */
 function opensWith(words: readonly Word[], { row, from, to }: PhraseFound<Row>): boolean {

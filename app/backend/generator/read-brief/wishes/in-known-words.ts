@@ -1,0 +1,64 @@
+import { isFlesh } from "~/food/foods/flesh";
+import { foodById } from "~/food/foods/food-table";
+import { foodsNamed } from "../../answers/foods-named";
+import type { NamedFood } from "../../brief";
+import { IS_A_LIMIT } from "../clauses/shortages";
+import { wordsOf } from "../foods-in-words";
+import { keptOut } from "../word-lists";
+
+const POLITE = String.raw`(?:(?:oh|ok(?:ay)?|sorry|so|and|but|please|hmm+|well|actually|also)\b[\s,.!]*)*`;
+
+/** "How much for 2 persons only?": how many it is for, and no question of what stands there. */
+const HOW_MUCH_FOR = new RegExp(
+  String.raw`^\W*${POLITE}(?:how (?:much|many)(?: (?:of (?:it|everything|each|all)|is (?:it|that)|would (?:it|that) be|do (?:i|we) need|is needed))?|what (?:are the )?amounts|wie ?viel(?: (?:brauche ich|ist das))?|combien|cu[aá]nto|quanto)\s+(?:(?:just|only|nur|seulement|solo)\s+)?(?:for|f[uü]r|pour|para|per)\s+(.+?)[?!.\s]*$`,
+  "iu",
+);
+const PEOPLE =
+  /^(?:(?:just|only|nur|seulement|solo)\s+)?(\d{1,2}|one|two|three|four|five|six|eight|ten|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro)(?:\s+(?:of us|people|persons?|servings?|portions?|adults?|personen|leute|personnes?|personas?|persone|only|just|then|instead|please|nur|seulement|solo))*$/iu;
+
+/** "No cream, only greek yoghurt": what is there takes the place of what is not. */
+const ONLY_HAVE = new RegExp(
+  String.raw`^\W*${POLITE}(?:(?:i|we)(?:['’]ve| have)?(?: got)? )?(?:no|no more|(?:je n['’]ai|j['’]ai|on n['’]a|on a|il n['’]y a|y a) (?:plus|pas) (?:de |d['’])|(?:ich habe? |wir haben )?keine? |no (?:tengo|hay|queda) |non (?:ho|c['’][eè]) )\s*([^,;.?!]+?)[\s,;.]*(?:(?:but|mais|aber|pero|ma|sondern|left|mehr|m[aá]s|pi[uù])\b[\s,]*)*(?:i |we )?(?:(?:have|got) )?(?:only|just|juste|seulement|nur|s[oó]lo|solamente|solo|soltanto)\b\s*(?:(?:have|got|du|de la|de l['’]|des|some)\s*)?([^,;.?!]+?)[.!\s]*$`,
+  "iu",
+);
+
+/** "Too watery, what do I do": what a cook does about it, and no order to bring something in. */
+const TOO_WATERY =
+  /\b(?:watery|runny|thin|liquidy|soupy)\b.*\b(?:what (?:do|can|should|shall|could|would) (?:i|we|you)\b|how (?:do|can|could|should) (?:i|we|you) (?:fix|save|rescue|thicken)|any (?:tips|ideas)|help)/iu;
+
+/** "Swap the sausages for veggie ones", "use veggie sausages". */
+const OF_PLANTS =
+  /\b(?:swap|change|switch|replace|use|with|have|try)(?: out)? (?:(?:the |those |my |all )*([\p{L} -]+?) (?:for|with|to|by|as) )?(?:some |the )?(veggie|veg|vegetarian|vegan|plant[- ]based|meat[- ]?free|meatless)(?: (ones?|versions?|alternatives?|\p{L}+))(?: (?:instead|please|then|pls))*[.!?\s]*$/iu;
+
+/**
+ * Going on from a recipe, words that ask for something by what is left unsaid, put as the readers know it. All others
+ * stay as they were typed, and so does whatever may tell of an illness or a faith.
+ */
+export function inKnownWords(typed: string, has: (food: NamedFood) => boolean): string {
+  const asked = HOW_MUCH_FOR.exec(typed)?.[1];
+  const people = asked === undefined ? null : PEOPLE.exec(asked);
+  if (people !== null) return `for ${people[1]} people`;
+  const plants = OF_PLANTS.exec(typed);
+  if (plants !== null) {
+    const [, gone, claim, comes] = plants;
+    const [food, ...others] = foodsNamed(gone ?? comes!);
+    // What stands before it is read as it was typed: "no nuts, and use veggie sausages".
+    if (food !== undefined && others.length === 0 && isOfFlesh(food) && has(food))
+      return `${typed.slice(0, plants.index)}make it ${/^(?:vegan|plant)/i.test(claim!) ? "vegan" : "vegetarian"}`;
+  }
+  if (IS_A_LIMIT.test(typed)) return typed;
+  if (TOO_WATERY.test(typed) && !/\b(?:no|not|without)\b/i.test(typed)) return "how do i fix it, too watery";
+  const only = ONLY_HAVE.exec(typed);
+  if (only === null) return typed;
+  const [out, into] = [foodsNamed(only[1]!), foodsNamed(only[2]!)];
+  if (out.length !== 1 || into.length !== 1) return typed;
+  // "No nuts, only seeds" may be an allergy, and is asked about.
+  if (wordsOf(out[0]!.words).some(({ word }) => keptOut.has(word))) return typed;
+  return `swap ${out[0]!.words} for ${into[0]!.words}`;
+}
+
+/** What of plants takes the place of, so that the dish and its title are without meat. */
+function isOfFlesh({ food }: NamedFood): boolean {
+  const known = food === null ? undefined : foodById(food);
+  return known !== undefined && isFlesh(known);
+}
