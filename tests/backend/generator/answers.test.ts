@@ -8,6 +8,12 @@ const dish = (slug: string) => starterDishes.find((it) => it.slug === slug)!.wri
 const pie = dish("shepherds-pie");
 
 describe("a question about a recipe", () => {
+  test("recommends nothing that it keeps out itself", () => {
+    expect(
+      answerQuestion("what goes with it for a coeliac?", dish("garlic-butter-roast-chicken")),
+    ).not.toMatch(/bread/);
+  });
+
   test.each([
     ["Can I make it the day before?", "shepherds-pie", /Assemble it up to a day ahead/],
     ["what goes with it?", "shepherds-pie", /Potatoes, rice or bread/],

@@ -124,3 +124,19 @@ test.each([
 ])("a word is read by those around it: %s", (words, wanted) => {
   expect(briefOf(words)).toMatchObject(wanted);
 });
+
+test.each([
+  ["bin im 6. Monat, Sushi bitte", "pregnancy"],
+  ["sono al quinto mese, carbonara", "pregnancy"],
+  ["unsere Kleine ist neun Monate, Kartoffelsuppe", "baby"],
+] as const)("months of a pregnancy and of a child are told apart: %s", (words, pattern) => {
+  expect(briefOf(words).patterns).toEqual([pattern]);
+});
+
+test("a small pizza is none without anything", () => {
+  expect(briefOf("eine kleine Pizza mit Pilzen")).toMatchObject({ exclude: [], diets: [] });
+});
+
+test("where nobody understands what to cook, what is to stay out is no wish for any dish", async () => {
+  expect((await refusal("vegan zorgle")).message).toMatch(/could not tell from “zorgle”/);
+});

@@ -3,6 +3,9 @@ import { brokenBy, limitsOf } from "../adapt/limits";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
+import { wordsOf } from "../read-brief/foods-in-words";
+import { guardedWords } from "../read-brief/limits/guard";
+import { formWords } from "../read-brief/word-lists";
 import * as facts from "./facts";
 import { foodsNamed } from "./foods-named";
 import { whatIs } from "./glossary";
@@ -38,13 +41,27 @@ function withoutRefused(brief: Brief, question: string): Brief {
 function answerTo(topic: Topic, question: string, recipe: Written, brief: Brief): string | null {
   if (topic.facts !== undefined) return WORKED_OUT[topic.facts](recipe, question, brief);
   const own = topic.tips === undefined ? [] : ownWords(recipe, new RegExp(topic.tips, "i"));
-  const kept = own.filter((it) => keepsLimits(it, recipe, brief));
+  const limited = forWhom(question, brief);
+  const kept = own.filter((it) => keepsLimits(it, recipe, limited));
   const by = topic.by!;
   const usual = by[kindOfDish(recipe) ?? ""] ?? by[recipe.categorySlug] ?? by.else;
   const quoted = kept.slice(0, 2).join(" ");
   if (quoted !== "") return topic.always ? `The recipe says: “${quoted}” ${usual}` : quoted;
   if (topic.plain.length === 0) return usual;
-  return [usual, ...topic.plain].find((it) => keepsLimits(it, recipe, brief)) ?? null;
+  return [usual, ...topic.plain].find((it) => keepsLimits(it, recipe, limited)) ?? null;
+}
+
+/** "What goes with it for a coeliac": what a question keeps out is recommended to nobody in its answer. */
+function forWhom(question: string, brief: Brief): Brief {
+  const [, whom = ""] = /(?<!\p{L})(?:for|für|pour|para|per)\s+([^?]+)/iu.exec(question) ?? [];
+  const { diets, allergens, exclude, patterns } = guardedWords(whom).said;
+  return {
+    ...brief,
+    diets: [...brief.diets, ...diets],
+    allergens: [...brief.allergens, ...allergens],
+    exclude: [...brief.exclude, ...exclude],
+    patterns: [...brief.patterns, ...patterns],
+  };
 }
 
 type WorkedOut = (recipe: Written, question: string, brief: Brief) => string | null;
@@ -76,8 +93,10 @@ function keepsLimits(words: string, recipe: Written, brief: Brief): boolean {
   const limits = limitsOf({ ...brief, diets: [...new Set([...brief.diets, ...own])] });
   const isSober = brief.patterns.some((it) => SOBER.has(it)) || brief.diets.some((it) => SOBER.has(it));
   if (isSober && /\b(?:wine|beer|ale|Chianti|cider)\b/i.test(words)) return false;
-  return foodsNamed(words).every(
-    ({ words: name }) =>
+  // "Flatbread" is a kind of dish as well, and so no food to the reader.
+  const forms = wordsOf(words).flatMap(({ word, typed }) => (formWords.has(word) ? typed : []));
+  return [...foodsNamed(words).map((it) => it.words), ...forms].every(
+    (name) =>
       brokenBy({ ref: "named", name, quantity: null, unit: null, scalable: false }, limits).length === 0,
   );
 }

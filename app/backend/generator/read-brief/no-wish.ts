@@ -13,23 +13,36 @@ export function wishesNothing(brief: Brief, words: string): boolean {
   return isOpen(brief) && maxMinutes === null && servings === null && !ANYTHING.test(words);
 }
 
-/** What is asked where only words tell what is wanted that nothing is known of; null where any dish may do. */
+/**
+ * What is asked where only words tell what is wanted that nothing is known of, whatever is to stay out; null where any
+ * dish may do.
+ */
 export function toBeAsked(brief: Brief): string | null {
-  const unread = [...brief.notUnderstood, ...brief.passedOver];
-  if (!isOpen(brief) || unread.length === 0) return null;
+  const unread = isOpen(brief)
+    ? [...brief.notUnderstood, ...brief.passedOver]
+    : isWishOpen(brief)
+      ? brief.notUnderstood
+      : [];
+  if (unread.length === 0) return null;
   const said = [...new Set(unread)].slice(0, MOST_SAID).map((it) => `“${it}”`);
   return `We could not tell from ${said.join(", ")} what to cook. Which food, dish or meal should it be, or how should it be: light, warming, quick, cold, to be eaten by hand?`;
 }
 
 const MOST_SAID = 4;
 
-/** Whether nothing says what it is to be. */
+/** Whether nothing says what it is to be, and nothing what it must not. */
 function isOpen(brief: Brief): boolean {
+  const { exclude, diets, allergens, patterns } = brief;
+  return isWishOpen(brief) && [exclude, diets, allergens, patterns].every((it) => it.length === 0);
+}
+
+/** Whether nothing says what it is to be. */
+function isWishOpen(brief: Brief): boolean {
   const { dish, form, cuisine, meal, spice, heat, method, category, question } = brief;
-  const { include, exclude, diets, allergens, patterns, edits, traits } = brief;
+  const { include, edits, traits } = brief;
   return (
     [dish, form, cuisine, meal, spice, heat, method, category, question].every((it) => it === null) &&
-    [include, exclude, diets, allergens, patterns, edits, traits].every((it) => it.length === 0) &&
+    [include, edits, traits].every((it) => it.length === 0) &&
     !brief.quicker
   );
 }

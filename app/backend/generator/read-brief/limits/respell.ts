@@ -5,7 +5,15 @@ import { foodWords } from "~/food/foods/food-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
 import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";
-import { alarmRows, besideRows, type Language, languageRows, spellingRows } from "./tables";
+import {
+  alarmRows,
+  besideRows,
+  everydayWords,
+  type Language,
+  languageRows,
+  meaningWords,
+  spellingRows,
+} from "./tables";
 
 /** A message as the reader can read it. */
 interface Respelled {
@@ -61,6 +69,12 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 /** "🚫🥜 noodles": of two signs the noodles are no part. */
 const SIGN_BEFORE = /[❌🚫⛔]\s?((?:(?![❌🚫⛔])\p{Extended_Pictographic})+)/gu;
+/** "Im 8. Monat", "al settimo mese", "au septième mois", "en el octavo mes". */
+const MONTH_OF_PREGNANCY =
+  /(?<!\p{L})(?:im|al|en (?:el|mi)|au|nel|del|de mi)\s+(?:\d{1,2}\s?(?:[.°º]|e|[eè]me)?|dritten|vierten|f[üu]nften|sechsten|siebten|siebenten|achten|neunten|terzo|quarto|quinto|sesto|settimo|ottavo|nono|tercer|cuarto|sexto|s[eé]ptimo|octavo|noveno|troisi[eè]me|quatri[eè]me|cinqui[eè]me|sixi[eè]me|septi[eè]me|huiti[eè]me|neuvi[eè]me)\s+(?:monat|mese|mois|mes)(?!\p{L})/giu;
+const OF_A_BABY =
+  /(?<!\p{L})(?:bab[yi]|beb[eé]|b[eé]b[eé]|bimb[oa]|s[aä]ugling|neonat|sohn|tochter|fils|fille|hij[oa]|figli[oa])/iu;
+
 /** Signs between an alarm word and what it is over: "no: onions", "avoid - eggs". */
 const SIGNS_BEHIND = new RegExp(
   [
@@ -78,6 +92,7 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   const foreign = [...(typed.normalize("NFC").match(OTHER_SCRIPT) ?? [])];
   let text = typed.normalize("NFC").replace(INVISIBLE, "").replace(/[‘’]/g, "'");
   for (const [figure, word] of FIGURES_FOR_WORDS) text = text.replace(figure, word);
+  if (!OF_A_BABY.test(text)) text = text.replace(MONTH_OF_PREGNANCY, " pregnant");
   text = withSpellings(
     text.replace(SIGNS_OF_HARM, "🚫").replace(SIGN_BEHIND, " $2$1, ").replace(SIGN_BEFORE, eachWithItsSign),
     ALWAYS,
@@ -211,7 +226,7 @@ function respelledAlarm(typed: string): string | null {
     formWords.has(word)
   )
     return null;
-  if (LANGUAGE_ALARMS.has(word) || UNREAD_ALARMS.has(word) || FOODS_OF_ALL.has(word)) return null;
+  if (LANGUAGE_ALARMS.has(word) || UNREAD_ALARMS.has(word) || FOREIGN_WORDS.has(word)) return null;
   let best: { alarm: string; edits: number } | null = null;
   for (const alarm of ALARMS) {
     const most = alarm.length >= 7 ? 2 : 1;
@@ -230,6 +245,11 @@ const LANGUAGE_ALARMS: ReadonlyMap<string, Language> = new Map(
 const UNREAD_ALARMS: ReadonlySet<string> = new Set(
   languageRows.filter(({ language }) => language === "other").map(({ words }) => words),
 );
+/** Words of other languages that are spelt right: "kleine" is no mistyped "keine". */
+const FOREIGN_WORDS: ReadonlySet<string> = new Set([
+  ...languageRows.map(({ words }) => words),
+  ...[...everydayWords.values(), ...meaningWords.values()].flatMap((it) => [...it]),
+]);
 const FOODS_OF_ALL: ReadonlyMap<string, string> = new Map(
   languageRows.filter(({ kind }) => kind === "food").map(({ words, english }) => [words, english]),
 );
