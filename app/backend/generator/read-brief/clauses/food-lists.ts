@@ -70,8 +70,9 @@ export function listAt(text: FoodText, start: number): FoodList | null {
   if (first === null) return null;
   const items = [first];
   let to = first.to;
+  const beside = sideBySide(text, start);
   for (;;) {
-    const joined = joinedAt(text, to) ?? sideBySide(text, start, to);
+    const joined = joinedAt(text, to) ?? beside.find(({ from }) => from === to) ?? null;
     if (joined === null) break;
     items.push(joined);
     to = joined.to;
@@ -80,14 +81,15 @@ export function listAt(text: FoodText, start: number): FoodList | null {
 }
 
 /** "Bananas avocado kiwi chestnut": of three foods or more side by side each is one of a list. */
-function sideBySide(text: FoodText, start: number, at: number): Item | null {
-  const runs = (from: number): Item[] => {
-    const item = text.words[from] === undefined || !text.foods.has(from) ? null : itemAt(text, from);
-    const isNext = item !== null && (from === start || !isApart(text.words[from]!));
-    return isNext ? [item, ...runs(item.to)] : [];
-  };
-  const run = runs(start);
-  return run.length < MOST_IN_A_NAME ? null : (run.find(({ from }) => from === at) ?? null);
+function sideBySide(text: FoodText, start: number): readonly Item[] {
+  const run: Item[] = [];
+  for (let at = start; text.words[at] !== undefined && text.foods.has(at); ) {
+    const item = at > start && isApart(text.words[at]!) ? null : itemAt(text, at);
+    if (item === null) break;
+    run.push(item);
+    at = item.to;
+  }
+  return run.length < MOST_IN_A_NAME ? [] : run;
 }
 
 /** Fewer foods side by side may be a dish: "butter chicken". */
