@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createComposer } from "~/backend/generator/compose/composer";
 import type { GeneratedRecipe } from "~/contract/generator";
+import { chatWith } from "../../support/chat-with";
 import { createTestSite, type TestSite } from "../../support/test-site";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -8,17 +9,9 @@ vi.setConfig({ testTimeout: 30_000 });
 let site: TestSite;
 afterEach(() => site.destroy());
 
-/** What the last of some messages is answered with, in one chat. */
-async function said(...turns: string[]): Promise<GeneratedRecipe & { code?: string; detail?: string }> {
+async function said(...turns: string[]) {
   site = await createTestSite({ writers: { composer: createComposer() } });
-  let draft: string | undefined;
-  let last = null;
-  for (const content of turns) {
-    const messages = [{ role: "user", content }];
-    last = (await site.post("/chat", { messages, mode: "composer", seed: 1, ...(draft && { draft }) })).body;
-    draft ??= last.id;
-  }
-  return last!;
+  return chatWith(site, turns);
 }
 
 const foodsOf = ({ recipe }: GeneratedRecipe) => recipe.ingredients.map(({ name }) => name).join("; ");

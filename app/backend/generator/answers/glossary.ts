@@ -7,9 +7,9 @@ import { ingredientWords } from "~/food/recipe-lines";
 import { linesOf } from "../adapt/edits/edit";
 import type { NamedFood } from "../brief";
 import type { Written } from "../ports";
+import { foodsNamed } from "../read-brief/foods-named";
 import { compared, readTable } from "../read-brief/read-table";
 import { sentence } from "../verify/outcome";
-import { foodsNamed } from "./foods-named";
 import text from "./glossary.tsv?raw";
 import { inWords } from "./in-words";
 

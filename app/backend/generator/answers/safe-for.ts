@@ -7,11 +7,11 @@ import { linesOf } from "../adapt/edits/edit";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
+import { foodsNamed } from "../read-brief/foods-named";
 import { respell } from "../read-brief/limits/respell";
 import { allergicTo, dietWords, keptOut } from "../read-brief/word-lists";
 import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
-import { foodsNamed } from "./foods-named";
 import { inWords } from "./in-words";
 import { limitsInForce } from "./limits-in-force";
 

@@ -10,8 +10,8 @@ import { foodOf, usesOf } from "../adapt/uses-of";
 import type { Brief, NamedFood } from "../brief";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
+import { foodsNamed } from "../read-brief/foods-named";
 import { sentence } from "../verify/outcome";
-import { foodsNamed } from "./foods-named";
 import { inWords } from "./in-words";
 
 /** The most stand-ins that are told for one ingredient. */

@@ -38,9 +38,9 @@ export function withCounts(
     );
   const adapt = (text: string) =>
     text
-      .replace(MADE, (all, ...rest) => {
+      .replace(MADE, (_, ...rest) => {
         const { before, number } = rest.at(-1) as { before: string; number: string };
-        return before + scaled(number, times) || all;
+        return before + scaled(number, times);
       })
       .replace(OF_LIST, (all, ...rest) => {
         const { before, number, noun } = rest.at(-1) as { before: string; number: string; noun: string };

@@ -1,9 +1,9 @@
 import { isFlesh } from "~/food/foods/flesh";
 import { foodById } from "~/food/foods/food-table";
-import { foodsNamed } from "../../answers/foods-named";
 import type { NamedFood } from "../../brief";
 import { IS_A_LIMIT } from "../clauses/shortages";
 import { wordsOf } from "../foods-in-words";
+import { foodsNamed } from "../foods-named";
 import { keptOut } from "../word-lists";
 
 const POLITE = String.raw`(?:(?:oh|ok(?:ay)?|sorry|so|and|but|please|hmm+|well|actually|also)\b[\s,.!]*)*`;

@@ -1,10 +1,10 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { NamedFood } from "../brief";
-import { FoodText } from "../read-brief/food-text";
-import { wordsOf } from "../read-brief/foods-in-words";
-import { respell } from "../read-brief/limits/respell";
-import { plainFood } from "../read-brief/plain-food";
-import { plainText } from "../read-brief/read-words";
+import { FoodText } from "./food-text";
+import { wordsOf } from "./foods-in-words";
+import { respell } from "./limits/respell";
+import { plainFood } from "./plain-food";
+import { plainText } from "./read-words";
 
 /** The foods that a question names, in English or another language that is read here, each once. */
 export function foodsNamed(question: string): NamedFood[] {
