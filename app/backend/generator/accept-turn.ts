@@ -80,6 +80,7 @@ export function createAcceptance(needs: AcceptNeeds) {
       throw error;
     });
     const conflict = contradiction(turn.brief);
+    if (conflict !== null && turn.doubt !== null) throw turn.doubt;
     if (conflict !== null)
       throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, {
         store: store.recipes,

@@ -9,6 +9,7 @@ import { partOf, writtenOf } from "./finished";
 import { createFirstParts } from "./first-parts";
 import { createHappenings, type Happening, type Happenings } from "./happenings";
 import { recipeOfSite, withNearest } from "./nearest";
+import { isNotPossible } from "./not-possible";
 import type { Usage, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import { draftOf, promptIn, type Request, refuseMore, versionIn } from "./read-turn";
@@ -102,6 +103,7 @@ export function createGenerator(needs: Needs) {
           ? unchanged(based, delivered, clock())
           : versionOf(based, delivered, usage, clock());
     } catch (error) {
+      if (job.doubt !== null && isNotPossible(error)) throw job.doubt;
       throw await withNearest(error, brief, {
         store: store.recipes,
         repertoire: needs.repertoire,

@@ -6,6 +6,7 @@ import type { Repertoire } from "../repertoire/repertoire";
 import { inTitle } from "./adapt/role-of";
 import type { Brief } from "./brief";
 import { type DishLike, foodsIn, likenessTo } from "./likeness";
+import { isNotPossible } from "./not-possible";
 import { patternLimits } from "./patterns/pattern-limits";
 import type { Written } from "./ports";
 
@@ -139,15 +140,13 @@ function wordsOfDish(words: string, title: string): string[] {
   return [...new Set([words, title, ...single.toReversed()])];
 }
 
-const NOT_POSSIBLE: ReadonlySet<string> = new Set(["constraints_unmet", "unsatisfiable"]);
-
 /** The same problem with what comes near, when it is that no recipe could be had. */
 export async function withNearest(
   problem: unknown,
   brief: Brief,
   { store, repertoire, before }: { store: NearestStore; repertoire: Repertoire; before: Written | null },
 ): Promise<unknown> {
-  if (!(problem instanceof Problem) || !NOT_POSSIBLE.has(problem.code)) return problem;
+  if (!isNotPossible(problem)) return problem;
   const { code, message, violations = [], answers } = problem;
   const about = likeOf(brief, before, repertoire);
   const nearest = await nearestTo(brief, store, about, likenessTo(about, repertoire));

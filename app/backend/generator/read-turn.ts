@@ -55,6 +55,8 @@ export interface Turn {
   taken: string[];
   /** Foods that the recipe has and that are kept out by a wish alone, which was refused before. */
   wished: readonly NamedFood[];
+  /** What is asked back where it cannot be cooked with all kept out of which nobody can tell. */
+  doubt: Problem | null;
   /** A question that is answered of what comes of it. */
   aside: string | null;
   /** What its last message says by itself. */
@@ -135,9 +137,19 @@ export async function readTurn(
     dishNames: ownDishes.names(),
   };
   const steer = asked.isGoingOn ? (versionNamed(prompt, draft, version) ?? steeringIn(prompt)) : null;
-  const { unclear: unread, lifted, ...read } = understandWith(asked, withMembers(ownDishes, named).names());
-  const unclear = reactedTo(prompt, read.brief, ownDishes) ?? unread;
+  const { unclear: unread, lifted, ...asSaid } = understandWith(asked, withMembers(ownDishes, named).names());
+  const doubted = unread?.safe === undefined ? [] : unread.words;
+  const unclear = reactedTo(prompt, asSaid.brief, ownDishes, doubted) ?? unread;
   const isOther = steer?.kind === "another" || steer?.kind === "other";
+  const back =
+    unclear === null || (steer !== null && !isOther)
+      ? null
+      : new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
+  const safe = unclear?.safe;
+  const read =
+    back === null || safe === undefined
+      ? asSaid
+      : { ...asSaid, brief: safe.brief, taken: [safe.told, ...asSaid.taken] };
   // "No, as it was" keeps nothing out.
   const understood =
     steer !== null && !isOther ? { ...read, brief: asked.before ?? EMPTY_BRIEF, taken: [] } : read;
@@ -147,8 +159,7 @@ export async function readTurn(
     const refusal = notFood(words, understood.brief.question !== null && asked.isGoingOn);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }
-  if (unclear !== null && (steer === null || isOther))
-    throw new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
+  if (back !== null && safe === undefined) throw back;
 
   if (!asked.isGoingOn && wishesNothing(understood.brief, prompt))
     throw new Problem("not_food", { detail: NO_WISH });
@@ -175,6 +186,7 @@ export async function readTurn(
     seed,
     ...understood,
     wished,
+    doubt: back,
     from: version,
     aside: aside.question,
   };

@@ -1,6 +1,6 @@
-import { Problem } from "~/contract/problems";
 import type { Job } from "./accept-turn";
 import type { Brief } from "./brief";
+import { isNotPossible } from "./not-possible";
 import { sentence } from "./verify/outcome";
 import type { Delivered } from "./write-recipe";
 
@@ -16,7 +16,7 @@ export async function withoutRefusedWishes(
   try {
     return { answer: await write(brief), turn: job };
   } catch (error) {
-    if (wished.length === 0 || !(error instanceof Problem) || !NOT_POSSIBLE.has(error.code)) throw error;
+    if (wished.length === 0 || !isNotPossible(error)) throw error;
     const turn = { ...job, brief: { ...brief, exclude: brief.exclude.filter((it) => !wished.includes(it)) } };
     const answer = await write(turn.brief);
     const told = wished.map(
@@ -25,5 +25,3 @@ export async function withoutRefusedWishes(
     return { answer: { ...answer, notes: [...told, ...answer.notes] }, turn };
   }
 }
-
-const NOT_POSSIBLE: ReadonlySet<string> = new Set(["constraints_unmet", "unsatisfiable"]);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
+import { ingredientFacts } from "~/food/foods/made-of";
+import { euAllergens } from "~/food/foods/substances";
 import { answerTo, briefOf } from "../../support/ask-generator";
 
 async function refusal(words: string): Promise<Problem> {
@@ -82,28 +84,54 @@ test("a question about a food before a limit asks for no food", async () => {
 
 test("an answer to a question keeps the dish and all limits that were read beside it", async () => {
   const { answers = [] } = await refusal(
-    "green curry for 3 in 40 minutes, i blow up like a balloon from a prawn, my wife is coeliac and no coriander",
+    "hummus for 3 in 40 minutes, i blow up like a balloon from a chickpea, my wife is coeliac and no coriander",
   );
   const [out] = answers;
 
   expect(briefOf(out!.say)).toMatchObject({
-    dish: { words: "green curry" },
+    dish: { words: "hummus" },
     ...{ servings: 3, maxMinutes: 40, include: [] },
-    allergens: expect.arrayContaining(["gluten", "crustaceans"]),
-    exclude: [{ food: "coriander" }],
+    allergens: ["gluten"],
+    exclude: [{ food: "coriander" }, { food: "chickpea" }],
   });
 });
 
 test.each([
-  "laksa. my knees go to jelly from cashews",
-  "laksa. i had a rough time with squid",
-  "laksa. the prick test was dark for walnuts",
-  "laksa. my tongue buzzes with pistachios",
-  "laksa. careful with mussels",
-  "laksa. a long night after crab",
-  "laksa. suspected sesame",
-])("a food in a clause that no wish is made of is asked about: %s", async (words) => {
-  expect((await refusal(words)).code).toBe("unclear");
+  ["laksa. my knees go to jelly from cashews", "nuts"],
+  ["laksa. i had a rough time with squid", "molluscs"],
+  ["laksa. the prick test was dark for walnuts", "nuts"],
+  ["laksa. my tongue buzzes with pistachios", "nuts"],
+  ["laksa. careful with mussels", "molluscs"],
+  ["laksa. a long night after crab", "crustaceans"],
+  ["laksa. suspected sesame", "sesame"],
+  ["pad thai, last time i had prawns i ended up in a&e", "crustaceans"],
+])("a food in a clause that no wish is made of is kept out of the dish, and told: %s", async (words, out) => {
+  const { brief, recipe, notes } = await answerTo(words);
+
+  expect(brief.allergens).toContain(out);
+  expect(
+    recipe.ingredients.flatMap(({ name }) => euAllergens(ingredientFacts({ name }).contains)),
+  ).not.toContain(out);
+  expect(notes).toContainEqual(expect.stringContaining("kept out to be on the safe side"));
+});
+
+test.each([
+  "hummus, chickpeas and i have history",
+  "something nice. my tongue buzzes with pistachios",
+  "pad thai with prawns put him in a&e last time. green curry please",
+])(
+  "a food in doubt is asked about where the dish is nothing without it, or none is named: %s",
+  async (words) => {
+    expect(await refusal(words)).toMatchObject({ code: "unclear", answers: expect.any(Array) });
+  },
+);
+
+test("each line of a list of verdicts is read by its sign", () => {
+  expect(briefOf("pancakes. milk: no, peanuts - big no, eggs: yes, sesame - no no")).toMatchObject({
+    allergens: ["peanuts"],
+    exclude: [{ food: "milk" }, { food: "sesame-seed" }],
+    include: [],
+  });
 });
 
 test.each([

@@ -112,7 +112,8 @@ export function understand({
   ]);
   const asTyped = { ...corrected({ ...read, exclude }, before, constraints), category, words };
   const { brief, told: standIns } = withStandIns(asTyped);
-  const unclear = exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(unanswered(guarded), brief);
+  const unclear =
+    exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(unanswered(guarded), brief, isGoingOn);
   const last = toRead.at(-1);
   const isRead =
     last === undefined || asksForSomething(last.said) || given.diets.length > 0 || fields.length > 0;

@@ -11,6 +11,7 @@ import { isFor, type Says } from "./clause-words";
 import { withoutDoubleNegation } from "./double-negation";
 import { type FoodList, type Item, listsIn } from "./food-lists";
 import { type RemarkFound, remarkOn } from "./remarks";
+import { withoutSigns } from "./signed-verdicts";
 import { verdictOn } from "./verdicts";
 
 /** What is told of a product: what is in it. */
@@ -23,6 +24,7 @@ export interface Remark {
 /** Foods of which nobody can tell whether they are wanted, with the message as it would be either way where that can be told. */
 export interface Doubt {
   foods: string;
+  named: NamedFood[];
   /** Whether they stand beside an illness. */
   isIll?: boolean;
   out?: string;
@@ -52,7 +54,7 @@ const ALARMS = new Phrases(alarmRows);
  * is told beside the text.
  */
 export function inPlainClauses(typed: string, dishNames: DishNames, isGoingOn: boolean): PlainClauses {
-  const plain = withoutDoubleNegation(typed);
+  const plain = withoutSigns(withoutDoubleNegation(typed));
   const words = wordsOf(plain);
   const text = new FoodText(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked));
   const found = saidOfFoods(text);
@@ -67,7 +69,7 @@ export function inPlainClauses(typed: string, dishNames: DishNames, isGoingOn: b
     text: pieces.length === 0 ? plain : withPieces(plain, words, pieces),
     allowed,
     remarks: read.flatMap((it) => (it.says === "remark" ? [remarkIn(text, it.remark!)] : [])),
-    doubts: read.flatMap((it) => doubtsOf(plain, words, it)),
+    doubts: read.flatMap((it) => doubtsOf(plain, text, it)),
   };
 }
 
@@ -194,16 +196,17 @@ function allowance(
 }
 
 /** What nobody can tell of a clause, with the message as it would be either way. */
-function doubtsOf(text: string, words: readonly Word[], said: Said): Doubt[] {
+function doubtsOf(plain: string, text: FoodText, said: Said): Doubt[] {
   const items = said.says === "unclear" ? said.items : said.doubtful;
   if (items.length === 0) return [];
   const others = said.items.filter((it) => !items.includes(it)).map((it) => `no ${it.words}`);
   const as = (lead: string) => {
     const says = `; ${[...items.map((it) => `${lead} ${it.words}`), ...others].join(", ")};`;
-    const read = withPieces(text, words, [{ from: said.from, to: said.to, says }]);
+    const read = withPieces(plain, text.words, [{ from: said.from, to: said.to, says }]);
     return read.replace(/^\s*;\s*|\s*;\s*$/g, "").replace(/(?:\s+with)?\s*;[\s;,]*/g, "; ");
   };
-  return [{ foods: items.map((it) => it.words).join(" and "), out: as("no"), in: as("with") }];
+  const foods = items.map((it) => it.words).join(" and ");
+  return [{ foods, named: items.map((it) => namedIn(text, it)), out: as("no"), in: as("with") }];
 }
 
 /** The text with other words in the place of some. */

@@ -35,7 +35,7 @@ export function doubtsOfMentioned(
     const isAllergen = euAllergens(ingredientFacts({ name: food.words }).contains).length > 0;
     const isDoubtful = ([at, { to }]: (typeof places)[number]) =>
       !isWish(text, at, to) || ((isOfIllness || isAllergen) && isOnlyMentioned(text, at, isTranslated));
-    return places.every(isDoubtful) ? [{ foods: food.words, isIll: isOfIllness }] : [];
+    return places.every(isDoubtful) ? [{ foods: food.words, named: [food], isIll: isOfIllness }] : [];
   });
 }
 
@@ -49,7 +49,7 @@ export function doubtsOfUnread(text: FoodText, isTaken: (food: NamedFood) => boo
     const food = { words: it.words, food: plainFood(text.words, it) };
     if (at !== it.from || food.food === null || mealWords.has(text.words[at]!.word)) return [];
     if (isTaken(food) || isWish(text, at, it.to)) return [];
-    return [{ foods: food.words, isIll: isOfIllness }];
+    return [{ foods: food.words, named: [food], isIll: isOfIllness }];
   });
 }
 

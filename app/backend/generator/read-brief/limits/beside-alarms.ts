@@ -47,7 +47,7 @@ export function doubtsBeside(foods: readonly NamedFood[], text: FoodText, idle: 
     const isDoubtful = placesOf(food, text).some(({ to }) =>
       idle.some((it) => isOneClause(text, to, it.from)),
     );
-    return isDoubtful ? [{ foods: food.words, isIll: true }] : [];
+    return isDoubtful ? [{ foods: food.words, named: [food], isIll: true }] : [];
   });
 }
 

@@ -1,11 +1,14 @@
-import type { NamedFood } from "../../brief";
+import type { Brief, NamedFood } from "../../brief";
+import { membersOf } from "../clauses/food-groups";
 import type { Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { doubtsOfMentioned, doubtsOfUnread } from "../clauses/mentioned";
 import { fits, has, isSame } from "../contradiction";
-import type { FoodText } from "../food-text";
+import { FoodText } from "../food-text";
+import { wordsOf } from "../foods-in-words";
 import type { SaidHere } from "../read-words";
 import { doubtsBeside } from "./beside-alarms";
-import type { Limit } from "./limit-at";
+import { isCompound, keepOut } from "./keep-out";
+import { type Limit, limitAt } from "./limit-at";
 
 interface Around {
   clauses: Pick<ReturnType<typeof inPlainClauses>, "allowed" | "remarks" | "doubts">;
@@ -32,6 +35,25 @@ export function doubtsIn(
     ...doubtsOfMentioned(wished, text, isTranslated),
     ...(isGoingOn ? [] : doubtsOfUnread(text, (it) => isTaken(it, said, limits, clauses))),
   ].filter(({ foods }) => !isSettled(foods, said, limits));
+}
+
+/**
+ * A brief with what is in doubt kept out, as for somebody who gets ill of it; null where that is better asked about, as it
+ * may as well be what is to be cooked: no dish is named, and nothing speaks of an illness. Of what is a dish or a product
+ * itself nobody knows what in it is meant.
+ */
+export function withDoubtsOut(brief: Brief, doubts: readonly Doubt[], isGoingOn: boolean): Brief | null {
+  const isOfIllness = doubts.every(({ isIll }) => isIll);
+  if (isGoingOn ? !isOfIllness : brief.dish === null && !isOfIllness) return null;
+  if (doubts.some(({ named }) => named.some(isCompound))) return null;
+  const kept = { ...brief };
+  for (const food of doubts.flatMap(({ named }) => named)) {
+    const unnamed = { kept: null, food, isDiet: false, isNamedAllergen: false };
+    keepOut({ ...(limitAt(new FoodText(wordsOf(food.words)), 0) ?? unnamed), isHealth: true }, kept);
+    kept.include = kept.include.filter((it) => !isSame(it, food));
+  }
+  kept.exclude = kept.exclude.flatMap(membersOf);
+  return isGoingOn || kept.dish !== null || kept.include.length > 0 ? kept : null;
 }
 
 /** Whether a food is wished, kept out, allowed, remarked on or asked for beside. */

@@ -34,20 +34,27 @@ export function isCovered(limit: Limit, said: SaidHere): boolean {
 }
 
 /** Of somebody who gets ill of Parmesan, milk is kept out. */
-function allergensOf({ kept, food, isHealth }: Limit): Allergen[] {
+function allergensOf({ kept, food, isHealth }: Omit<Limit, "from" | "to">): Allergen[] {
   if (kept !== null) return [...(kept.allergens ?? [])];
   if (food === null || !isHealth) return [];
   const { contains, mayContain } = ingredientFacts({ name: food.words });
-  const group = food.food === null ? undefined : foodById(food.food)?.group;
   // Of who reacted to pesto nobody knows whether it was the cheese or the nuts that are often in it.
-  const isCompound = group !== undefined && COMPOUNDS.has(group);
-  return euAllergens(isCompound ? new Set([...contains, ...mayContain]) : contains);
+  return euAllergens(isCompound(food) ? new Set([...contains, ...mayContain]) : contains);
+}
+
+/** Whether a food is made of several: pesto, a burger. */
+export function isCompound({ food }: NamedFood): boolean {
+  const group = food === null ? undefined : foodById(food)?.group;
+  return group !== undefined && COMPOUNDS.has(group);
 }
 
 const COMPOUNDS: ReadonlySet<string> = new Set(["prepared", "sauce"]);
 
 /** Keeps out what a limit is about. */
-export function keepOut(limit: Limit, said: SaidHere): void {
+export function keepOut(
+  limit: Omit<Limit, "from" | "to">,
+  said: Pick<SaidHere, "include" | "exclude" | "allergens" | "diets">,
+): void {
   const { kept, food, isHealth } = limit;
   if (food !== null) said.include = said.include.filter((it) => !isSame(it, food));
   const needed = allergensOf(limit);

@@ -8,6 +8,7 @@ import type { Brief } from "../../brief";
 import { typed, wordsOf } from "../foods-in-words";
 import { readTable } from "../read-table";
 import { plainText } from "../read-words";
+import { guardedWords } from "./guard";
 import text from "./incidents.tsv?raw";
 import { type Unclear, unnamedIn } from "./unclear";
 
@@ -38,13 +39,21 @@ const MOST_ANSWERS = 6;
 
 /**
  * "Satay, last time he ended up in A&E": the question which allergen of what is named beside such an event has to stay
- * out; null where nothing is told, or where somebody said what it was.
+ * out; null where nothing is told, or where somebody said what it was. A food that is only mentioned there, `doubted`, is
+ * what it was, unless it is told as a part of a dish.
  */
-export function reactedTo(prompt: string, brief: Brief, repertoire: Repertoire): Unclear | null {
+export function reactedTo(
+  prompt: string,
+  brief: Brief,
+  repertoire: Repertoire,
+  doubted: readonly string[],
+): Unclear | null {
   const sign = SIGN.exec(prompt);
   const found = sign ?? WHERE.exec(prompt);
-  if (found === null || isTold(prompt, found.index, brief)) return null;
+  if (found === null) return null;
   const dishes = dishesIn(prompt, repertoire);
+  const sentence = sentenceAround(prompt, found.index);
+  if (isTold(sentence, brief) || isOf(doubted, sentence, dishes)) return null;
   const allergens = new Set([
     ...dishes.flatMap((it) => it.allergens),
     ...brief.include.flatMap((it) => euAllergens(ingredientFacts({ name: it.words }).contains)),
@@ -70,11 +79,26 @@ export function reactedTo(prompt: string, brief: Brief, repertoire: Repertoire):
 }
 
 /** Who eats vegan, or no onions, has not said by that what they reacted to. */
-function isTold(prompt: string, at: number, { allergens, diets, exclude }: Brief): boolean {
+function isTold(sentence: string, { allergens, diets }: Brief): boolean {
   if (allergens.length > 0 || diets.some((it) => it.endsWith("-free"))) return true;
+  return guardedWords(sentence).said.exclude.length > 0;
+}
+
+/** Whether foods in doubt stand in a sentence that tells of one dish at most, and none of them as a part of it. */
+function isOf(doubted: readonly string[], sentence: string, dishes: readonly { words: string }[]): boolean {
+  const text = sentence.toLowerCase();
+  const isThere = doubted.some((it) => text.includes(it.toLowerCase()));
+  return (
+    isThere &&
+    dishes.length <= 1 &&
+    !dishes.some(({ words }) => text.split(words.toLowerCase())[1]?.match(/^,? (?:with|and|in|of|from) /))
+  );
+}
+
+function sentenceAround(prompt: string, at: number): string {
   const from = Math.max(...[". ", "! ", "? ", "\n"].map((it) => prompt.lastIndexOf(it, at)), 0);
   const [sentence = ""] = prompt.slice(from).split(/(?<=\S)[.!?\n](?:\s|$)/);
-  return exclude.some(({ words }) => sentence.toLowerCase().includes(words.toLowerCase()));
+  return sentence;
 }
 
 /** All dishes that are named, whatever is said of them, and the allergens that they have. */

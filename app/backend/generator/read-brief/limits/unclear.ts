@@ -1,6 +1,8 @@
 import type { Brief } from "../../brief";
+import type { Doubt } from "../clauses/in-plain-clauses";
 import { compared } from "../read-table";
 import { restated } from "../restated";
+import { withDoubtsOut } from "./doubts";
 import type { GuardedWords } from "./guard";
 import { limitsNear } from "./near-limit";
 import { unkeptDiets } from "./tables";
@@ -20,15 +22,17 @@ export interface Unclear {
   /** What we would have to know, and what may be answered. */
   question?: string;
   answers?: ChipAnswer[];
+  /** Where only foods are in doubt: the brief with them kept out, which may be cooked, and what has to be told then. */
+  safe?: { brief: Brief; told: string };
 }
 
 /** What of all that was said is unclear; null when everything that has to stay out was read. */
-export function unclearOf(said: readonly GuardedWords[], brief: Brief): Unclear | null {
+export function unclearOf(said: readonly GuardedWords[], brief: Brief, isGoingOn: boolean): Unclear | null {
   return (
     // Who is that ill gets no recipe, whatever else is unclear.
     (isNever(said) ? unkept(said, brief) : null) ??
     unread(said, brief) ??
-    doubted(said, brief) ??
+    doubted(said, brief, isGoingOn) ??
     unkept(said, brief) ??
     foreign(said) ??
     unnamed(said, brief) ??
@@ -62,14 +66,17 @@ function withoutWords(message: string, words: readonly string[]): ChipAnswer[] {
 }
 
 /** "Cod, butter and cream are out": what is cod? */
-function doubted(said: readonly GuardedWords[], brief: Brief): Unclear | null {
-  const doubt = said.flatMap((it) => it.doubts)[0];
+function doubted(said: readonly GuardedWords[], brief: Brief, isGoingOn: boolean): Unclear | null {
+  const doubts = said.flatMap((it) => it.doubts);
+  const doubt = doubts[0];
   if (doubt === undefined) return null;
   const { foods } = doubt;
-  const question = `${foods.charAt(0).toUpperCase()}${foods.slice(1)}: keep it out, or use it?`;
+  const isElse = unkept(said, brief) ?? foreign(said) ?? unnamed(said, brief);
+  const safe = isElse === null ? withDoubtsOut(brief, doubts, isGoingOn) : null;
+  const question = `${capitalised(foods)}: keep it out, or use it?`;
   return {
     code: "unclear",
-    words: [foods],
+    words: doubts.flatMap(({ named }) => named.map((it) => it.words)),
     message: `${question} We could not tell from your words. To be on the safe side, no recipe was written.`,
     question,
     answers: [
@@ -79,7 +86,13 @@ function doubted(said: readonly GuardedWords[], brief: Brief): Unclear | null {
       },
       { label: `Use ${foods}`, say: doubt.in ?? restated(brief, `with ${foods}`, foods) },
     ],
+    ...(safe !== null && { safe: { brief: safe, told: toldOfDoubts(doubts) } }),
   };
+}
+
+function toldOfDoubts(doubts: readonly Doubt[]): string {
+  const foods = new Set(doubts.flatMap(({ named }) => named.map(({ words }) => words.toLowerCase())));
+  return `${capitalised(listed([...foods]))}: kept out to be on the safe side, as we could not tell from your words whether to use it.`;
 }
 
 /**
@@ -126,7 +139,7 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
     question: "Which foods have to stay out?",
     answers: rows
       .flatMap(({ offer }) => offer)
-      .map((it) => ({ label: `${it.charAt(0).toUpperCase()}${it.slice(1)}`, say: restated(brief, it) })),
+      .map((it) => ({ label: capitalised(it), say: restated(brief, it) })),
   };
 }
 
@@ -164,7 +177,7 @@ function both(brief: Brief): Unclear | null {
   );
   if (food === undefined) return null;
   const words = food.words.toLowerCase();
-  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  const name = capitalised(words);
   return {
     code: "unclear",
     words: [food.words],
@@ -195,5 +208,13 @@ const HOW =
   "Please say it in plain English, such as “no peanuts” or “without milk”, or tick it under “Diets, allergens, foods”. To be on the safe side, no recipe was written.";
 
 function inQuotes(words: readonly string[]): string {
-  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words.map((it) => `“${it}”`));
+  return listed(words.map((it) => `“${it}”`));
+}
+
+function listed(words: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(words);
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
