@@ -2,9 +2,10 @@ import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
 import type { FoodText } from "../food-text";
-import { isApart, type Word } from "../foods-in-words";
+import { isApart, type Mention, type Word } from "../foods-in-words";
 import { isKnownWord } from "../limits/known-words";
 import { plainFood } from "../plain-food";
+import { NO_WISH } from "../scope-words";
 import { mealWords } from "../word-lists";
 import { isFor } from "./clause-words";
 import type { Doubt } from "./in-plain-clauses";
@@ -47,10 +48,17 @@ export function doubtsOfUnread(text: FoodText, isTaken: (food: NamedFood) => boo
   const isOfIllness = text.words.some(({ word }) => isFor("ill", word));
   return [...text.foods].flatMap(([at, it]) => {
     const food = { words: it.words, food: plainFood(text.words, it) };
-    if (at !== it.from || food.food === null || mealWords.has(text.words[at]!.word)) return [];
+    if (at !== it.from || food.food === null || isOrdinary(text, it)) return [];
     if (isTaken(food) || isWish(text, at, it.to)) return [];
     return [{ foods: food.words, named: [food], isIll: isOfIllness }];
   });
+}
+
+/** "A date night", "my sweet tooth", of one; who is ill of dates says "dates". */
+function isOrdinary({ words }: FoodText, { from, to, name }: Mention): boolean {
+  return (
+    mealWords.has(words[from]!.word) || (NO_WISH.has(name.join(" ")) && !/s$/i.test(words[to - 1]!.typed))
+  );
 }
 
 function isOnlyMentioned(text: FoodText, at: number, isTranslated: boolean): boolean {
@@ -58,7 +66,7 @@ function isOnlyMentioned(text: FoodText, at: number, isTranslated: boolean): boo
   const [from, to] = sentenceAround(words, at);
   const about = words.slice(from, to);
   const isUnread = isTranslated && about.some((_, i) => isUnknown(text, from + i));
-  if (!isUnread && !about.some(({ word }) => isAbout(word))) return false;
+  if (!isUnread && !about.some((_, i) => isSaidAbout(words, from + i))) return false;
   if (isAsked(text, at, from)) return false;
   const list = listAround(text, at, from);
   if (list.from === 0) return isGoneOnAbout(text, list.to);
@@ -84,14 +92,18 @@ function isGoneOnAbout({ words, foods }: FoodText, from: number): boolean {
   for (let at = from; !isEnd(words, at) && !TURNING.has(words[at]!.word); at++) {
     // "Paneer masala no onion no garlic": what is kept out is another food.
     if (KEEPING_OUT.test(words[at]!.word) && foods.has(at + 1)) return false;
-    if (isAbout(words[at]!.word) && !NOT_NEEDED.test(`${words[at + 1]?.word} ${words[at + 2]?.word}`))
-      return true;
+    if (isSaidAbout(words, at)) return true;
   }
   return false;
 }
 
-/** Behind "not": what need not be may be. */
-const NOT_NEEDED = /^(?:a must|necessary|essential|needed|required)\b/;
+/** Behind "not": what need not be may be, and how a dish is not to be. */
+const NOT_NEEDED =
+  /^(?:a must|necessary|essential|needed|required|(?:too |so |very |overly |that )?(?:heavy|rich|spicy|fancy|sweet|salty|dry|bland|fiddly|pricey|expensive|dear|complicated|difficult|hard|long|big|much|many|posh|wet|dense|stodgy|oily|greasy))\b/;
+
+function isSaidAbout(words: readonly Word[], at: number): boolean {
+  return isAbout(words[at]!.word) && !NOT_NEEDED.test(`${words[at + 1]?.word} ${words[at + 2]?.word}`);
+}
 
 function isAbout(word: string): boolean {
   return isFor("people", word) || isFor("denying", word) || isFor("ill", word);

@@ -45,8 +45,8 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
   for (let at = to; at < words.length; at++) {
     // "Prawns = blue lights".
     if (words[at]!.gap.includes("=")) return false;
-    // "Mushrooms and I are not friends".
-    if (words[at]!.word === "and" && /^(?:i|me)$/.test(words[at + 1]?.word ?? "")) return false;
+    // "Mushrooms and I are not friends", "mushrooms and my gut".
+    if (words[at]!.word === "and" && /^(?:i|me|my)$/.test(words[at + 1]?.word ?? "")) return false;
     if (isApart(words[at]!) || isEnd(text, at) || words[at]!.word === "for") break;
     if (!isOfWish(text, at)) return false;
   }

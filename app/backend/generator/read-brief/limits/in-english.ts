@@ -98,7 +98,9 @@ function languageOf(words: readonly Word[], named: ReadonlySet<number>): Languag
     const own = unknown.filter((it) => entryOf(entries, language, it) !== null).length;
     const all = others.filter((it) => entryOf(entries, language, it) !== null).length;
     const isAlarmed = alarms.some((it) => !isEnglish(it)) || (alarms.length > 0 && own > 0);
-    const isIts = isAlarmed || own >= 3 || (own > 0 && own * 2 >= unknown.length);
+    // Everyday words alone make no language: some are slips of English ones.
+    const everyday = unknown.filter((it) => passedOver(it, language) !== null).length;
+    const isIts = isAlarmed || own >= 3 || (own > 0 && (own + everyday) * 2 >= unknown.length);
     const weight = own + all / 100;
     if (isIts && (best === null || weight > best.own)) best = { language, own: weight };
   }

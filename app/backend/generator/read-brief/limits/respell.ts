@@ -63,7 +63,7 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\p{L}\s)r(?=\s+\p{L})/giu, "are"],
   [
-    /(?<!\p{L})'?co[sz](?=\s+(?:i|we|he|she|it|they|you|the|my|our|his|her|there|that|im|ive|its|hes|shes)\b)/giu,
+    /(?<!\p{L})'?co[sz](?=\s+(?:of|i|we|he|she|it|they|you|the|my|our|his|her|there|that|im|ive|its|hes|shes)\b)/giu,
     "because",
   ],
 ];
@@ -151,8 +151,8 @@ const ALARM_SIGN =
 function withSpellings(text: string, { pattern, english }: Spellings, taken: Taken[]): string {
   return text.replace(pattern, (typed) => {
     const read = english.get(typed.toLowerCase())!;
-    if (/^\p{L}/u.test(typed) && read.replace(/s$/, "") !== typed.toLowerCase().replace(/s$/, ""))
-      taken.push({ typed, read });
+    const isNews = !read.startsWith(typed.toLowerCase().replace(/s$/, ""));
+    if (/^\p{L}/u.test(typed) && isNews) taken.push({ typed, read });
     return /^[\p{L}\p{N}]/u.test(typed) ? read : ` ${read} `;
   });
 }
