@@ -53,7 +53,7 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}\s)4(?=\s+(?:me|my|our|him|her|us|them|a|an|the|toddler|baby)\b)/giu, "for"],
   // Grandmother, and no bread.
   [
-    /(?<=(?:^|[^\p{L}])(?:for|my|our|like|his|her|poor|with my|and)\s)nan(?=\s*(?:$|[,.!?\n]|'s|is\b|who\b|has\b|used\b|made\b|makes\b|did\b|does\b|loves\b|likes\b|can\b|cant\b|hates\b))/giu,
+    /(?<=(?:^|[^\p{L}])(?:(?:for|my|our|like|his|her|poor|with my|and)\s)?)(?<!(?:garlic|bread|peshwari|with)\s)nan(?=\s*(?:$|[,.!?\n]|'s|is\b|who\b|has\b|used\b|made\b|makes\b|did\b|does\b|loves\b|likes\b|can\b|cant\b|hates\b))/giu,
     "gran",
   ],
   // Girlfriend, and no gluten.

@@ -121,7 +121,9 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
   const words = wordsOf(said, "unkept").filter((it) => !told.includes(it));
   if (words.length === 0) return null;
   const rows = words.flatMap((it) => unkeptDiets.get(compared(it)) ?? []);
-  if (rows.some(({ foods }) => foods === "texture"))
+  if (rows.some(({ foods }) => foods === "texture")) {
+    // "No teeth" keeps no food out.
+    const exclude = brief.exclude.filter((it) => !words.some((said) => said.includes(it.words)));
     return {
       code: "unclear",
       words,
@@ -129,9 +131,10 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
       question: "Would one of these do?",
       answers: SMOOTH.map((it) => ({
         label: it,
-        say: restated({ ...brief, dish: null, form: it, cuisine: null, include: [] }, null),
+        say: restated({ ...brief, exclude, dish: null, form: it, cuisine: null, include: [] }, null),
       })),
     };
+  }
   return {
     code: "unclear",
     words,
