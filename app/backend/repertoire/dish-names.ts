@@ -29,6 +29,8 @@ export interface DishNames {
   at(words: readonly TextWord[], from: number): DishMention | null;
   /** The dish that a text is a name of, rightly spelled and with nothing beside it. */
   called(name: string): NamedDish | null;
+  /** Whether a word, as it is compared, stands in the name of any. */
+  hasWord(word: string): boolean;
 }
 
 /** What a name leads to. */
@@ -38,7 +40,7 @@ interface NamedDish {
   names: readonly string[];
 }
 
-export const NO_NAMES: DishNames = { at: () => null, called: () => null };
+export const NO_NAMES: DishNames = { at: () => null, called: () => null, hasWord: () => false };
 
 /**
  * The index of some dishes; where two have a name, the first has it. `isWord` says of a word that it is one of the
@@ -66,19 +68,21 @@ export function createDishNames(
 
   /** Names that a text may have from here on, word by word; of as long ones that with the fewest wrong letters. */
   function find(words: readonly TextWord[], from: number): DishMention | null {
-    let open: Path[] = [{ phrase: "", edits: 0, right: 0, isOtherName: false }];
+    let open: Path[] = [{ phrase: "", edits: 0, right: 0, isOtherName: false, wrong: [] }];
     let found: DishMention | null = null;
+    let wrong: readonly number[] = [];
     for (let to = from + 1; to <= words.length && open.length > 0; to++) {
       const word = words[to - 1]!;
       if (to > from + 1 && isParted(word)) break;
       open = open
-        .flatMap(({ phrase, edits, right, isOtherName }) =>
+        .flatMap(({ phrase, edits, right, isOtherName, wrong }) =>
           meant(word.word).map(
             (it): Path => ({
               phrase: phrase === "" ? it.word : `${phrase} ${it.word}`,
               edits: edits + it.edits,
               right: right + (it.edits === 0 ? 1 : 0),
               isOtherName: isOtherName || it.isOtherName,
+              wrong: it.edits === 0 ? wrong : [...wrong, to - 1],
             }),
           ),
         )
@@ -87,14 +91,27 @@ export function createDishNames(
         .slice(0, MOST_PATHS);
       const whole = open.find((it) => entries.has(it.phrase) && isSure(it, to - from));
       const dish = whole && entries.get(whole.phrase);
-      if (dish !== undefined) found = { from, to, ...dish, isRespelled: whole!.edits > 0 };
+      // "Blini without eggs" are no pancakes without eggs: that is another name of a food in it.
+      if (dish === undefined || (whole!.isOtherName && found !== null && !found.isRespelled)) continue;
+      found = { from, to, ...dish, isRespelled: whole!.edits > 0 };
+      wrong = whole!.wrong;
     }
-    return found;
+    return wrong.some((at) => isRightIn(words, from, at)) ? null : found;
+  }
+
+  /** Whether a word that would be wrong is right in a name that begins later: "vegetarian çılbır" is no chilli. */
+  function isRightIn(words: readonly TextWord[], from: number, wrong: number): boolean {
+    for (let start = from + 1; start <= wrong; start++) {
+      const later = find(words, start);
+      if (later !== null && !later.isRespelled && later.to > wrong) return true;
+    }
+    return false;
   }
 
   return {
     at: find,
     called: (name) => entries.get(foodWords(name).join(" ")) ?? null,
+    hasWord: (word) => known.has(word),
   };
 }
 
@@ -105,6 +122,8 @@ interface Path {
   right: number;
   /** Whether a food of it is called by another of its names. */
   isOtherName: boolean;
+  /** The places of the words that were not. */
+  wrong: readonly number[];
 }
 
 /** The most ways to read some words that are followed at once. */

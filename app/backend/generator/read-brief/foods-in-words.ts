@@ -77,6 +77,7 @@ export function typed(words: readonly Word[], from: number, to: number): string 
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const LITTLE = /^(?:low|lower|less|reduced|little|no|zero|without)$/;
 
 function nameAt(
   words: readonly Word[],
@@ -84,7 +85,9 @@ function nameAt(
   skip: ReadonlySet<string>,
 ): { food: Food; name: string[] } | null {
   const longest = longestNames.get(words[at]!.word) ?? 0;
-  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+  // Of a low-salt beef stew the beef is not salted.
+  const most = words[at]!.word === "salt" && LITTLE.test(words[at - 1]?.word ?? "") ? 1 : longest;
+  for (let length = Math.min(most, words.length - at); length > 0; length--) {
     if (!isOnePhrase(words, at, length)) continue;
     const phrase = phraseAt(words, at, length);
     const food = foodsByWords.get(phrase);

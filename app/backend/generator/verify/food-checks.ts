@@ -35,7 +35,7 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
   const made = reading.mentions
     .filter(
       (it) =>
-        isMadeOfOthers(it.food) &&
+        isMadeOfOthers(food) &&
         listedAs(reading, it) === null &&
         !claimsWithout(it.words, food) &&
         isKindOf({ name: it.words, foods: [it.food] }, food),
@@ -57,9 +57,10 @@ function claimsWithout(name: string, { words, food }: NamedFood): boolean {
     .some((claim) => said.startsWith(claim) && !said.startsWith(`${claim}range`));
 }
 
-/** What a recipe may make itself of flour, eggs or fat. */
-function isMadeOfOthers(food: Food): boolean {
-  return lineage(food).some(({ id }) => MADE.has(id));
+/** What a recipe may make itself of flour, eggs or fat: of those its list is read. */
+function isMadeOfOthers({ food }: NamedFood): boolean {
+  const known = food === null ? undefined : foodById(food);
+  return known !== undefined && lineage(known).some(({ id }) => MADE.has(id));
 }
 
 const MADE: ReadonlySet<string> = new Set(["pastry", "breadcrumbs", "custard", "mayonnaise", "bechamel"]);

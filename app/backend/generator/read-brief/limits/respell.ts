@@ -104,7 +104,7 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   text = text.replace(VEG_DISH, "vegetarian");
   text = text.replace(LETTER_BY_LETTER, (typed) => spelledOut(typed) ?? typed);
   text = text.replace(WITH_APOSTROPHES, (word) => withoutDigits(word) ?? word);
-  text = text.replace(WITH_APOSTROPHES, (word) => respelledAlarm(word) ?? word);
+  text = text.replace(WITH_APOSTROPHES, (word) => respelledAlarm(word, dishNames) ?? word);
   const { text: english, language } = inEnglish(text, dishNames, taken);
   text = english;
   for (const word of text.match(WORD) ?? []) if (UNREAD_ALARMS.has(plain(word))) foreign.push(word);
@@ -199,7 +199,7 @@ function isNamed(word: string): boolean {
 }
 
 /** An alarm word that was mistyped, or is grown together with its food: "alergy", "eggless", "dairyfree". */
-function respelledAlarm(typed: string): string | null {
+function respelledAlarm(typed: string, dishNames: DishNames): string | null {
   const word = plain(typed);
   const grown =
     /^(.{2,}?)(free|less|frei(?:e[nrsm]?)?|vrije?|allerg(?:ie|ien|iker|ikerin|y|ies|ic)|intoleran(?:t|ce)|sensitiv(?:e|ity)|unvertraglichkeit(?:en)?|intoleranz)$/.exec(
@@ -227,6 +227,8 @@ function respelledAlarm(typed: string): string | null {
   )
     return null;
   if (LANGUAGE_ALARMS.has(word) || UNREAD_ALARMS.has(word) || FOREIGN_WORDS.has(word)) return null;
+  // "Tabule" is no "table".
+  if (dishNames.hasWord(foodWords(word).join(" "))) return null;
   let best: { alarm: string; edits: number } | null = null;
   for (const alarm of ALARMS) {
     const most = alarm.length >= 7 ? 2 : 1;

@@ -44,7 +44,7 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const { words } = text;
   const mentions: DishMention[] = [];
   for (let at = 0; at < words.length; at++) {
-    const mention = names.at(words, at);
+    const mention = furthestFrom(words, at, names);
     if (mention === null) continue;
     mentions.push(mention);
     at = mention.to - 1;
@@ -56,6 +56,14 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   // "Falafel wrap": nothing else in it says what is to be in the wrap.
   const inForm = mentions.find((it) => isInForm(text, it) && !isBeside(text, it, mentions));
   return { asked: asked ?? inForm ?? null, refused };
+}
+
+/** The dish that is named here; of "vegetarian korma curry" the korma curry, and not the vegetarian korma. */
+function furthestFrom(words: readonly Word[], at: number, names: DishNames): DishMention | null {
+  const mention = names.at(words, at);
+  if (mention === null || mention.to - at < 2 || !dietWords.has(words[at]!.word)) return mention;
+  const behind = names.at(words, at + 1);
+  return behind !== null && !behind.isRespelled && behind.to > mention.to ? behind : mention;
 }
 
 /** "Makes me ill", "allergy" right behind a name; but of "free of nuts" and "allergic to nuts" it is what follows. */
@@ -77,11 +85,13 @@ function isRefused(text: FoodText, mention: DishMention, mentions: readonly Dish
 
 /**
  * Words with "recipe" in the place of the name of a dish: nothing in a name is a wish or a limit of its own, but for the
- * diet of a "vegan chilli".
+ * diet of a "vegan chilli" and what "pancakes without eggs" are without.
  */
 export function withoutDish(words: readonly Word[], dish: DishMention | null): readonly Word[] {
   if (dish === null) return words;
-  const isOfName = (at: number) => at >= dish.from && at < dish.to && !isOfDiet(words, at, dish);
+  const without = words.findIndex(({ word }, at) => at > dish.from && at < dish.to && word === "without");
+  const to = without < 0 ? dish.to : without;
+  const isOfName = (at: number) => at >= dish.from && at < to && !isOfDiet(words, at, dish);
   return words.map((it, at) => (isOfName(at) ? asRecipe(it) : it));
 }
 
