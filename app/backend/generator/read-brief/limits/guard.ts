@@ -74,7 +74,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   const { text, unclear } = withLimitsSpelled(clauses.text, taken, options, language);
   const { said, words, limiting, owners } = readWords(text, options, asked === whole ? typed : asked);
   const foodText = new FoodText(limiting);
-  const { limits, unread, alarms, unnamed, unkept, idle } = onGuard(foodText, language !== null);
+  const { limits, unread, alarms, unnamed, unkept, idle } = onGuard(foodText, language);
   for (const { from, to } of [...alarms, ...limits]) owners.own(words, from, to, "limit");
   for (const at of unread) owners.own(words, at, at + 1, "limit");
   const neverAgain: NamedFood[] = [];
@@ -181,7 +181,7 @@ function withLimitsSpelled(
   const words = wordsOf(text);
   const { unread } = onGuard(
     new FoodText(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked)),
-    language !== null,
+    language,
   );
   const unclear: string[] = [];
   const right = new Map<number, string>();

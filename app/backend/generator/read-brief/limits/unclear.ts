@@ -88,12 +88,13 @@ function doubted(said: readonly GuardedWords[], brief: Brief): Unclear | null {
  */
 export function onlyTold(said: readonly GuardedWords[], brief: Brief): { words: string; byFoods: boolean }[] {
   const { allergens, exclude, diets, patterns } = brief;
-  const isAnyOut =
-    [allergens, exclude, diets, patterns].some((it) => it.length > 0) || brief.spice === "mild";
+  // "No nickel" names no food that is out for it.
+  const foods = exclude.filter((it) => !unkeptDiets.has(compared(it.words)));
+  const isAnyOut = [allergens, foods, diets, patterns].some((it) => it.length > 0) || brief.spice === "mild";
   return wordsOf(said, "unkept").flatMap((words) => {
-    const foods = unkeptDiets.get(compared(words))?.foods;
-    if (foods === "told") return { words, byFoods: false };
-    return foods === "enough" && isAnyOut ? { words, byFoods: true } : [];
+    const kept = unkeptDiets.get(compared(words))?.foods;
+    if (kept === "told") return { words, byFoods: false };
+    return kept === "enough" && isAnyOut ? { words, byFoods: true } : [];
   });
 }
 
