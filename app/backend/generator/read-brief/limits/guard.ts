@@ -27,8 +27,10 @@ import { plain } from "./in-english";
 import { isCovered, isOnlyAFood, keepOut, withAlliums } from "./keep-out";
 import { isKnownWord } from "./known-words";
 import type { Limit } from "./limit-at";
+import { withMammalsOut } from "./mammals-out";
 import { confusedLimit, nearLimit } from "./near-limit";
 import { onGuard } from "./on-guard";
+import { asCookedEgg, withoutRawEgg } from "./raw-egg";
 import { respell, type Taken } from "./respell";
 import { type Language, meaningWords } from "./tables";
 
@@ -62,6 +64,11 @@ function isMeatless(out: NamedFood, comes: NamedFood): boolean {
 
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
+  const text = withoutRawEgg(typed);
+  return text === null ? readOnGuard(typed, options) : asCookedEgg(readOnGuard(text, options));
+}
+
+function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   const { text: spelled, taken, foreign, language } = respell(withoutDeniedIllness(typed), options.dishNames);
   const whole = withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled)));
   const asked = options.isGoingOn
@@ -107,6 +114,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     isTranslated: language !== null,
     isGoingOn: options.isGoingOn,
   });
+  withMammalsOut(said, typed);
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
   said.notUnderstood = notUnderstoodIn(

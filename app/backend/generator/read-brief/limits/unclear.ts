@@ -120,6 +120,12 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
         say: restated({ ...brief, dish: null, form: it, cuisine: null, include: [] }, null),
       })),
     };
+  if (rows.some(({ foods, offer }) => foods === "never" && offer.length === 0))
+    return {
+      code: "unclear",
+      words,
+      message: `You wrote ${inQuotes(words)}. What may be eaten then hangs on more than which foods stay out, and we cannot check a recipe for it, whatever foods you name. Please go by what your doctor, dietitian or community says. To be on the safe side, no recipe was written.`,
+    };
   return {
     code: "unclear",
     words,
