@@ -49,6 +49,8 @@ export const patternWords: Record<Pattern, string> = {
   lent: "For Lent",
   "sugar-free": "Sugar-free",
   wholefood: "Wholefood",
+  "alpha-gal": "Nothing of mammals",
+  "cooked-egg": "Eggs cooked through",
 };
 
 /** The allergens of EU law as a reader knows them. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { understand } from "~/backend/generator/read-brief/read-brief";
+import { answerTo } from "../../support/ask-generator";
 
 const understood = (content: string) =>
   understand({ messages: [{ role: "user", content }], before: null, categories: [] });
@@ -19,10 +20,22 @@ describe("an illness that no recipe is checked for", () => {
     expect(understood("something for my gout").unclear?.words).toEqual(["gout"]);
   });
 
-  test.each(["alpha gal, no beef please: lasagne", "kidney patient, no potatoes: shepherd's pie"])(
-    "is asked about where the foods that one thinks of are not enough: %s",
-    (words) => expect(understood(words).unclear?.code).toBe("unclear"),
+  test.each(["an MAOI, so no aged cheese: lasagne", "kidney patient, no potatoes: shepherd's pie"])(
+    "is refused where the foods that one thinks of are not enough, and not asked for foods: %s",
+    (words) => {
+      const { unclear } = understood(words);
+
+      expect(unclear?.message).toMatch(/whatever foods you name/);
+      expect(unclear?.question).toBeUndefined();
+    },
   );
+
+  test("is told beside a recipe also where the list is long that one thinks of", () => {
+    const { brief, unclear } = understood("latex allergy, so no banana, no kiwi: porridge");
+
+    expect(unclear).toBeNull();
+    expect(brief.exclude.map(({ food }) => food)).toEqual(expect.arrayContaining(["banana", "kiwi-fruit"]));
+  });
 });
 
 test.each(["who reacted to milk", "who reacted badly to milk", "milk made her face swell up"])(
@@ -49,3 +62,67 @@ test.each(["for someone who doesn't drink", "we don't drink", "my friend is sobe
     expect(understood(`beef bourguignon, ${words}`).brief.diets).toContain("alcohol-free");
   },
 );
+
+describe("alpha-gal syndrome", () => {
+  const foodsOf = (words: string) => {
+    const { brief, unclear } = understood(words);
+    expect(unclear).toBeNull();
+    expect(brief.patterns).toContain("alpha-gal");
+    return { out: brief.exclude.map(({ food }) => food), diets: brief.diets };
+  };
+
+  test("keeps out all mammals, their fat and gelatine, and milk", () => {
+    const { out, diets } = foodsOf("alpha gal since the tick bite: lasagne");
+
+    expect(out).toEqual(expect.arrayContaining(["beef", "lamb", "pork", "gelatine", "lard", "suet"]));
+    expect(out).not.toContain("chicken");
+    expect(diets).toContain("dairy-free");
+  });
+
+  test("leaves milk in for who says that it is fine", () => {
+    expect(foodsOf("alpha gal but dairy is fine: lasagne").diets).not.toContain("dairy-free");
+    expect(foodsOf("alpha gal, dairy is not fine: lasagne").diets).toContain("dairy-free");
+  });
+
+  test("gets nothing that may have a mammal's fat in it", async () => {
+    const { recipe } = await answerTo("alpha gal, mince pies");
+    const names = recipe.ingredients.map(({ name }) => name);
+
+    expect(names).toContain("vegetarian mincemeat");
+    expect(names.filter((it) => /^(?:butter|milk|lard|suet|mincemeat)$/.test(it))).toEqual([]);
+  });
+});
+
+describe("raw egg", () => {
+  test.each(["no raw egg, shakshuka", "raw eggs scare me, shakshuka", "senza uova crude, shakshuka"])(
+    "that somebody keeps out is no cooked one: %s",
+    (words) => {
+      const { brief, unclear } = understood(words);
+
+      expect(unclear).toBeNull();
+      expect(brief.patterns).toContain("cooked-egg");
+      expect(brief.allergens).not.toContain("eggs");
+    },
+  );
+
+  test.each([
+    "allergic to raw egg, shakshuka",
+    "no eggs, shakshuka",
+    "no raw eggs, no eggs at all: shakshuka",
+  ])("is egg all the same for who gets ill of it or has none: %s", (words) =>
+    expect(understood(words).brief.allergens).toContain("eggs"),
+  );
+
+  test("keeps out what stands in one list with it", () => {
+    const { allergens, diets } = understood("no raw egg, peanuts or alcohol. fried rice").brief;
+
+    expect(allergens).toContain("peanuts");
+    expect(diets).toContain("alcohol-free");
+  });
+
+  test("is in no dish, and one that would have it is made without egg", async () => {
+    const { recipe } = await answerTo("no raw egg, chocolate mousse");
+
+    expect(recipe.ingredients.filter(({ name }) => /^eggs?\b/.test(name))).toEqual([]);
+  });
+});

@@ -18,12 +18,26 @@ export function createComposer(): Writer {
     source: "composer",
     async *write(commission, signal) {
       signal.throwIfAborted();
-      yield* inParts(answerTo(commission), signal);
+      yield* inParts(withCookedEggs(commission), signal);
     },
   };
 }
 
 type Answer = { written: Written } & Partial<Provenance>;
+
+/** What stays raw in it is made without egg for who wants none raw: a mousse. */
+function withCookedEggs(commission: Commission): Answer {
+  const { brief } = commission;
+  if (!brief.patterns.includes("cooked-egg")) return answerTo(commission);
+  const patterns = brief.patterns.filter((it) => it !== "cooked-egg");
+  const allergens = [...new Set([...brief.allergens, "eggs" as const])];
+  try {
+    return answerTo(commission);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return answerTo({ ...commission, brief: { ...brief, patterns, allergens } });
+  }
+}
 
 /**
  * The recipe before with the smallest change that does it; a dish of the repertoire, changed as far as the brief needs;

@@ -7,6 +7,7 @@ import { withoutDeniedIllness } from "../read-brief/clauses/denied-illness";
 import { withoutDoubleNegation } from "../read-brief/clauses/double-negation";
 import { withoutShortages } from "../read-brief/clauses/shortages";
 import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
+import { withoutRawEgg } from "../read-brief/limits/raw-egg";
 import { withoutAllergen } from "./allergen-check";
 import { keepsDiet } from "./diet-check";
 import { withoutFood } from "./food-checks";
@@ -60,7 +61,8 @@ interface Limit {
  * speak of an illness, something was read that has to stay out.
  */
 export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
-  const said = withoutDoubleNegation(withoutDeniedIllness(withoutShortages(brief.words).text));
+  const asked = withoutDoubleNegation(withoutDeniedIllness(withoutShortages(brief.words).text));
+  const said = brief.patterns.includes("cooked-egg") ? (withoutRawEgg(asked) ?? asked) : asked;
   const faults = limitsIn(said)
     .filter(({ food }) => food === null || !isAskedFor(brief, food))
     .flatMap(({ said, food, allergen }) =>

@@ -27,8 +27,10 @@ import { plain } from "./in-english";
 import { isCovered, isOnlyAFood, keepOut, withAlliums } from "./keep-out";
 import { isKnownWord } from "./known-words";
 import type { Limit } from "./limit-at";
+import { withMammalsOut } from "./mammals-out";
 import { confusedLimit, nearLimit } from "./near-limit";
 import { onGuard } from "./on-guard";
+import { asCookedEgg, withoutRawEgg } from "./raw-egg";
 import { respell, type Taken } from "./respell";
 import { type Language, meaningWords } from "./tables";
 
@@ -62,6 +64,11 @@ function isMeatless(out: NamedFood, comes: NamedFood): boolean {
 
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
+  const text = withoutRawEgg(typed);
+  return text === null ? readOnGuard(typed, options) : asCookedEgg(readOnGuard(text, options));
+}
+
+function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   const { text: spelled, taken, foreign, language } = respell(withoutDeniedIllness(typed), options.dishNames);
   const whole = withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled)));
   const asked = options.isGoingOn
@@ -74,7 +81,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
   const { text, unclear } = withLimitsSpelled(clauses.text, taken, options, language);
   const { said, words, limiting, owners } = readWords(text, options, asked === whole ? typed : asked);
   const foodText = new FoodText(limiting);
-  const { limits, unread, alarms, unnamed, unkept, idle } = onGuard(foodText, language !== null);
+  const { limits, unread, alarms, unnamed, unkept, idle } = onGuard(foodText, language);
   for (const { from, to } of [...alarms, ...limits]) owners.own(words, from, to, "limit");
   for (const at of unread) owners.own(words, at, at + 1, "limit");
   const neverAgain: NamedFood[] = [];
@@ -107,6 +114,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
     isTranslated: language !== null,
     isGoingOn: options.isGoingOn,
   });
+  withMammalsOut(said, typed);
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;
   said.notUnderstood = notUnderstoodIn(
@@ -181,7 +189,7 @@ function withLimitsSpelled(
   const words = wordsOf(text);
   const { unread } = onGuard(
     new FoodText(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked)),
-    language !== null,
+    language,
   );
   const unclear: string[] = [];
   const right = new Map<number, string>();

@@ -4,7 +4,14 @@ import { foodsIn, isApart, type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, dietWords, formWords, keptOut } from "../word-lists";
 import { isKnownWord } from "./known-words";
 import type { Taken } from "./respell";
-import { everydayWords, foodNameRows, type Language, languageRows } from "./tables";
+import {
+  everydayWords,
+  foodNameRows,
+  type Language,
+  languageRows,
+  meaningWords,
+  noFoodWords,
+} from "./tables";
 
 /** The languages that are read besides English. */
 const LANGUAGES = ["de", "fr", "es", "it"] as const;
@@ -155,12 +162,33 @@ function entryOf(entries: Entries, language: Language, { typed }: Word): Entry |
   const word = plain(typed);
   const entry = entries.get(word);
   if (entry !== undefined) return entry;
-  return language === "de" ? compoundOf(word, entries) : null;
+  if (language === "de") return compoundOf(word, entries);
+  return isWordOf(language, word) ? null : foodOfPlural(word, entries);
 }
 
-/** "Kartoffelsuppe", "Nusskuchen", "Linseneintopf": a food and what is made of it, in one word. */
+/** Whether a word is one of its language that is no food: it is no plural of one either. */
+function isWordOf(language: Language, word: string): boolean {
+  return [everydayWords, meaningWords, noFoodWords].some((it) => it.get(language)?.has(word));
+}
+
+/** "Écrevisses", "nueces": the tables have most foods in the singular. */
+function foodOfPlural(word: string, entries: Entries): Entry | null {
+  const [, stem] = /^(\p{L}{3,})[sx]$/u.exec(word) ?? [];
+  if (stem === undefined) return null;
+  const entry = [stem, stem.replace(/e$/, ""), stem.replace(/ce$/, "z")]
+    .map((it) => entries.get(it))
+    .find((it) => it?.kind === "food");
+  return entry ?? null;
+}
+
+/** "Kartoffelsuppe", "Nusskuchen", "Pistazienkerne": a food and what is made of it, in one word. */
 function compoundOf(word: string, entries: Entries): Entry | null {
   if (word.length < 7) return null;
+  const [, kernel] = /^(\p{L}{4,}?)n?kern(?:e|en)?$/u.exec(word) ?? [];
+  if (kernel !== undefined) {
+    const nut = [kernel, `${kernel}n`].map((it) => entries.get(it)).find((it) => it?.kind === "food");
+    if (nut !== undefined) return nut;
+  }
   for (let at = 3; at <= word.length - 4; at++) {
     const head = entries.get(word.slice(at));
     if (head === undefined || head.kind === "alarm") continue;

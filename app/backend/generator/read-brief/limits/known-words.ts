@@ -34,7 +34,7 @@ export function isKnownWord(typed: string): boolean {
 }
 
 /** What a form may be made of: "mixing" of "mix", "tightened" of "tighten", "easiest" of "easy". */
-function stemsOf(word: string): string[] {
+export function stemsOf(word: string): string[] {
   const [, stem, end] = /^(\p{L}{3,})(ing|ed|ly|est)$/u.exec(word) ?? [];
   if (stem === undefined) return [];
   if (end === "ly") return [stem, stem.replace(/i$/, "y"), `${stem}le`];

@@ -9,7 +9,8 @@ import { isKnownWord } from "./known-words";
 import { type Limit, limitAt, limitEndingAt } from "./limit-at";
 import { isName } from "./names";
 import { confusedLimit } from "./near-limit";
-import { type AlarmKind, besideRows, unkeptDiets } from "./tables";
+import { isNoFood } from "./no-food";
+import { type AlarmKind, besideRows, type Language, unkeptDiets } from "./tables";
 
 /** What a text keeps on guard. */
 interface OnGuard {
@@ -40,9 +41,9 @@ const ALWAYS_OUT: ReadonlySet<string> = new Set([
   "coeliac",
   "celiac",
 ]);
-/** Finds what the alarm words of a text are over. `isTranslated` where it was put into English word by word. */
-export function onGuard(text: FoodText, isTranslated = false): OnGuard {
-  return new Guard(text, isTranslated).read();
+/** Finds what the alarm words of a text are over; `language` is that from which it was put into English word by word. */
+export function onGuard(text: FoodText, language: Language | null = null): OnGuard {
+  return new Guard(text, language).read();
 }
 
 class Guard {
@@ -50,7 +51,7 @@ class Guard {
   private readonly silenced = new Set<number>();
   constructor(
     private readonly text: FoodText,
-    private readonly isTranslated: boolean,
+    private readonly language: Language | null,
   ) {}
 
   read(): OnGuard {
@@ -150,7 +151,7 @@ class Guard {
     for (let i = from; i < end; ) {
       const limit = limitAt(this.text, i, end);
       if (limit !== null) this.found.limits.push({ ...limit, isHealth: true });
-      else if (!isKnownWord(words[i]!.typed)) this.found.unread.push(i);
+      else if (!isNoFood(words[i]!.typed, this.language)) this.found.unread.push(i);
       i = limit?.to ?? i + 1;
     }
   }
@@ -228,14 +229,14 @@ class Guard {
       } else if (
         unkeptDiets.has(word) ||
         NOT_KEPT_OUT.has(word) ||
-        isKnownWord(typed) ||
+        isNoFood(typed, this.language) ||
         formWords.has(word) ||
         mealWords.has(word)
       ) {
         if (kind === "verb" && !isNamed && !isEating) return isHarmless;
         if (++idle > (isNamed ? 1 : 4)) return isHarmless;
         i++;
-      } else if (this.isTranslated && isNamed && !this.isListed(i)) {
+      } else if (this.language !== null && isNamed && !this.isListed(i)) {
         // "Sin marisco xq me da urticaria": a word of the sentence that goes on, and no other food.
         if (++idle > 1) return isHarmless;
         i++;
@@ -298,7 +299,7 @@ class Guard {
       else if (confusedLimit(typed) !== null && (isNamed || j === alarm - 1)) {
         this.found.unread.push(j--);
         isNamed = true;
-      } else if (isKnownWord(typed) || unkeptDiets.has(word) || isName(words, j)) {
+      } else if (isNoFood(typed, this.language) || unkeptDiets.has(word) || isName(words, j)) {
         if (
           isNamed ||
           !isHealth ||

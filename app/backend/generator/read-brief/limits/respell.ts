@@ -51,6 +51,9 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
     "to",
   ],
   [/(?<=\p{L}\s)4(?=\s+(?:me|my|our|him|her|us|them|a|an|the|toddler|baby)\b)/giu, "for"],
+  // "8 mths old", "a 6wk old": an age, and no word that nobody knows.
+  [/(?<=\d)[\s-]?mn?ths?(?!\p{L})/giu, " months"],
+  [/(?<=\d)[\s-]?wks?(?!\p{L})/giu, " weeks"],
   // Grandmother, and no bread.
   [
     /(?<=(?:^|[^\p{L}])(?:(?:for|my|our|like|his|her|poor|with my|and)\s)?)(?<!(?:garlic|bread|peshwari|with)\s)nan(?=\s*(?:$|[,.!?\n]|'s|is\b|who\b|has\b|used\b|made\b|makes\b|did\b|does\b|loves\b|likes\b|can\b|cant\b|hates\b))/giu,

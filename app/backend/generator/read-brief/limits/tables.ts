@@ -6,6 +6,7 @@ import commonText from "./common-words.txt?raw";
 import everydayText from "./everyday-words.txt?raw";
 import foodsText from "./foods-of-other-languages.tsv?raw";
 import meaningText from "./meaning-words.txt?raw";
+import noFoodText from "./no-food-words.txt?raw";
 import languagesText from "./other-languages.tsv?raw";
 import spellingsText from "./spellings.tsv?raw";
 import unkeptText from "./unkept-diets.tsv?raw";
@@ -48,10 +49,10 @@ export const languageRows = readTable("other-languages.tsv", languagesText, Lang
 export const foodNameRows = readTable("foods-of-other-languages.tsv", foodsText, FoodNameRow);
 
 /** Words by their languages: "de: aber auch". */
-function wordsByLanguage(text: string): ReadonlyMap<Language, ReadonlySet<string>> {
+function wordsByLanguage(text: string): ReadonlyMap<Language | "en", ReadonlySet<string>> {
   const lines = text.split("\n");
   return new Map(
-    (["de", "fr", "es", "it"] as const).map((language) => [
+    (["en", "de", "fr", "es", "it"] as const).map((language) => [
       language,
       new Set(
         lines.filter((line) => line.startsWith(`${language}: `)).flatMap((line) => line.slice(4).split(" ")),
@@ -65,6 +66,9 @@ export const everydayWords = wordsByLanguage(everydayText);
 
 /** Words of other languages that may say something of it, and that are not read. */
 export const meaningWords = wordsByLanguage(meaningText);
+
+/** Words of all languages that are no food, and that nobody reads. */
+export const noFoodWords = wordsByLanguage(noFoodText);
 
 /** Common words of English, as they are typed. */
 export const commonWords: ReadonlySet<string> = new Set(

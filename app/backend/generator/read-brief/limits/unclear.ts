@@ -101,12 +101,13 @@ function toldOfDoubts(doubts: readonly Doubt[]): string {
  */
 export function onlyTold(said: readonly GuardedWords[], brief: Brief): { words: string; byFoods: boolean }[] {
   const { allergens, exclude, diets, patterns } = brief;
-  const isAnyOut =
-    [allergens, exclude, diets, patterns].some((it) => it.length > 0) || brief.spice === "mild";
+  // "No nickel" names no food that is out for it.
+  const foods = exclude.filter((it) => !unkeptDiets.has(compared(it.words)));
+  const isAnyOut = [allergens, foods, diets, patterns].some((it) => it.length > 0) || brief.spice === "mild";
   return wordsOf(said, "unkept").flatMap((words) => {
-    const foods = unkeptDiets.get(compared(words))?.foods;
-    if (foods === "told") return { words, byFoods: false };
-    return foods === "enough" && isAnyOut ? { words, byFoods: true } : [];
+    const kept = unkeptDiets.get(compared(words))?.foods;
+    if (kept === "told") return { words, byFoods: false };
+    return kept === "enough" && isAnyOut ? { words, byFoods: true } : [];
   });
 }
 
@@ -135,6 +136,12 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
       })),
     };
   }
+  if (rows.some(({ foods, offer }) => foods === "never" && offer.length === 0))
+    return {
+      code: "unclear",
+      words,
+      message: `You wrote ${inQuotes(words)}. What may be eaten then hangs on more than which foods stay out, and we cannot check a recipe for it, whatever foods you name. Please go by what your doctor, dietitian or community says. To be on the safe side, no recipe was written.`,
+    };
   return {
     code: "unclear",
     words,
