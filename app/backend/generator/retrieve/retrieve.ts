@@ -3,7 +3,7 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { isCookedAsSaid } from "../adapt/cooked-as-said";
 import { hotLines } from "../adapt/edits/amounts";
-import { isMadeSo } from "../adapt/said-of-a-dish";
+import { isMadeSo } from "../adapt/qualities";
 import type { Brief } from "../brief";
 import { beginsWith, rawOf } from "../occasions/leftovers";
 import { hasTrait, placesFor } from "../occasions/traits";
