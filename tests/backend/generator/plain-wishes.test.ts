@@ -98,3 +98,37 @@ test.each([
 
   expect(recipe.title).toBe(title);
 });
+
+test.each(["lasagne without tomatoes", "spaghetti bolognese, no tomatoes", "pasta bake without passata"])(
+  "what is sauce is replaced and not only left out: %s",
+  async (words) => {
+    const { recipe } = await answerTo(words);
+
+    expect(listed(recipe).filter((it) => /^red pepper|^tinned chopped tomato/.test(it))).toHaveLength(1);
+  },
+);
+
+test("a baby gets a bolognese with tomatoes that nothing was added to", async () => {
+  const { recipe } = await answerTo("spaghetti bolognese for my 10 month old baby");
+
+  expect(recipe.title).toBe("Spaghetti bolognese");
+  expect(listed(recipe)).toContain("unsalted chopped tomatoes");
+});
+
+test("something for a toddler is a meal, and neither a pie that is sweet nor hot", async () => {
+  const { recipe } = await answerTo("something for a toddler, 18 months, with sweet potato");
+
+  expect(recipe.title).toBe("Sweet potato and lentil mash");
+});
+
+test("a jug of something is for a table", async () => {
+  const { recipe } = await answerTo("a jug of margaritas for a party");
+
+  expect(recipe.servings).toBe(6);
+});
+
+test("how much fat there is is said not to be checked", async () => {
+  const { notes } = await answerTo("low fat chicken curry");
+
+  expect(notes.join(" ")).toContain("How much fat");
+});

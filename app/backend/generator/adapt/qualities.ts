@@ -11,6 +11,7 @@ const Quality = z
     is: z.string().optional(),
     not: z.string().optional(),
     taste: z.literal("cream").optional(),
+    always: z.literal(true).optional(),
     told: z.string().optional(),
   })
   .refine(({ is, not }) => is !== undefined || not !== undefined, { error: "says by nothing what is so" });
@@ -21,6 +22,8 @@ interface Quality {
   not: RegExp | null;
   /** The taste that brings it to a dish that has nothing of it. */
   taste: "cream" | null;
+  /** Whether what is told is told of every dish. */
+  isAlways: boolean;
   told: string | null;
 }
 
@@ -29,12 +32,13 @@ const beginning = (words: string | undefined) =>
 
 const qualities: readonly Quality[] = Object.values(
   dataIn(z.record(z.string(), Quality), text, "qualities.yaml"),
-).map(({ said, is, not, taste, told }) => ({
+).map(({ said, is, not, taste, always = false, told }) => ({
   // "Chewy not crispy", "less creamy".
   said: new RegExp(`(?<!\\b(?:not|no|too|less|never|un)[ -](?:so |very |too )?)\\b(?:${said})\\b`, "i"),
   is: beginning(is),
   not: beginning(not),
   taste: taste ?? null,
+  isAlways: always,
   told: told ?? null,
 }));
 
@@ -51,8 +55,9 @@ function wishedFor(brief: Brief): readonly Quality[] {
 }
 
 /** Whether a dish calls itself what is wished for in one word; false where nothing is. */
-export function isMadeSo({ title, description }: Written, brief: Brief): boolean {
-  return wishedFor(brief).some((it) => isSo(plain(`${title} ${description}`), it));
+export function isMadeSo(written: Written, brief: Brief): boolean {
+  const called = plain(`${written.title} ${written.description}`);
+  return wishedFor(brief).some((it) => isSo(it.is === null ? textOf(written) : called, it));
 }
 
 /** Whether a dish is all that is wished for in one word, by all that is said of it. */
@@ -68,7 +73,9 @@ export function tastesMissing(written: Written, brief: Brief): "cream"[] {
 
 /** Sentences on what was wished for of the dish in one word and that nothing in it is. */
 export function notMadeSo(written: Written, brief: Brief): string[] {
-  return wishedFor(brief).flatMap((it) => (it.told !== null && !isSo(textOf(written), it) ? it.told : []));
+  return wishedFor(brief).flatMap((it) =>
+    it.told !== null && (it.isAlways || !isSo(textOf(written), it)) ? it.told : [],
+  );
 }
 
 function isSo(text: string, { is, not }: Quality): boolean {

@@ -84,7 +84,11 @@ function asWishedFor(named: DishFile, called: readonly DishFile[], brief: Brief)
 function madeWithout(named: DishFile, called: readonly DishFile[], { exclude }: Brief): DishFile | undefined {
   const out = new Set(exclude.flatMap(({ food }) => food ?? []));
   const defining = named.front.defining.flatMap((name) => recogniseFood(name)?.food ?? []);
-  if (!defining.some((food) => lineage(food).some(({ id }) => out.has(id)))) return undefined;
+  const isIt =
+    defining.length === 0
+      ? [...factsOf(named).heroes].some((id) => out.has(id))
+      : defining.some((food) => lineage(food).some(({ id }) => out.has(id)));
+  if (!isIt) return undefined;
   const [file] = named.slug.split("/");
   return called.find(
     (it) => it.slug.split("/")[0] === file && ![...out].some((id) => factsOf(it).foods.has(id)),
