@@ -79,7 +79,7 @@ test("meat that cannot take the place of what is worked otherwise comes besides,
   const { recipe, notes } = await answerTo("katsu curry with cod");
 
   expect(listed(recipe)).toContain("cod fillet");
-  expect(notes.join(" ")).toContain("chicken breast fillet is still in it");
+  expect(notes.join(" ")).toContain("Still in it, as the dish has it: chicken breast fillet.");
 });
 
 test.each([
@@ -131,4 +131,17 @@ test("how much fat there is is said not to be checked", async () => {
   const { notes } = await answerTo("low fat chicken curry");
 
   expect(notes.join(" ")).toContain("How much fat");
+});
+
+test("of lentils in the name of a dish of meat it is said that the meat is still in it", async () => {
+  const { recipe, notes } = await answerTo("lentil bolognese");
+
+  expect(listed(recipe)).toContain("green lentils");
+  expect(notes.join(" ")).toContain("Still in it, as the dish has it: beef mince.");
+});
+
+test("the fryer of chicken wings from an air fryer is no bird", async () => {
+  const { recipe } = await answerTo("air fryer chicken wings");
+
+  expect(listed(recipe)).not.toContain("whole chicken");
 });

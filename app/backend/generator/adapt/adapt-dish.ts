@@ -80,13 +80,10 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
       if (stead.isSaid) return { impossible: notOf(begun.draft.written, food), noPlaceFor: food };
     }
     const next = keepingChecks(draft, withFood(draft, food, around), brief);
-    if (!("unchanged" in next)) {
-      unchanged.push(
-        ...(linesOf(next, food).length > linesOf(draft, food).length ? besidesItsOwn(next, food, brief) : []),
-      );
-      draft = next;
-    } else if (!next.unchanged.endsWith("already."))
+    if (!("unchanged" in next)) draft = next;
+    else if (!next.unchanged.endsWith("already."))
       return { impossible: said.refused.get(food.food ?? "") ?? next.unchanged, noPlaceFor: food };
+    unchanged.push(...besidesItsOwn(draft, food, brief));
   }
   for (const it of base.dish === null ? [] : besideTheMeatNamed(draft, brief)) {
     const next = keepingChecks(draft, applyEdit(draft, { kind: "swap", ...it }, around), brief);

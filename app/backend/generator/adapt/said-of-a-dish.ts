@@ -74,26 +74,32 @@ function isNamedIn(words: string, food: Food): boolean {
   return lineage(food).some(({ names }) => names.some(isSaid));
 }
 
-/** What is said where a food came in besides the meat that most have in the dish, and may have been meant instead. */
+/** What is said where a food came in besides the meat of the dish, and may have been meant instead. */
 export function besidesItsOwn(before: Draft, asked: NamedFood, { words, dish }: Brief): string[] {
   const comes = asked.food === null ? undefined : foodById(asked.food);
-  if (dish === null || comes === undefined || !isMain(comes) || !isWithIt(words, dish.words, asked.words))
-    return [];
+  if (dish === null || comes === undefined) return [];
+  const isNamed = OF_PLANTS.has(comes.group) && isRightBefore(words, dish.words, asked.words);
+  if (!isNamed && !(isMain(comes) && isWithIt(words, dish.words, asked.words))) return [];
   const stays = before.written.ingredients.find((line) => {
     const own = foodOf(line);
-    return (
-      own !== undefined &&
-      isFlesh(own) &&
-      inTitle(own, before.written) &&
-      !isNamedIn(words, own) &&
-      !lineage(own).includes(comes)
-    );
+    if (own === undefined || !isFlesh(own) || isNamedIn(words, own) || lineage(own).includes(comes))
+      return false;
+    return inTitle(own, before.written) || (isNamed && perServing(line, own, before.written) >= OF_MEAT);
   });
   return stays === undefined
     ? []
     : [
-        `The ${stays.name} is still in it, as the dish has it: leave that out, if the ${asked.words} was to be instead.`,
+        `Still in it, as the dish has it: ${stays.name}. Leave that out where it was to be ${asked.words} instead.`,
       ];
+}
+
+/** "Lentil bolognese", "courgette lasagne": of these a dish may be in the place of its meat. */
+const OF_PLANTS: ReadonlySet<string> = new Set(["legume", "mushroom", "vegetable", "soy"]);
+
+function isRightBefore(words: string, dish: string, food: string): boolean {
+  return ` ${foodWords(words).join(" ")} `.includes(
+    ` ${[...foodWords(food), ...foodWords(dish)].join(" ")} `,
+  );
 }
 
 /**

@@ -83,6 +83,8 @@ function nameAt(
   at: number,
   skip: ReadonlySet<string>,
 ): { food: Food; name: string[] } | null {
+  // Of "air fryer chicken wings" the fryer is no bird.
+  if (words[at]!.word === "fryer" && words[at - 1]?.word === "air") return null;
   const longest = longestNames.get(words[at]!.word) ?? 0;
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     if (!isOnePhrase(words, at, length)) continue;

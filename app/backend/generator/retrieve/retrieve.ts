@@ -1,4 +1,5 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
+import { isFlesh } from "~/food/foods/flesh";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { isCookedAsSaid } from "../adapt/cooked-as-said";
@@ -38,6 +39,8 @@ const POINTS = {
   season: 1,
   /** For each food to be bought besides. */
   toBuy: -0.6,
+  /** For meat or fish to be bought by who names foods and none of it. */
+  fleshToBuy: -5,
   chance: 2.5,
   /** For being cooked by the appliance that is named, or having a way for it. */
   method: 20,
@@ -189,8 +192,16 @@ function pointsOf(
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
-    (asked.length > 0 ? bought * POINTS.toBuy : 0)
+    (asked.length > 0 ? bought * POINTS.toBuy : 0) +
+    (asked.length > 1 && !asked.some(isFleshById) && [...dish.mains].some(isFleshById)
+      ? POINTS.fleshToBuy
+      : 0)
   );
+}
+
+function isFleshById(id: string): boolean {
+  const food = foodById(id);
+  return food !== undefined && isFlesh(food);
 }
 
 /** "Stir fry noodles" are for a stir-fry. */
