@@ -27,7 +27,8 @@ import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
 import { withoutTwins } from "./merge-twins";
 import type { Draft } from "./own-swaps";
-import { inItsStead, notMadeSo } from "./said-of-a-dish";
+import { notMadeSo, tastesMissing } from "./qualities";
+import { besidesItsOwn, besideTheMeatNamed, inItsStead } from "./said-of-a-dish";
 import { withoutSaltInWords } from "./salt";
 import { withoutTipsThatBreak } from "./tips-that-break";
 import { aDish, categoryFor, titleFor } from "./titles";
@@ -70,16 +71,23 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   for (const food of brief.include) {
     const stead = inItsStead(draft, food, brief);
     if (stead !== null) {
-      const swapped = applyEdit(draft, { kind: "swap", out: stead, in: food }, around);
+      const swapped = applyEdit(draft, { kind: "swap", out: stead.out, in: food }, around);
       const instead = keepingChecks(draft, swapped, brief);
-      if ("unchanged" in instead) return { impossible: notOf(begun.draft.written, food), noPlaceFor: food };
-      draft = instead;
-      continue;
+      if (!("unchanged" in instead)) {
+        draft = instead;
+        continue;
+      }
+      if (stead.isSaid) return { impossible: notOf(begun.draft.written, food), noPlaceFor: food };
     }
     const next = keepingChecks(draft, withFood(draft, food, around), brief);
     if (!("unchanged" in next)) draft = next;
     else if (!next.unchanged.endsWith("already."))
       return { impossible: said.refused.get(food.food ?? "") ?? next.unchanged, noPlaceFor: food };
+    unchanged.push(...besidesItsOwn(draft, food, brief));
+  }
+  for (const it of base.dish === null ? [] : besideTheMeatNamed(draft, brief)) {
+    const next = keepingChecks(draft, applyEdit(draft, { kind: "swap", ...it }, around), brief);
+    if (!("unchanged" in next)) draft = next;
   }
   for (const it of brief.edits) {
     if (OF_FOODS.has(it.kind) || it.kind === "set" || it.kind === "tin") continue;
@@ -95,6 +103,10 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   const isTasted = brief.edits.some((it) => it.kind === "taste" && it.of === "spice");
   if (brief.spice !== null && base.dish !== null && !isTasted)
     edit((it) => withTaste(it, { of: "spice", more: brief.spice === "hot" }));
+  for (const of of base.dish === null ? [] : tastesMissing(draft.written, brief)) {
+    const next = keepingChecks(draft, withTaste(draft, { of, more: true }, around.limits), brief);
+    if (!("unchanged" in next)) draft = next;
+  }
   if (brief.servings !== null && brief.servings !== draft.written.servings) {
     const served = keepingChecks(draft, forServings(draft, brief.servings), brief);
     if ("unchanged" in served)

@@ -10,7 +10,7 @@ import { isDefining, type Source } from "./base-dish";
 import { incomingFor } from "./incoming";
 import { brokenBy, isCalledLike, type Limit } from "./limits";
 import { patternSwaps } from "./pattern-swaps";
-import { inTitle, isCutSmall, isNoSweetness, isSweet, perServing, roleOf } from "./role-of";
+import { inTitle, isCutSmall, isItsSauce, isNoSweetness, isSweet, perServing, roleOf } from "./role-of";
 import { type Candidate, candidatesFor } from "./swaps";
 import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
 import { foodOf, usesOf } from "./uses-of";
@@ -88,6 +88,7 @@ function isNamedAside(line: Ingredient, food: Food, recipe: Written, limits: rea
   );
   return (
     perServing(line, food, recipe) <= MOST_ASIDE * whole &&
+    !isItsSauce(line, food, recipe) &&
     !BAKED.has(recipe.categorySlug) &&
     ASIDE.has(food.group) &&
     broken.length > 0 &&

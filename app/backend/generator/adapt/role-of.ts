@@ -1,6 +1,7 @@
 import type { Role } from "~/backend/repertoire/dish-file";
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { gramsOf } from "~/food/foods/weigh";
 import { kindOf } from "../compose/kinds";
@@ -102,3 +103,17 @@ export function isCutSmall({ name, note }: Ingredient, { words }: Uses): boolean
     /\bstir-fry\b|\binto (?:[\p{L}-]+ )?(?:cubes|chunks|strips|slices|pieces|dice)\b/u.test(words)
   );
 }
+
+/** Grams a serving from which on tomatoes from a tin or a carton are what everything else simmers in. */
+const A_SAUCE = 60;
+
+/** Without its tomatoes a ragù is dry mince. */
+export function isItsSauce(line: Ingredient, food: Food, recipe: Written): boolean {
+  const isTinned =
+    line.unit === "can" || lineage(food).some(({ id }) => id === "passata" || id === "canned-tomato");
+  const isTomato = lineage(food).some(({ id }) => TOMATOES.has(id));
+  // Of a soup they are one thing in a broth.
+  return recipe.categorySlug !== "soups" && isTinned && isTomato && perServing(line, food, recipe) >= A_SAUCE;
+}
+
+const TOMATOES: ReadonlySet<string> = new Set(["tomato", "canned-tomato", "passata"]);

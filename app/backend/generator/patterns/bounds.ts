@@ -10,6 +10,7 @@ import ceilingsText from "./ceilings.yaml?raw";
 const ByGroup = z.record(z.string(), z.number().positive()).refine((it) => "else" in it, "needs else");
 const Claim = z.strictObject({
   says: z.array(z.string()),
+  groups: z.array(z.string()).optional(),
   times: z.number().positive().optional(),
   most: z.number().positive().optional(),
 });
@@ -54,10 +55,10 @@ export function boundsOf(
 ): Bounds {
   if (food === null) return { least: 0, most: Number.POSITIVE_INFINITY };
   if (food.group === "water") return { least: 0, most: 0 };
-  const known = claimed(ingredient.name, knownOf(food, of), of);
+  const known = claimed(ingredient.name, food, knownOf(food, of), of);
   const grams = gramsOf(ingredient, food);
   if (known !== null && grams !== null) return { least: (known * grams) / 100, most: (known * grams) / 100 };
-  const most = known ?? claimed(ingredient.name, highestLike(food, of), of)!;
+  const most = known ?? claimed(ingredient.name, food, highestLike(food, of), of)!;
   return {
     least: 0,
     most: most === 0 ? 0 : (most * (grams ?? mostGramsOf(ingredient, food, servings))) / 100,
@@ -65,10 +66,12 @@ export function boundsOf(
 }
 
 /** What the name says of its salt: "reduced-salt soy sauce". */
-function claimed(name: string, known: number | null, of: Measured): number | null {
+function claimed(name: string, { group }: Food, known: number | null, of: Measured): number | null {
   if (of !== "salt" || known === null) return known;
   const said = ` ${foodWords(name).join(" ")} `;
-  const claim = claims.find(({ says }) => says.some((it) => said.includes(` ${it} `)));
+  const claim = claims.find(
+    ({ says, groups }) => groups?.includes(group) !== false && says.some((it) => said.includes(` ${it} `)),
+  );
   if (claim === undefined) return known;
   return Math.min(known * (claim.times ?? 1), claim.most ?? Number.POSITIVE_INFINITY);
 }

@@ -84,6 +84,8 @@ function nameAt(
   at: number,
   skip: ReadonlySet<string>,
 ): { food: Food; name: string[] } | null {
+  // Of "air fryer chicken wings" the fryer is no bird.
+  if (words[at]!.word === "fryer" && words[at - 1]?.word === "air") return null;
   const longest = longestNames.get(words[at]!.word) ?? 0;
   // Of a low-salt beef stew the beef is not salted.
   const most = words[at]!.word === "salt" && LITTLE.test(words[at - 1]?.word ?? "") ? 1 : longest;

@@ -133,6 +133,11 @@ const ONE_ELSEWHERE =
 /** "One of us is allergic", "make one that is safe": a person, or a dish, and not for how many. */
 const ONE_OF_THEM = /^makes? one$|\bone of us$/i;
 
+/** "A jug of margaritas" is for a table, whatever one recipe makes. */
+const JUG =
+  /(?<!\p{L})(?:(?:a |one )?(?:big |large )?(?:jug|pitcher|carafe)(?: ?full)? of|(?:ein(?:en)? )?krug|une carafe de|una jarra de|una caraffa di)(?!\p{L})/iu;
+const OF_A_JUG = 6;
+
 const PEOPLE_IN_WORDS: readonly RegExp[] = [COUNTED, FOR, FOR_ELSEWHERE, WE_ARE];
 
 /** For how many a text asks, and the text without it. Of a recipe that stands there "x 2" is twice as much. */
@@ -140,6 +145,7 @@ export function servingsIn(text: string, isGoingOn = false): { servings: number 
   const kinds = TWO_KINDS.exec(text);
   if (kinds !== null)
     return { servings: numberOf(kinds[1]!) + numberOf(kinds[2]!), rest: without(text, kinds) };
+  const jug = isGoingOn ? null : JUG.exec(text);
   for (const pattern of isGoingOn ? PEOPLE_IN_WORDS : [TIMES_PEOPLE, ...PEOPLE_IN_WORDS]) {
     const found = pattern.exec(text);
     const number = found?.[1] ?? found?.[2] ?? "";
@@ -148,6 +154,7 @@ export function servingsIn(text: string, isGoingOn = false): { servings: number 
     if (found !== null && Number.isInteger(servings) && servings >= 1 && servings <= 100)
       return { servings, rest: without(text, found) };
   }
+  if (jug !== null) return { servings: OF_A_JUG, rest: without(text, jug) };
   const one =
     /\b(?:just|only) (?:for )?me\b|\bfor (?:me alone|myself|just me|one)\b|\bsolo\b|\bcooking for myself\b|\bby myself\b|\bon my own\b|\bsingle serving\b/i.exec(
       text,

@@ -1,12 +1,14 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Repertoire } from "~/backend/repertoire/repertoire";
+import { isFlesh } from "~/food/foods/flesh";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
+import { isAllSo } from "../adapt/qualities";
 import type { Brief } from "../brief";
 import { beginsWith } from "../occasions/leftovers";
-import { factsOf } from "./dish-facts";
+import { type DishFacts, factsOf } from "./dish-facts";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
 /** A recipe that an answer may begin with. */
@@ -45,14 +47,16 @@ export function candidatesFor(
     ];
     // What stands for pancakes is of breakfast as they are, before any with spring onions.
     const isAlike = (it: DishFile) => it.written.categorySlug === named.written.categorySlug;
+    const family = familyOf(named, asked.words, repertoire.dishes());
     const others = new Set(
-      familyOf(named, asked.words, repertoire.dishes())
-        .map(ranked)
-        .flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
+      family.map(ranked).flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
     );
     // A chicken curry of chicken that is cooked already begins with that.
     const begins = (it: DishFile) => brief.leftovers.every((food) => beginsWith(factsOf(it), food));
-    const first = brief.leftovers.length === 0 || begins(named) ? undefined : [...others].find(begins);
+    const first =
+      brief.leftovers.length === 0 || begins(named)
+        ? (madeWithout(named, ranked(family[0]!), brief) ?? asWishedFor(named, ranked(family[0]!), brief))
+        : [...others].find(begins);
     return [
       ...(first === undefined ? [] : [candidate(first, null)]),
       candidate(named, null),
@@ -62,6 +66,32 @@ export function candidatesFor(
   const known = repertoire.known(asked.title);
   return nearestTo(known?.foods ?? [], brief, known?.category ?? null, near).map((it) =>
     candidate(it, asked.title),
+  );
+}
+
+/** What bears the name as well and is so as it is wished for, where what is called so first of all is not. */
+function asWishedFor(named: DishFile, called: readonly DishFile[], brief: Brief): DishFile | undefined {
+  if (isAllSo(named.written, brief)) return undefined;
+  const own = factsOf(named);
+  // With bacon in it, or of tomatoes and bread, it would be another soup.
+  const isOfTheSame = ({ heroes, mains }: DishFacts) =>
+    [...heroes].every((it) => own.foods.has(it)) &&
+    [...mains].every((it) => own.foods.has(it) || !isFlesh(foodById(it)!));
+  return called.find((it) => isAllSo(it.written, brief) && isOfTheSame(factsOf(it)));
+}
+
+/** Of a one-pot pasta without tomatoes the one with mushrooms, which its file has as well: not one with nothing in their place. */
+function madeWithout(named: DishFile, called: readonly DishFile[], { exclude }: Brief): DishFile | undefined {
+  const out = new Set(exclude.flatMap(({ food }) => food ?? []));
+  const defining = named.front.defining.flatMap((name) => recogniseFood(name)?.food ?? []);
+  const isIt =
+    defining.length === 0
+      ? [...factsOf(named).heroes].some((id) => out.has(id))
+      : defining.some((food) => lineage(food).some(({ id }) => out.has(id)));
+  if (!isIt) return undefined;
+  const [file] = named.slug.split("/");
+  return called.find(
+    (it) => it.slug.split("/")[0] === file && ![...out].some((id) => factsOf(it).foods.has(id)),
   );
 }
 

@@ -1,11 +1,13 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
+import { isFlesh } from "~/food/foods/flesh";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { isCookedAsSaid } from "../adapt/cooked-as-said";
 import { hotLines } from "../adapt/edits/amounts";
-import { isMadeSo } from "../adapt/said-of-a-dish";
+import { isMadeSo } from "../adapt/qualities";
 import type { Brief } from "../brief";
 import { beginsWith, rawOf } from "../occasions/leftovers";
+import type { Trait } from "../occasions/trait-names";
 import { hasTrait, placesFor } from "../occasions/traits";
 import { formWords } from "../read-brief/word-lists";
 import { type DishFacts, factsOf } from "./dish-facts";
@@ -37,6 +39,8 @@ const POINTS = {
   season: 1,
   /** For each food to be bought besides. */
   toBuy: -0.6,
+  /** For meat or fish to be bought by who names foods and none of it. */
+  fleshToBuy: -5,
   chance: 2.5,
   /** For being cooked by the appliance that is named, or having a way for it. */
   method: 20,
@@ -106,7 +110,14 @@ function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly Dish
   const keeping = dishes
     .slice(0, LOOKED_AT)
     .filter(({ dish }) => brief.patterns.every((it) => keepsAsItIs(dish, it)));
-  return [...new Set([...keeping.filter((it) => fits(brief, it)), ...keeping, ...dishes])];
+  // What small children eat is made so for them sooner than what only happens to have no salt in it.
+  const theirs = isForSmall(brief)
+    ? dishes.filter((it) => hasTrait(it, "for-children") && hotLines(it.dish.written).length === 0)
+    : [];
+  const theirsKept = theirs.filter((it) => keeping.includes(it));
+  return [
+    ...new Set([...theirsKept, ...theirs, ...keeping.filter((it) => fits(brief, it)), ...keeping, ...dishes]),
+  ];
 }
 
 function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
@@ -115,6 +126,9 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   if (brief.heat === "none" && (dish.usesOven || dish.dish.written.cookMinutes > 0)) return false;
   if (brief.heat === "hob" && dish.usesOven) return false;
   if (brief.heat === "oven" && !dish.usesOven) return false;
+  // Something for a toddler with sweet potato is no pie, and chicken for one no stock.
+  if (isForSmall(brief) && !isOfKind && brief.meal === null && brief.category === null)
+    if (NO_MEAL.has(dish.category) || !dish.isMeal) return false;
   const used = asked.filter((id) => dish.foods.has(id)).length;
   if (asked.length > 0)
     return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
@@ -126,6 +140,25 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   // A lunch that is carried may be of bread, or baked.
   const carried = brief.meal === "lunch" && brief.traits.includes("portable") ? placesFor(brief.traits) : [];
   return [...places, ...carried].includes(dish.category) && isOfMeal(brief.meal, dish);
+}
+
+/** Where a small child's meal is not looked for. */
+const NO_MEAL: ReadonlySet<string> = new Set(["desserts", "cakes-and-bakes", "drinks", "sauces-and-pickles"]);
+const SMALL: ReadonlySet<string> = new Set(["baby", "young-child"]);
+
+function isForSmall({ patterns }: Brief): boolean {
+  return patterns.some((it) => SMALL.has(it));
+}
+
+function isForChildren(brief: Brief): boolean {
+  return brief.traits.includes("for-children") || isForSmall(brief);
+}
+
+/** What is said of whom it is for asks the same of a dish as the occasion does. */
+function traitsOf(brief: Brief): readonly Trait[] {
+  return isForSmall(brief) && !brief.traits.includes("for-children")
+    ? [...brief.traits, "for-children"]
+    : brief.traits;
 }
 
 /** A dinner has to fill, and a dessert to be sweet, wherever the site keeps it. */
@@ -152,17 +185,23 @@ function pointsOf(
     seasonNamed(brief, dish) +
     (isByMethod(dish, brief.method) ? POINTS.method : 0) +
     brief.leftovers.filter((it) => beginsWith(dish, it)).length * POINTS.leftover +
-    brief.traits.filter((it) => hasTrait(dish, it)).length * POINTS.trait +
+    traitsOf(brief).filter((it) => hasTrait(dish, it)).length * POINTS.trait +
     (brief.include.some((it) => isFormOf(it.words, dish)) ? POINTS.formInFood : 0) +
     (brief.patterns.some((it) => FEW_CARBS.has(it)) && isStarchy(dish) ? POINTS.starchy : 0) +
-    (brief.traits.includes("for-children") && hotLines(dish.dish.written).length > 0
-      ? POINTS.hotForChildren
-      : 0) +
+    (isForChildren(brief) && hotLines(dish.dish.written).length > 0 ? POINTS.hotForChildren : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
-    (asked.length > 0 ? bought * POINTS.toBuy : 0)
+    (asked.length > 0 ? bought * POINTS.toBuy : 0) +
+    (asked.length > 1 && !asked.some(isFleshById) && [...dish.mains].some(isFleshById)
+      ? POINTS.fleshToBuy
+      : 0)
   );
+}
+
+function isFleshById(id: string): boolean {
+  const food = foodById(id);
+  return food !== undefined && isFlesh(food);
 }
 
 /** "Stir fry noodles" are for a stir-fry. */

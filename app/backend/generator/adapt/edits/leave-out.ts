@@ -8,7 +8,7 @@ import { sentence } from "../../verify/outcome";
 import { isDefining, type Source } from "../base-dish";
 import type { Draft } from "../own-swaps";
 import { replaceLine } from "../replace-line";
-import { inTitle, perServing, roleOf } from "../role-of";
+import { inTitle, isItsSauce, perServing, roleOf } from "../role-of";
 import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
 import { changed, linesOf } from "./edit";
@@ -89,6 +89,8 @@ function canGo(written: Written, line: Ingredient, food: Food, source: Source | 
   if (PADDING.has(food.group) && written.categorySlug === "soups")
     return shareOf(written, line, food) <= A_HANDFUL;
   if (!BESIDES.has(food.group)) return false;
+  // What everything else simmers in: without its tomatoes a ragù is dry mince.
+  if (isItsSauce(line, food, written)) return false;
   const role = source?.front.roles[line.name] ?? roleOf(line, food, written);
   if (NEEDED.has(role)) return false;
   if (isBaked && food.group === "fruit") return false;

@@ -1,5 +1,5 @@
 import type { Ingredient } from "~/contract/recipes";
-import { isMeat } from "~/food/foods/flesh";
+import { isFlesh, isMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
@@ -12,13 +12,13 @@ import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
 import { EMPTY_BRIEF } from "../../read-brief/chips";
 import { sentence } from "../../verify/outcome";
-import { isDefining } from "../base-dish";
+import { isDefining, OF_MEAT } from "../base-dish";
 import { incomingFor, neat, renamedLine } from "../incoming";
 import { brokenBy, limitsOf, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
 import { replaceLine } from "../replace-line";
 import { type Replacement, renamingOf } from "../replacement";
-import { isCutSmall, isSweet, roleOf } from "../role-of";
+import { isCutSmall, isSweet, perServing, roleOf } from "../role-of";
 import { type Candidate, candidatesFor, type SwapTable } from "../swaps";
 import { aDish } from "../titles";
 import { withoutUntrueWords } from "../untrue-words";
@@ -33,13 +33,25 @@ export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, a
   const lines = linesOf(draft, out);
   if (lines.length === 0)
     return { unchanged: wasSwapped(draft, out) ?? `It has no ${out.words} to replace.` };
+  const mains = lines.filter((it) => isMainFlesh(it, draft.written));
   let next = draft;
-  for (const line of lines) {
+  // Dried shrimp season what the prawns are in: no chicken takes their place, and they go with the prawns.
+  for (const line of mains.length > 0 ? lines.filter((it) => !mains.includes(it)) : []) {
+    const without = replaceLine(next.written, { line, food: foodOf(line)!, incoming: [] });
+    if (without !== null)
+      next = changed(next, without, { what: "out", from: ingredientWords(line), why: ASKED });
+  }
+  for (const line of mains.length > 0 ? mains : lines) {
     const swapped = into === null ? bySomething(next, line, around) : byThis(next, line, into, around);
     if ("unchanged" in swapped) return swapped;
     next = swapped;
   }
   return next;
+}
+
+function isMainFlesh(line: Ingredient, written: Written): boolean {
+  const food = foodOf(line);
+  return food !== undefined && isFlesh(food) && perServing(line, food, written) >= OF_MEAT;
 }
 
 /** What the limits have replaced already: "400 g beef mince is replaced already: by 400 g vegan mince." */

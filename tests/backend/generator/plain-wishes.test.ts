@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { answerTo } from "../../support/ask-generator";
+
+const listed = (recipe: { ingredients: { name: string }[] }) => recipe.ingredients.map(({ name }) => name);
+
+test.each([
+  ["thick lentil soup", /thick/],
+  ["something brothy and comforting", /broth/],
+  ["no-knead bread", /no-knead|no kneading/i],
+])("a dish that is so as one word wishes it comes before one that is not: %s", async (words, so) => {
+  const { recipe, notes } = await answerTo(words);
+
+  const steps = recipe.steps.map(({ parts }) => parts.filter((it) => typeof it === "string").join(" "));
+  expect([recipe.title, recipe.description, ...steps].join(" ")).toMatch(so);
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  ["chunky tomato soup", "blended smooth"],
+  ["thick beef stew", "not thick"],
+])("what a dish is not, and was wished to be, is said: %s", async (words, told) => {
+  const { notes } = await answerTo(words);
+
+  expect(notes.join(" ")).toContain(told);
+});
+
+test.each([
+  ["creamy chicken soup", "double cream"],
+  ["creamy tomato soup, vegan", "oat cream"],
+])("cream comes into what is to be creamy and is not: %s", async (words, cream) => {
+  const { recipe } = await answerTo(words);
+
+  expect(listed(recipe)).toContain(cream);
+});
+
+test("roast potatoes with a rustling crust are crispy", async () => {
+  const { notes } = await answerTo("crispy roast potatoes");
+
+  expect(notes).toEqual([]);
+});
+
+test.each(["chewy", "fluffy", "zesty", "crusty", "velvety", "brothy"])(
+  "a word for how food is keeps nothing out: %s beef noodles",
+  async (word) => {
+    const { brief } = await answerTo(`${word} beef noodles`);
+
+    expect(brief.exclude).toEqual([]);
+  },
+);
+
+test("garlicky is with garlic, and nothing garlicky is without", async () => {
+  const wished = await answerTo("garlicky green beans");
+  const refused = await answerTo("pasta, nothing garlicky");
+
+  expect(listed(wished.recipe)).toContain("garlic");
+  expect(listed(refused.recipe).join(" ")).not.toContain("garlic");
+});
+
+test.each([
+  ["green curry with beef", "rump steak", "chicken"],
+  ["tikka masala with prawns", "raw prawns", "chicken"],
+  ["beef lasagne", "beef mince", "pork"],
+  ["laksa with chicken", "chicken", "prawn"],
+])("the meat that is named takes the place of what most have in the dish: %s", async (words, its, not) => {
+  const { recipe } = await answerTo(words);
+
+  expect(listed(recipe)).toContain(its);
+  expect(listed(recipe).filter((it) => it.includes(not) && !it.includes("stock"))).toEqual([]);
+});
+
+test("two meats that are both named are both in it", async () => {
+  const { recipe, notes } = await answerTo("fried chicken with tofu");
+
+  expect(listed(recipe)).toContain("tofu");
+  expect(notes).toEqual([]);
+});
+
+test("meat that cannot take the place of what is worked otherwise comes besides, and that is said", async () => {
+  const { recipe, notes } = await answerTo("katsu curry with cod");
+
+  expect(listed(recipe)).toContain("cod fillet");
+  expect(notes.join(" ")).toContain("Still in it, as the dish has it: chicken breast fillet.");
+});
+
+test.each([
+  ["tiramisu without coffee", "Cocoa and orange tiramisu"],
+  ["falafel without broad beans", "Chickpea falafel with tahini sauce"],
+  ["naan bread without yeast", "Naan without yeast"],
+  ["rajma chawal", "Rajma chawal"],
+  ["vegetable biryani", "Vegetable biryani"],
+  ["goat's cheese tart", "Goat's cheese tart"],
+  ["Kartoffelgulasch", "Potato goulash"],
+  ["one-pot pasta, no tomatoes", "One-pot mushroom pasta"],
+  ["pad thai with tofu", "Tofu pad thai"],
+  ["pancakes for a 9 month old baby", "Banana oat pancakes"],
+])("what a cook has another recipe for is not refused: %s", async (words, title) => {
+  const { recipe } = await answerTo(words);
+
+  expect(recipe.title).toBe(title);
+});
+
+test.each(["lasagne without tomatoes", "spaghetti bolognese, no tomatoes", "pasta bake without passata"])(
+  "what is sauce is replaced and not only left out: %s",
+  async (words) => {
+    const { recipe } = await answerTo(words);
+
+    expect(listed(recipe).filter((it) => /^red pepper|^tinned chopped tomato/.test(it))).toHaveLength(1);
+  },
+);
+
+test("a baby gets a bolognese with tomatoes that nothing was added to", async () => {
+  const { recipe } = await answerTo("spaghetti bolognese for my 10 month old baby");
+
+  expect(recipe.title).toBe("Spaghetti bolognese");
+  expect(listed(recipe)).toContain("unsalted chopped tomatoes");
+});
+
+test("something for a toddler is a meal, and neither a pie that is sweet nor hot", async () => {
+  const { recipe } = await answerTo("something for a toddler, 18 months, with sweet potato");
+
+  expect(recipe.title).toBe("Sweet potato and lentil mash");
+});
+
+test("a jug of something is for a table", async () => {
+  const { recipe } = await answerTo("a jug of margaritas for a party");
+
+  expect(recipe.servings).toBe(6);
+});
+
+test("how much fat there is is said not to be checked", async () => {
+  const { notes } = await answerTo("low fat chicken curry");
+
+  expect(notes.join(" ")).toContain("How much fat");
+});
+
+test("of lentils in the name of a dish of meat it is said that the meat is still in it", async () => {
+  const { recipe, notes } = await answerTo("lentil bolognese");
+
+  expect(listed(recipe)).toContain("green lentils");
+  expect(notes.join(" ")).toContain("Still in it, as the dish has it: beef mince.");
+});
+
+test("the fryer of chicken wings from an air fryer is no bird", async () => {
+  const { recipe } = await answerTo("air fryer chicken wings");
+
+  expect(listed(recipe)).not.toContain("whole chicken");
+});
