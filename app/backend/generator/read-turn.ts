@@ -10,19 +10,18 @@ import { withMembers } from "../repertoire/with-members";
 import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
+import { withoutLimits } from "./given-back";
 import { hurry } from "./hurry";
+import { type LaterTurn, laterTurn, recipeGivenBack } from "./later-turn";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
-import { withProposal } from "./read-brief/clauses/proposals";
-import { questionAside } from "./read-brief/clauses/question-aside";
-import { withWhatCameLast } from "./read-brief/clauses/said-it";
 import { reactedTo } from "./read-brief/limits/reacted-to";
+import { withStanding } from "./read-brief/limits/standing";
 import { NO_WISH, toBeAsked, wishesNothing } from "./read-brief/no-wish";
 import { briefOfChips, notFood } from "./read-brief/read-brief";
 import type { SaidHere } from "./read-brief/read-words";
 import { understandWith } from "./read-brief/understand-with";
 import { forgetDishBefore } from "./read-brief/wishes/forget-dish";
-import { inKnownWords } from "./read-brief/wishes/in-known-words";
 import { steeringIn } from "./read-brief/wishes/steering";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
@@ -58,6 +57,10 @@ export interface Turn {
   wished: readonly NamedFood[];
   /** A question that is answered of what comes of it. */
   aside: string | null;
+  /** What is answered to a part of it in words, and whether that is all of it. */
+  told: { told: string; isAll: boolean } | null;
+  /** Whether it takes back what had to be kept out. */
+  isTakenBack: boolean;
   /** What its last message says by itself. */
   said: SaidHere | null;
   /** Whether it asks for anything that was understood. */
@@ -105,37 +108,34 @@ export async function readTurn(
 
   const named = await memberDishes.named(prompt, ownDishes);
   const standingRecipe = version === null ? given.written : writtenOf(version.recipe);
-  const aside =
+  const known = version === null ? null : briefOfChips(version.brief);
+  const refused =
+    draft?.prompt === undefined || draft.prompt === prompt ? [] : draft.prompt.split(BETWEEN_TURNS);
+  const options = { dishNames: ownDishes.names(), isGoingOn: true };
+  const inForce = withStanding(known ?? EMPTY_BRIEF, { refused }, options);
+  const later =
     standingRecipe === null
-      ? { words: prompt, question: null }
-      : questionAside(
-          inKnownWords(prompt, (it) => hasIt(standingRecipe, it)),
-          ownDishes.names(),
-        );
-  const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);
-  const words =
-    standingRecipe === null
-      ? spoken
-      : withProposal(spoken, {
-          title: standingRecipe.title,
+      ? null
+      : laterTurn(prompt, {
+          ...{ recipe: standingRecipe, draft, version, inForce },
           names: ownDishes.names(),
-          has: (food) => hasIt(standingRecipe, { words: food, food }),
         });
+  const words = later?.words ?? prompt;
+  const back = later?.back ?? null;
   const asked = {
     messages: words === prompt ? messages : [{ role: "user" as const, content: words }],
     constraints: version === null ? withoutNulls(constraints) : constraints,
-    before: version === null ? null : briefOfChips(version.brief),
+    before: known === null || back === null ? known : withoutLimits(inForce, back),
     earlier: version === null ? [] : (draft?.versions.flatMap((it) => it.prompt.split(BETWEEN_TURNS)) ?? []),
     standing: {
-      refused:
-        draft?.prompt === undefined || draft.prompt === prompt ? [] : draft.prompt.split(BETWEEN_TURNS),
+      refused: back === null ? refused : [],
       ...(version === null && given.written !== null && { title: given.written.title }),
     },
     categories,
     isGoingOn: version !== null || given.written !== null,
     dishNames: ownDishes.names(),
   };
-  const steer = asked.isGoingOn ? (versionNamed(prompt, draft, version) ?? steeringIn(prompt)) : null;
+  const steer = asked.isGoingOn ? steerOf(later, prompt, draft, version) : null;
   const { unclear: unread, lifted, ...read } = understandWith(asked, withMembers(ownDishes, named).names());
   const unclear = reactedTo(prompt, read.brief, ownDishes) ?? unread;
   const isOther = steer?.kind === "another" || steer?.kind === "other";
@@ -157,9 +157,16 @@ export async function readTurn(
   if (question !== null) throw new Problem("unclear", { detail: question });
 
   const seed = request.seed ?? seedOf(request, draft);
-  const before = standingRecipe === null ? null : withoutClaims(standingRecipe, lifted);
+  const before =
+    standingRecipe === null
+      ? null
+      : withoutClaims(
+          recipeGivenBack(later!, { draft, recipe: standingRecipe, dishes: ownDishes.dishes() }),
+          lifted,
+        );
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
+  if (later?.given?.kind === "edits") brief.edits = [...later.given.edits, ...brief.edits];
   if (before !== null) brief.include = stillAskedFor(brief, before);
   const turned = { brief, before: asked.before, said: understood.said, earlier: asked.earlier };
   forgetDishBefore(turned, prompt);
@@ -177,7 +184,9 @@ export async function readTurn(
     ...understood,
     wished,
     from: version,
-    aside: aside.question,
+    aside: later?.question ?? null,
+    told: later?.told ?? null,
+    isTakenBack: back !== null,
   };
   // "Something else instead of the rice" is no other recipe.
   if (isAnother) {
@@ -200,6 +209,19 @@ export async function readTurn(
     ...{ before, basedOn, brief, steer: isOther ? null : steer },
     candidates: isNew ? candidatesFor(brief, repertoire, { seed, season: seasonOf(now) }) : [],
   };
+}
+
+/** Where a message wants the chat to go. */
+function steerOf(
+  later: LaterTurn | null,
+  prompt: string,
+  draft: Draft | null,
+  version: GeneratedRecipe | null,
+): Steer | null {
+  if (later?.given?.kind === "version" && later.words === "")
+    return { kind: "version", number: later.given.number };
+  const words = later === null || later.question === null ? prompt : later.words;
+  return later?.back ? null : (versionNamed(words, draft, version) ?? steeringIn(words));
 }
 
 /** Between turns of a draft that no version answers, in the words that it keeps of them. */

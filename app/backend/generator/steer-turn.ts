@@ -7,7 +7,8 @@ import { repeated, replied } from "./versions";
 
 const HAS_NO_VERSIONS =
   "We cannot go back: we were sent this recipe alone, and not the versions before it. Send the draft that it belongs to, or the earlier recipe.";
-const IS_FIRST = "This is the first version, so there is nothing to go back to.";
+const IS_FIRST =
+  "This is the first version and nothing was changed in it, so there is nothing to go back to: it stays as it is.";
 const STAYS = "All right: the recipe stays as it is.";
 const WELCOME =
   "Glad to hear it. The recipe stays as it is; say what should be different, whenever you like.";

@@ -111,7 +111,7 @@ class EditReader {
       this.own(found.from, found.to);
       return this.alsoAt(found, more ? 1.5 : 0.5);
     }
-    if (kind === "fancier" || kind === "veg") {
+    if (kind === "fancier" || kind === "veg" || kind === "table") {
       if (this.standing.isGoingOn) this.add({ kind });
       return this.own(found.from, found.to);
     }
