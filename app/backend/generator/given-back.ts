@@ -1,6 +1,7 @@
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import { limitsInForce } from "./answers/limits-in-force";
 import type { Brief, Edit } from "./brief";
+import type { Written } from "./ports";
 import { briefOfChips, EMPTY_BRIEF } from "./read-brief/chips";
 import { foodsNamed } from "./read-brief/foods-named";
 import type { TakenBack } from "./read-brief/limits/taken-back";
@@ -25,13 +26,9 @@ export function withoutLimits(brief: Brief, { diets, allergens, exclude }: Taken
 }
 
 /** The names of limits as the changes that they made tell them. */
-function namesOf({ diets, allergens, exclude }: TakenBack): string[] {
-  return limitsInForce({
-    ...EMPTY_BRIEF,
-    diets: [...diets],
-    allergens: [...allergens],
-    exclude: [...exclude],
-  });
+export function namesOf({ diets, allergens, exclude }: TakenBack): string[] {
+  const of = { ...EMPTY_BRIEF, diets: [...diets], allergens: [...allergens], exclude: [...exclude] };
+  return [...new Set(limitsInForce(of))];
 }
 
 /** What is said first of limits that no longer hold. */
@@ -53,7 +50,13 @@ export function givenBack({ versions }: Draft, from: GeneratedRecipe, back: Take
     limitsOf(from).every((it) => names.includes(it) || limitsOf(older).includes(it)) &&
     from.changes.every(isOfIt);
   if (isNext && keepsRest) return { kind: "version", number: older.version };
-  if (versions.length === 1 && from.basedOn !== null) return { kind: "anew", title: from.basedOn.title };
+  // What limits alone have changed is changed again by those that still hold.
+  const every = limitsOf(from);
+  const isByLimits = versions
+    .flatMap(({ changes }) => changes)
+    .every(({ why }) => why.split(/ and |, /).every((it) => names.includes(it) || every.includes(it)));
+  if ((versions.length === 1 || isByLimits) && from.basedOn !== null)
+    return { kind: "anew", title: from.basedOn.title };
   const edits = versions
     .flatMap(({ changes }) => changes)
     .filter(isOfIt)
@@ -64,4 +67,32 @@ export function givenBack({ versions }: Draft, from: GeneratedRecipe, back: Take
       return what === "out" && gone !== undefined ? [{ kind: "in", food: gone }] : [];
     });
   return { kind: "edits", edits };
+}
+
+/** A recipe whose words no longer say what it need not be: "Vegan chilli", with beef. */
+export function withoutClaims(recipe: Written, names: readonly string[]): Written {
+  const bare = (words: string) =>
+    names.reduce(
+      (text, it) =>
+        text
+          .replace(
+            new RegExp(`\\b([Aa])n? ${it} (\\p{L})`, "gu"),
+            (_, article: string, next: string) => `${article}${/[aeiou]/i.test(next) ? "n" : ""} ${next}`,
+          )
+          .replace(new RegExp(`\\b${it}\\s+`, "i"), ""),
+      words,
+    );
+  const title = bare(recipe.title);
+  if (title === recipe.title) return recipe;
+  return {
+    ...recipe,
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    description: bare(recipe.description),
+  };
+}
+
+/** Limits that hold and that a version does not know of: they were said in turns that were refused. */
+export function limitsSince(inForce: Brief, known: Brief | null): string[] {
+  const kept = known === null ? [] : limitsInForce(known);
+  return [...new Set(limitsInForce(inForce).filter((it) => !kept.includes(it)))];
 }

@@ -2,7 +2,7 @@ import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
 import { toldInWords } from "./answers/told-in-words";
-import type { Brief } from "./brief";
+import type { Brief, Steer } from "./brief";
 import { writtenOf } from "./finished";
 import { type GivenBack, givenBack, toldTakenBack } from "./given-back";
 import type { Written } from "./ports";
@@ -12,7 +12,9 @@ import { withWhatCameLast } from "./read-brief/clauses/said-it";
 import { foodsNamed } from "./read-brief/foods-named";
 import { type TakenBack, takenBack } from "./read-brief/limits/taken-back";
 import { inKnownWords } from "./read-brief/wishes/in-known-words";
+import { steeringIn } from "./read-brief/wishes/steering";
 import { hasIt } from "./still-asked-for";
+import { versionNamed } from "./version-named";
 
 interface Standing {
   recipe: Written;
@@ -24,7 +26,7 @@ interface Standing {
 }
 
 /** What a message asks for that goes on from a recipe, in words that the reader knows. */
-export interface LaterTurn {
+interface LaterTurn {
   words: string;
   /** A question beside it, answered of what comes of it. */
   question: string | null;
@@ -84,4 +86,22 @@ export function recipeGivenBack(
   if (given?.kind !== "version") return recipe;
   const older = draft?.versions.find(({ version }) => version === given.number);
   return older === undefined ? recipe : writtenOf(older.recipe);
+}
+
+/** Where a message wants the chat to go. */
+export function steerOf(
+  later: LaterTurn | null,
+  prompt: string,
+  draft: Draft | null,
+  version: GeneratedRecipe | null,
+): Steer | null {
+  if (later?.given?.kind === "version" && later.words === "")
+    return { kind: "version", number: later.given.number };
+  const words = later === null || later.question === null ? prompt : later.words;
+  return later?.back ? null : (versionNamed(words, draft, version) ?? steeringIn(words));
+}
+
+/** Who gives thanks or asks what was changed takes nothing back. */
+export function asksNothing({ kind }: Steer): boolean {
+  return kind === "thanks" || kind === "changed";
 }

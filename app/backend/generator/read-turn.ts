@@ -10,9 +10,9 @@ import { withMembers } from "../repertoire/with-members";
 import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
-import { withoutLimits } from "./given-back";
+import { limitsSince, namesOf, withoutClaims, withoutLimits } from "./given-back";
 import { hurry } from "./hurry";
-import { type LaterTurn, laterTurn, recipeGivenBack } from "./later-turn";
+import { asksNothing, laterTurn, recipeGivenBack, steerOf } from "./later-turn";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
 import { reactedTo } from "./read-brief/limits/reacted-to";
@@ -22,12 +22,10 @@ import { briefOfChips, notFood } from "./read-brief/read-brief";
 import type { SaidHere } from "./read-brief/read-words";
 import { understandWith } from "./read-brief/understand-with";
 import { forgetDishBefore } from "./read-brief/wishes/forget-dish";
-import { steeringIn } from "./read-brief/wishes/steering";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 import type { MemberDishes } from "./retrieve/member-dishes";
 import { hasIt, stillAskedFor } from "./still-asked-for";
-import { versionNamed } from "./version-named";
 
 export type Request = z.output<typeof ChatRequest>;
 
@@ -61,6 +59,8 @@ export interface Turn {
   told: { told: string; isAll: boolean } | null;
   /** Whether it takes back what had to be kept out. */
   isTakenBack: boolean;
+  /** Limits that were said in turns that were refused, and that no version keeps. */
+  unanswered: readonly string[];
   /** What its last message says by itself. */
   said: SaidHere | null;
   /** Whether it asks for anything that was understood. */
@@ -141,7 +141,9 @@ export async function readTurn(
   const isOther = steer?.kind === "another" || steer?.kind === "other";
   // "No, as it was" keeps nothing out.
   const understood =
-    steer !== null && !isOther ? { ...read, brief: asked.before ?? EMPTY_BRIEF, taken: [] } : read;
+    steer !== null && !isOther
+      ? { ...read, brief: asksNothing(steer) ? inForce : (asked.before ?? EMPTY_BRIEF), taken: [] }
+      : read;
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
   const { dish } = understood.brief;
   for (const words of [dish === null ? prompt : prompt.replace(dish.words, "recipe"), ...foods]) {
@@ -162,7 +164,7 @@ export async function readTurn(
       ? null
       : withoutClaims(
           recipeGivenBack(later!, { draft, recipe: standingRecipe, dishes: ownDishes.dishes() }),
-          lifted,
+          back === null ? lifted : [...lifted, ...namesOf(back)],
         );
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
@@ -187,6 +189,7 @@ export async function readTurn(
     aside: later?.question ?? null,
     told: later?.told ?? null,
     isTakenBack: back !== null,
+    unanswered: limitsSince(inForce, known),
   };
   // "Something else instead of the rice" is no other recipe.
   if (isAnother) {
@@ -211,19 +214,6 @@ export async function readTurn(
   };
 }
 
-/** Where a message wants the chat to go. */
-function steerOf(
-  later: LaterTurn | null,
-  prompt: string,
-  draft: Draft | null,
-  version: GeneratedRecipe | null,
-): Steer | null {
-  if (later?.given?.kind === "version" && later.words === "")
-    return { kind: "version", number: later.given.number };
-  const words = later === null || later.question === null ? prompt : later.words;
-  return later?.back ? null : (versionNamed(words, draft, version) ?? steeringIn(words));
-}
-
 /** Between turns of a draft that no version answers, in the words that it keeps of them. */
 const BETWEEN_TURNS = "\n";
 
@@ -234,14 +224,6 @@ export function unansweredWith(draft: Draft | null, prompt: string): string {
 }
 
 const MOST_REFUSED = 4;
-
-/** A recipe whose title no longer says what it need not be: "Vegan chilli", with beef. */
-function withoutClaims(recipe: Written, diets: readonly string[]): Written {
-  const title = diets.reduce((title, it) => title.replace(new RegExp(`\\b${it}\\s+`, "i"), ""), recipe.title);
-  return title === recipe.title
-    ? recipe
-    : { ...recipe, title: title.charAt(0).toUpperCase() + title.slice(1) };
-}
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */
 function withoutOwnName(brief: Brief, titles: readonly (string | undefined)[]): Brief {

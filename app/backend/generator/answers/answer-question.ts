@@ -53,6 +53,7 @@ function withoutRefused(brief: Brief, question: string): Brief {
 }
 
 function answerTo(topic: Topic, question: string, recipe: Written, brief: Brief): string | null {
+  if (topic.facts === "safeFor") return safeFor(recipe, question, forWhom(question, brief));
   if (topic.facts !== undefined) return WORKED_OUT[topic.facts](recipe, question, brief);
   const own = topic.tips === undefined ? [] : ownWords(recipe, new RegExp(topic.tips, "i"));
   const limited = forWhom(question, brief);

@@ -55,7 +55,13 @@ export function forAll(
     told: [
       "A recipe is cooked for everybody who eats of it, so nothing was changed for some alone.",
       ...told,
-      ...(diets.length > 0 ? [] : missing.map((it) => `It has no ${it.words}.`)),
+      ...(diets.length > 0
+        ? []
+        : missing.map((it) =>
+            isWanted(it.words, typed)
+              ? `${sentence(it.words)} can go on those portions at the table; what has to be cooked is cooked apart.`
+              : `It has no ${it.words}.`,
+          )),
       ...late.map(
         (it) =>
           `${sentence(it.name)} only goes on at the end${stepOf(it, recipe)}: leave it off where it is not wanted.`,
@@ -73,6 +79,12 @@ export function forAll(
           ]),
     ].join(" "),
   };
+}
+
+/** "With strawberries on top", "add bacon". */
+function isWanted(food: string, typed: string): boolean {
+  const [before] = typed.toLowerCase().split(food.toLowerCase());
+  return /\b(?:with|add|extra|more|and|mit|avec|con)\s+(?:some |the |extra )?$/.test(before ?? "");
 }
 
 const ALLERGY = /\ballerg|\banaphyl/i;

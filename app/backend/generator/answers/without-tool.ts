@@ -32,7 +32,7 @@ const BROKEN =
   /^\W*(?:my|the|our) (.+?) (?:is|has|just|['’]s)?\s*(?:just )?(?:broken?|bust(?:ed)?|packed (?:up|in)|died|dead|knackered|conked out|gone)[.!\s]*$/iu;
 /** What may follow and asks for nothing more than what to do. */
 const THEN =
-  /^[\s,.;!?-]*(?:(?:at home|here|in the house|only a [\p{L} ]+|left|or|and|nor|und|et|y|o|e|so|but|then|either|sadly|though|tho|zu hause|leider|da)\b[\s,.;!?-]*)*(?:(?:what|wat|how|can|could|is|does|do|will|any|anything|help|ideas?|geht|was|kann|wie|que|qu|comment|je (?:fais|peux|mets)|ça|ca|qu[eé]|c[oó]mo|puedo|se puede|cosa|come|posso|si può)\b.*)?[\s?!.]*$/iu;
+  /^[\s,.;!?-]*(?:(?:at home|here|in the house|(?:only|just) (?:an?|my|the|some) [\p{L} ]+|left|or|and|nor|und|et|y|o|e|so|but|then|either|sadly|though|tho|zu hause|leider|da)\b[\s,.;!?-]*)*(?:(?:what|wat|how|can|could|is|does|do|will|any|anything|help|ideas?|geht|was|kann|wie|que|qu|comment|je (?:fais|peux|mets)|ça|ca|qu[eé]|c[oó]mo|puedo|se puede|cosa|come|posso|si può)\b.*)?[\s?!.]*$/iu;
 
 /**
  * What somebody does who lacks a tool, where that is all that a message says: in the words of a tip of the recipe that

@@ -69,6 +69,7 @@ const REASON = new RegExp(
   [
     String.raw`${WHO}\s*(?:['’]?s|['’]?re|is|are|ain['’]?t|isn['’]?t|aren['’]?t|wo ?n['’]?t be|not)?\s*(?:not |no longer |just )*(?:coming|joining us|eating(?: with us)?|going to (?:come|make it)|here|going)(?: (?:any ?more|after all|now|tonight|today|then|round|over))*`,
     String.raw`${WHO}\s+(?:has |have |just |['’]?s )*(?:cancell?ed|bailed|dropped out|left|changed (?:his|her|their|its|my|our) minds?|can(?:no|['’])?t (?:come|make it)|(?:is|are|was|were) (?:only )?(?:joking|kidding|wrong|mistaken)|got (?:it|the date|that) wrong)(?: (?:any ?more|after all|now|tonight|today))*`,
+    String.raw`${WHO}\s+(?:all )?(?:eats?|likes?|loves?|prefers?|hates?) (?:(?! (?:so|and|but)\b)[\p{L} ]){2,40}|(?:that|it|this) (?:is|was)(?: a bit| way)? (?:too much|too complicated|better before|worse)`,
     String.raw`(?:i|we)?\s*(?:['’]ve |have |just |actually |did )*(?:found|bought)\s+(?:(?:some|a|an|one|two|more|enough|another|the|it|them)\s*)?(?:(?! (?:so|and|but)\b)[\p{L} ]){0,60}`,
     String.raw`(?:ich|wir) (?:habe?n?|hab) (?:doch )?(?:noch )?[\p{L} ]{2,30} gefunden|(?:er|sie) kommt (?:doch )?nicht(?: mehr)?|(?:il|elle) (?:ne )?vient (?:plus|pas)(?: finalement)?|(?:ya )?no viene(?: al final)?|non viene più|j['’]en ai retrouvé|he encontrado [\p{L} ]{2,30}|ho trovato [\p{L} ]{2,30}`,
     String.raw`(?:i|we) (?:was|were) wrong|my mistake|my bad|wrong (?:person|friend|guest)|sorry|oops|thanks?(?: you)?|please|pls|cheers`,

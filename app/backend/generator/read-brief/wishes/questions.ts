@@ -24,6 +24,14 @@ const LEADING: ReadonlySet<string> = new Set([
   "oh",
   "hmm",
   "now",
+  "und",
+  "aber",
+  "et",
+  "mais",
+  "y",
+  "pero",
+  "e",
+  "ma",
 ]);
 
 const ILL =
