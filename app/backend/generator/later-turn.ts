@@ -49,10 +49,8 @@ export function laterTurn(prompt: string, standing: Standing): LaterTurn {
   const said = back === null ? [] : given?.kind === "version" && rest === "" ? [] : [toldTakenBack(back)];
   const told = rest === "" ? null : toldInWords(rest, recipe, names);
   const typed = told?.words ?? rest;
-  const aside = questionAside(
-    inKnownWords(typed, (it) => hasIt(recipe, it)),
-    names,
-  );
+  const known = inKnownWords(typed, (it) => hasIt(recipe, it));
+  const aside = known === typed ? questionAside(known, names) : { words: known, question: null };
   const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);
   const words = withProposal(spoken, {
     title: recipe.title,

@@ -86,6 +86,12 @@ describe("a limit that is taken back", () => {
     expect(cake.recipe.title).toBe("Dairy-free chocolate cake");
   });
 
+  test("in so many words gives back the foods of before", async () => {
+    const { restored } = await said("carrot cake", "nut free please", "actually nuts are ok he can eat them");
+
+    expect(restored).toBe(1);
+  });
+
   test("while somebody else is allergic is not", async () => {
     const { recipe } = await said(
       "walnut brownies",
@@ -197,6 +203,10 @@ test.each([
   ["tortilla de patatas", "¿puedo hacerla en el horno?", /oven/],
   ["tiramisu", "und wie lange hält es", /fridge|days/],
   ["scrambled eggs with smoked salmon", "is raw salmon safe for my pregnant sister", /^No, not as it is\./],
+  ["lasagne", "my niece is vegetarian, can you do one portion for her", /Not vegetarian in it: beef mince/],
+  ["hamburger", "can i cook them from frozen", /thawed in the fridge first/],
+  ["pea and ham soup", "what can i put on top", /^A spoonful|seeds|herbs/],
+  ["carrot cake", "do i need to sift the flour", /sift/i],
   ["lamb tagine", "no tagine, just a casserole", /wide, heavy frying pan|needs none/],
   ["lamb tagine", "half without prunes, the kids hate them", /Prunes/i],
   ["veggie lasagne", "one portion with bacon for my husband", /Bacon can go on those portions at the table/],

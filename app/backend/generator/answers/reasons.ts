@@ -23,7 +23,5 @@ export function whyStep(recipe: Written, question: string): string | null {
   const steps = recipe.steps.map(({ parts }) => stepText(parts, recipe.ingredients)).join(" ");
   const known = reasons.find(({ asked, step }) => asked.test(question) && step.test(steps));
   if (known !== undefined) return known.why;
-  return own === null
-    ? "The recipe gives no reason for that, and we know of none to tell."
-    : `${own} Why, the recipe does not say.`;
+  return own === null ? null : `${own} Why, the recipe does not say.`;
 }

@@ -36,12 +36,12 @@ const ON_ONE =
 const WITHOUT = String.raw`(?:without|with ?no|w\/o|no\b|minus|with|vegan|veggie|veg\b|vegetarian|meat[- ]?free|dairy[- ]?free|gluten[- ]?free|nut[- ]?free|spicy|hot\b|mild|plain|sans|ohne|sin|senza|végé\p{L}*|végan|vegan\p{L}*|vegetar\p{L}*|végétar\p{L}*)`;
 /** "Half of it vegan", "half veggie half meat", "la moitié sans oignon". */
 const HALF = new RegExp(
-  String.raw`\bhalf (?:of )?(?:it|them|this|these|those|the (?:\p{L}+))\s+(?:\p{L}+\s+){0,2}?${WITHOUT}|\bhalf (?:without|vegan|veggie|vegetarian)\b|\bhalf (?:and half|\p{L}+(?: \p{L}+)?,? (?:and )?half)\b|\b(?:other|one|1) half\b.*${WITHOUT}|\b(?:la )?moiti[ée] (?:\p{L}+ ){0,2}${WITHOUT}|\bh[äa]lfte (?:\p{L}+ ){0,2}${WITHOUT}|\bmitad (?:\p{L}+ ){0,2}${WITHOUT}|\bmet[àa] (?:\p{L}+ ){0,2}${WITHOUT}`,
+  String.raw`\bhalf (?:of )?(?:it|them|this|these|those|the (?:\p{L}+))\s+(?:\p{L}+\s+){0,2}?${WITHOUT}|\bhalf (?:with|without|vegan|veggie|vegetarian)\b|\bhalf (?:and half|\p{L}+(?: \p{L}+)?,? (?:and )?half)\b|\b(?:other|one|1) half\b.*${WITHOUT}|\b(?:la )?moiti[ée] (?:\p{L}+ ){0,2}${WITHOUT}|\bh[äa]lfte (?:\p{L}+ ){0,2}${WITHOUT}|\bmitad (?:\p{L}+ ){0,2}${WITHOUT}|\bmet[àa] (?:\p{L}+ ){0,2}${WITHOUT}`,
   "iu",
 );
 /** "One portion without nuts", "do him a veggie portion". */
 const PORTION = new RegExp(
-  String.raw`\b(?:one|an?|1|two|2|his|her|my|some|of the|eine?|une|un[ao]?|deux|zwei|dos|due) (?:of the |of )?(?:portions?|servings?|plates?|bowls?|portion(?:e|en)?|porci[oó]n(?:es)?|porzion[ei]|parts?|assiettes?)\b.{0,16}?${WITHOUT}|\b(?:one|an?|1|two|2|his|her) (?:vegan|veggie|veg|vegetarian|meat[- ]?free|dairy[- ]?free|gluten[- ]?free|nut[- ]?free|mild|spicy|plain) (?:portion|serving|plate|bowl|one for)s?\b`,
+  String.raw`\b(?:one|an?|1|two|2|his|her|my|some|of the|eine?|une|un[ao]?|deux|zwei|dos|due) (?:of the |of )?(?:portions?|servings?|plates?|bowls?|portion(?:e|en)?|porci[oó]n(?:es)?|porzion[ei]|parts?|assiettes?)\b.{0,16}?${WITHOUT}|\b(?:one|an?|1|two|2|his|her) (?:vegan|veggie|veg|vegetarian|meat[- ]?free|dairy[- ]?free|gluten[- ]?free|nut[- ]?free|mild|spicy|plain) (?:portion|serving|plate|bowl|one for)s?\b|\b(?:one|an?|1) (?:portion|serving|plate|bowl) for ${OF}${PEOPLE}(?!\p{L})`,
   "iu",
 );
 

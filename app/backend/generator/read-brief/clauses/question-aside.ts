@@ -1,4 +1,5 @@
 import type { DishNames } from "~/backend/repertoire/dish-names";
+import { topicsOf } from "../../answers/topics";
 import { guardedWords } from "../limits/guard";
 import type { SaidHere } from "../read-words";
 import { steeringIn } from "../wishes/steering";
@@ -47,7 +48,8 @@ function asPair(asked: string, ordered: string, dishNames: DishNames): Asides | 
   const read = (words: string) => guardedWords(words, { dishNames, isGoingOn: true, hasRecipe: true }).said;
   const question = asked.replace(TELL_ME, "");
   const first = read(question === asked ? asked : `${question.replace(/^(?:if|whether)\s+/i, "do ")}?`);
-  if (first.question === null || limitsIn(first) > 0) return null;
+  // "Too salty, what can I do" is no question of its own.
+  if (first.question === null || limitsIn(first) > 0 || topicsOf(first.question).length === 0) return null;
   const second = read(ordered);
   const isOrder =
     second.question === null &&

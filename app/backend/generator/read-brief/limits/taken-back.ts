@@ -20,7 +20,7 @@ const THING = String.raw`(?:the |that |this |his |her |my |being |a )*(?<thing>[
 const BACK: readonly RegExp[] = [
   String.raw`\b(?:forget|scrap|drop|ignore|lose|never ?mind|no need for|cancel|scratch)\s+(?:about\s+)?${THING}\s+(?:things?|bit|part|rule|diet|stuff|request|limit|allergy)(?!\p{L})`,
   String.raw`\b(?:forget|scrap|drop|ignore|lose|cancel|scratch)\s+(?:about\s+)?(?:the |that )${THING}(?=\s*(?:[,.;!]|$))`,
-  String.raw`(?<=^|[,.;!]\s*|\b(?:actually|so|and|but|oh|ok|wait|no|turns out|says)\s+)${THING}\s+(?:is|are)\s+(?:actually\s+)?${FINE}${AGAIN}(?=\s*(?:[,.;!]|$)|\s+(?:so|and|but|it)\b)`,
+  String.raw`(?<=^|[,.;!]\s*|\b(?:actually|so|and|but|oh|ok|wait|no|turns out|says)\s+)${THING}\s+(?:is|are)\s+(?:actually\s+)?${FINE}${AGAIN}(?=\s*(?:[,.;!]|$)|\s+(?:so|and|but|it|he|she|they|we|i|as|because|cos)\b)`,
   String.raw`(?:\p{L}+['’]?s?\s+(?:is\s+|are\s+|am\s+)?(?:not|no longer)|\b(?:is|are|am)n['’]?t|['’](?:s|re|m) not)\s+(?:actually\s+|really\s+)?${THING}\s+(?:any ?more|after all|now)\b`,
   String.raw`\b(?:is|are|['’]s|it|he|she|they)?\s*no longer\s+(?:a )?${THING}(?=\s*(?:[,.;!]|$)|\s+(?:so|and|but)\b)`,
   String.raw`\b(?:it |this )?(?:does ?n['’]?o?t|do ?n['’]?o?t|need ?n['’]?t|no)\s+(?:need|have)?\s*to be\s+${THING}(?:\s+(?:any ?more|after all|now))?(?=\s*(?:[,.;!]|$)|\s+(?:so|and|but)\b)`,
@@ -69,7 +69,7 @@ const REASON = new RegExp(
   [
     String.raw`${WHO}\s*(?:['’]?s|['’]?re|is|are|ain['’]?t|isn['’]?t|aren['’]?t|wo ?n['’]?t be|not)?\s*(?:not |no longer |just )*(?:coming|joining us|eating(?: with us)?|going to (?:come|make it)|here|going)(?: (?:any ?more|after all|now|tonight|today|then|round|over))*`,
     String.raw`${WHO}\s+(?:has |have |just |['’]?s )*(?:cancell?ed|bailed|dropped out|left|changed (?:his|her|their|its|my|our) minds?|can(?:no|['’])?t (?:come|make it)|(?:is|are|was|were) (?:only )?(?:joking|kidding|wrong|mistaken)|got (?:it|the date|that) wrong)(?: (?:any ?more|after all|now|tonight|today))*`,
-    String.raw`${WHO}\s+(?:all )?(?:eats?|likes?|loves?|prefers?|hates?) (?:(?! (?:so|and|but)\b)[\p{L} ]){2,40}|(?:that|it|this) (?:is|was)(?: a bit| way)? (?:too much|too complicated|better before|worse)`,
+    String.raw`${WHO}\s+(?:all )?(?:eats?|likes?|loves?|prefers?|hates?) (?:(?! (?:so|and|but)\b)[\p{L} ]){2,40}|${WHO}(?:['’]?s| is| are|['’]?re) (?:away|out|ill|poorly|busy|gone|not (?:here|well|in))(?: (?:tonight|today|now|after all))*|${WHO} can (?:have|eat) (?:it|them|that|those|everything)(?: (?:now|again|after all))*|(?:that|it|this) (?:is|was)(?: a bit| way)? (?:too much|too complicated|better before|worse)`,
     String.raw`(?:i|we)?\s*(?:['’]ve |have |just |actually |did )*(?:found|bought)\s+(?:(?:some|a|an|one|two|more|enough|another|the|it|them)\s*)?(?:(?! (?:so|and|but)\b)[\p{L} ]){0,60}`,
     String.raw`(?:ich|wir) (?:habe?n?|hab) (?:doch )?(?:noch )?[\p{L} ]{2,30} gefunden|(?:er|sie) kommt (?:doch )?nicht(?: mehr)?|(?:il|elle) (?:ne )?vient (?:plus|pas)(?: finalement)?|(?:ya )?no viene(?: al final)?|non viene più|j['’]en ai retrouvé|he encontrado [\p{L} ]{2,30}|ho trovato [\p{L} ]{2,30}`,
     String.raw`(?:i|we) (?:was|were) wrong|my mistake|my bad|wrong (?:person|friend|guest)|sorry|oops|thanks?(?: you)?|please|pls|cheers`,
