@@ -1,7 +1,7 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
-import { toldInWords } from "./answers/told-in-words";
+import { toldInWords } from "./answers/told/told-in-words";
 import type { Brief, Steer } from "./brief";
 import { writtenOf } from "./finished";
 import { type GivenBack, givenBack, toldTakenBack } from "./given-back";
@@ -37,17 +37,21 @@ interface LaterTurn {
   given: GivenBack | null;
 }
 
+/** The most letters of a message that takes something back, or is for some alone: who writes more says more. */
+const MOST_LETTERS = 400;
+
 /** "So mince is ok", once it need not be vegan. */
 const IS_FINE =
   /^(?:so |and |then )*(?<food>[\p{L} -]{3,30}?) (?:is|are)(?: now)? (?:fine|ok(?:ay)?|allowed|all ?right)(?: again| now| then)*[.!\s]*$/iu;
 
 export function laterTurn(prompt: string, standing: Standing): LaterTurn {
   const { recipe, draft, version, names, inForce } = standing;
-  const back = draft === null || version === null ? null : takenBack(prompt, inForce);
+  const isShort = prompt.length <= MOST_LETTERS;
+  const back = draft === null || version === null || !isShort ? null : takenBack(prompt, inForce);
   const given = back === null ? null : givenBack(draft!, version!, back);
   const rest = back === null ? prompt : withFineFood(back.words);
   const said = back === null ? [] : given?.kind === "version" && rest === "" ? [] : [toldTakenBack(back)];
-  const told = rest === "" ? null : toldInWords(rest, recipe, names);
+  const told = rest === "" || !isShort ? null : toldInWords(rest, recipe, names);
   const typed = told?.words ?? rest;
   const known = inKnownWords(typed, (it) => hasIt(recipe, it));
   const aside = known === typed ? questionAside(known, names) : { words: known, question: null };

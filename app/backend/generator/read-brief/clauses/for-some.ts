@@ -16,7 +16,8 @@ export interface ForSome {
   foods: readonly NamedFood[];
 }
 
-const PEOPLE = String.raw`(?:kids?|kiddos?|children|child|littl(?:e|est) ones?|wee ones?|toddlers?|sons?|daughters?|boys?|girls?|mum|mom|mam|dad|grandma|grandpa|gran|nan|wife|husband|hubby|partner|boyfriend|girlfriend|bf|gf|friends?|mates?|guests?|sister|brother|mother|father|mil|aunt(?:ie)?|uncle|flatmate|roommate|him|her|them|me|us|myself|grown ?ups?|adults?|rest of us|others?|kinder|kleinen?|uns|mich|mann|frau|tochter|sohn|enfants?|petits?|nous|moi|mari|femme|fille|fils|niños|niñas|niño|niña|hij[oa]s?|peques?|nosotros|mí|marido|mujer|bambini|bambino|piccol[io]|figli[oa]?|noi|marito|moglie)`;
+const PEOPLE =
+  "(?:kids?|kiddos?|children|child|littl(?:e|est) ones?|wee ones?|toddlers?|sons?|daughters?|boys?|girls?|mum|mom|mam|dad|grandma|grandpa|gran|nan|wife|husband|hubby|partner|boyfriend|girlfriend|bf|gf|friends?|mates?|guests?|sister|brother|mother|father|mil|aunt(?:ie)?|uncle|flatmate|roommate|him|her|them|me|us|myself|grown ?ups?|adults?|rest of us|others?|kinder|kleinen?|uns|mich|mann|frau|tochter|sohn|enfants?|petits?|nous|moi|mari|femme|fille|fils|niños|niñas|niño|niña|hij[oa]s?|peques?|nosotros|mí|marido|mujer|bambini|bambino|piccol[io]|figli[oa]?|noi|marito|moglie)";
 const OF = String.raw`(?:(?:the|my|our|his|her|their|one of|some of|die|den|das|meine[nmr]?|les|mes|mon|ma|los|las|el|la|mis?|i|il|mi[oe]i?|gli)\s+)*`;
 const FOR = "(?:for|f[uü]r|pour|para|per)";
 
@@ -27,7 +28,7 @@ const NOT_FOR = new RegExp(
 );
 /** "Milder for the little one, spicy for us". */
 const TWO = new RegExp(
-  String.raw`(?<!\p{L})(?:${FOR}|on|with)\s+${OF}${PEOPLE}(?!\p{L}).*[,;&]?.*?(?<!\p{L})(?:${FOR}|on)\s+${OF}(?:${PEOPLE}|rest)(?!\p{L})|\bon (?:mine|ours)\b.*\bon (?:his|hers|theirs|my|the)\b|\bon (?:his|hers|theirs|my \p{L}+)\b.*\bon (?:mine|ours)\b`,
+  String.raw`(?<!\p{L})(?:${FOR}|on|with)\s+${OF}${PEOPLE}(?!\p{L}).*(?<!\p{L})(?:${FOR}|on)\s+${OF}(?:${PEOPLE}|rest)(?!\p{L})|\bon (?:mine|ours)\b.*\bon (?:his|hers|theirs|my|the)\b|\bon (?:his|hers|theirs|my \p{L}+)\b.*\bon (?:mine|ours)\b`,
   "iu",
 );
 /** "On mine", "in his portion". */

@@ -24,9 +24,13 @@ const REFUSING = /^(?:not|no|without|except|other than|apart from|besides)\b/i;
 const TELL_ME =
   /^(?:please |pls |can you |could you |can u )*(?:tell|let) me (?:know )?(?=(?:if|whether|what|how|why|when|which)\b)/i;
 
+/** The most letters of a message that is tried in two: longer ones are read as one. */
+const MOST_LETTERS = 300;
+
 /** Where a question stands beside what is to be done, both are read: the one is answered, and the other done. */
 export function questionAside(typed: string, dishNames: DishNames): Asides {
   const whole = { words: typed, question: null };
+  if (typed.length > MOST_LETTERS) return whole;
   for (const { index, 0: gap } of typed.matchAll(BETWEEN)) {
     const [first, second] = [typed.slice(0, index).trim(), typed.slice(index + gap.length).trim()];
     if (first.length < 4 || second.length < 4) continue;
@@ -46,10 +50,12 @@ function asPair(asked: string, ordered: string, dishNames: DishNames): Asides | 
   )
     return null;
   const read = (words: string) => guardedWords(words, { dishNames, isGoingOn: true, hasRecipe: true }).said;
-  const question = asked.replace(TELL_ME, "");
-  const first = read(question === asked ? asked : `${question.replace(/^(?:if|whether)\s+/i, "do ")}?`);
+  const told = asked.replace(TELL_ME, "");
+  const question = told === asked ? asked : `${told.replace(/^(?:if|whether)\s+/i, "do ")}?`;
   // "Too salty, what can I do" is no question of its own.
-  if (first.question === null || limitsIn(first) > 0 || topicsOf(first.question).length === 0) return null;
+  if (topicsOf(question).length === 0) return null;
+  const first = read(question);
+  if (first.question === null || limitsIn(first) > 0) return null;
   const second = read(ordered);
   const isOrder =
     second.question === null &&

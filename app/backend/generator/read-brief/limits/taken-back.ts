@@ -13,7 +13,7 @@ export interface TakenBack {
   exclude: readonly NamedFood[];
 }
 
-const FINE = String.raw`(?:fine|ok(?:ay)?|allowed|all ?right|alright|no (?:problem|issue)|grand|good to go)`;
+const FINE = "(?:fine|ok(?:ay)?|allowed|all ?right|alright|no (?:problem|issue)|grand|good to go)";
 const AGAIN = String.raw`(?:\s+(?:again|after all|now|then|actually|for (?:me|him|her|us|them|everyone)|tho(?:ugh)?))*`;
 const THING = String.raw`(?:the |that |this |his |her |my |being |a )*(?<thing>[\p{L}][\p{L} -]{2,28}?)`;
 /** How a limit is taken back; what it is of stands in the group "thing". */
@@ -72,7 +72,7 @@ const REASON = new RegExp(
     String.raw`${WHO}\s+(?:all )?(?:eats?|likes?|loves?|prefers?|hates?) (?:(?! (?:so|and|but)\b)[\p{L} ]){2,40}|${WHO}(?:['’]?s| is| are|['’]?re) (?:away|out|ill|poorly|busy|gone|not (?:here|well|in))(?: (?:tonight|today|now|after all))*|${WHO} can (?:have|eat) (?:it|them|that|those|everything)(?: (?:now|again|after all))*|(?:that|it|this) (?:is|was)(?: a bit| way)? (?:too much|too complicated|better before|worse)`,
     String.raw`(?:i|we)?\s*(?:['’]ve |have |just |actually |did )*(?:found|bought)\s+(?:(?:some|a|an|one|two|more|enough|another|the|it|them)\s*)?(?:(?! (?:so|and|but)\b)[\p{L} ]){0,60}`,
     String.raw`(?:ich|wir) (?:habe?n?|hab) (?:doch )?(?:noch )?[\p{L} ]{2,30} gefunden|(?:er|sie) kommt (?:doch )?nicht(?: mehr)?|(?:il|elle) (?:ne )?vient (?:plus|pas)(?: finalement)?|(?:ya )?no viene(?: al final)?|non viene più|j['’]en ai retrouvé|he encontrado [\p{L} ]{2,30}|ho trovato [\p{L} ]{2,30}`,
-    String.raw`(?:i|we) (?:was|were) wrong|my mistake|my bad|wrong (?:person|friend|guest)|sorry|oops|thanks?(?: you)?|please|pls|cheers`,
+    "(?:i|we) (?:was|were) wrong|my mistake|my bad|wrong (?:person|friend|guest)|sorry|oops|thanks?(?: you)?|please|pls|cheers",
     String.raw`(?:my|the|his|her) \p{L}+(?: \p{L}+)? (?:says?|said)|(?:he|she|they)(?:['’]s)?|turns out|actually|wait|ok(?:ay)?|oh|so|and|but|because|cos|coz|cause|since|as|hey|no|yeah|then|now|it['’]?s`,
   ].join("|"),
   "iu",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { stepText } from "~/food/recipe-lines";
-import { dataIn } from "../adapt/data-tables";
-import type { Written } from "../ports";
-import { type Word, wordsOf } from "../read-brief/foods-in-words";
-import { compared, Phrases } from "../read-brief/read-table";
-import { sentence } from "../verify/outcome";
-import { sentences } from "./said-in-steps";
+import { dataIn } from "../../adapt/data-tables";
+import type { Written } from "../../ports";
+import { type Word, wordsOf } from "../../read-brief/foods-in-words";
+import { compared, Phrases } from "../../read-brief/read-table";
+import { sentence } from "../../verify/outcome";
+import { sentences } from "../said-in-steps";
 import text from "./tools.yaml?raw";
 
 const Tool = z.strictObject({

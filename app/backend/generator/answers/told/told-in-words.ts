@@ -1,6 +1,6 @@
 import type { DishNames } from "~/backend/repertoire/dish-names";
-import type { Written } from "../ports";
-import { forSome } from "../read-brief/clauses/for-some";
+import type { Written } from "../../ports";
+import { forSome } from "../../read-brief/clauses/for-some";
 import { forAll } from "./for-some";
 import { withoutTool } from "./without-tool";
 

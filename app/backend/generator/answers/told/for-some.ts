@@ -1,10 +1,10 @@
 import type { Ingredient } from "~/contract/recipes";
 import { assessRecipe } from "~/food/foods/assess-recipe";
-import { linesOf } from "../adapt/edits/edit";
-import type { Written } from "../ports";
-import type { ForSome } from "../read-brief/clauses/for-some";
-import { sentence } from "../verify/outcome";
-import { inWords } from "./in-words";
+import { linesOf } from "../../adapt/edits/edit";
+import type { Written } from "../../ports";
+import type { ForSome } from "../../read-brief/clauses/for-some";
+import { sentence } from "../../verify/outcome";
+import { inWords } from "../in-words";
 
 /** What is done and said of a wish for some of those who eat. */
 interface ForAll {
