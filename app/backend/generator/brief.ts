@@ -82,7 +82,9 @@ export type Edit =
   | { kind: "easier" }
   | { kind: "fancier" }
   /** "More veg", "hide some veg in it". */
-  | { kind: "veg" };
+  | { kind: "veg" }
+  /** "Hotter, but not for the kids": heat for those who want it, beside the dish. */
+  | { kind: "table" };
 
 /** Where a chat shall go: back, to the first version, to another recipe, or nowhere; "changed" only asks what was changed last. */
 export type Steer =

@@ -16,7 +16,7 @@ import { draftOf, promptIn, type Request, refuseMore, versionIn } from "./read-t
 import { withoutRefusedWishes } from "./refused-wishes";
 import { creditOf, memberOf } from "./retrieve/member-dishes";
 import { steered } from "./steer-turn";
-import { repeated, replied, unchanged, versionOf } from "./versions";
+import { answered, repeated, unchanged, versionOf } from "./versions";
 import { writeRecipe } from "./write-recipe";
 
 interface Needs extends AcceptNeeds {
@@ -62,10 +62,15 @@ export function createGenerator(needs: Needs) {
       await nextTurn();
       tell({ name: "status", data: { phase: "reading", id, brief: chipsOf(brief) } });
       version = steered(job, job.steer, clock());
+      if (version !== null && job.aside !== null) version = withAnswer(version, job.aside);
       if (version !== null) return;
+      if (job.told?.isAll) {
+        version = answered(job, job.told.told, clock());
+        return;
+      }
       const question = before === null || brief.question === null ? null : brief.question;
       if (question !== null) {
-        version = replied(job, answerQuestion(question, before!, brief), clock());
+        version = answered(job, answerQuestion(question, before!, brief), clock());
         return;
       }
       const commission = { before, candidates, seed, messages, budget, requestId: asked.requestId };
@@ -93,13 +98,18 @@ export function createGenerator(needs: Needs) {
       );
       const { basedOn, notes } = answer;
       const member = memberOf(basedOn, candidates);
-      const told = job.aside === null ? [] : [answerQuestion(job.aside, answer.written, brief)];
+      const told = [
+        ...(job.told === null ? [] : [job.told.told]),
+        ...(job.aside === null ? [] : [answerQuestion(job.aside, answer.written, brief)]),
+      ];
       const credit = member === null ? [] : [creditOf(basedOn!, member)];
       const delivered = { ...answer, notes: [...told, ...notes, ...credit] };
       const based =
         basedOn === null ? turn : { ...turn, basedOn: await recipeOfSite(basedOn, member, store.recipes) };
+      // What a limit had taken and is given back is other than what stood there.
+      const was = job.isTakenBack && job.from !== null ? writtenOf(job.from.recipe) : before;
       version =
-        writer.source === "composer" && before !== null && isSameRecipe(before, delivered.written)
+        writer.source === "composer" && was !== null && isSameRecipe(was, delivered.written)
           ? unchanged(based, delivered, clock())
           : versionOf(based, delivered, usage, clock());
     } catch (error) {
@@ -227,6 +237,14 @@ export type Generator = ReturnType<typeof createGenerator>;
 function lasting(version: GeneratedRecipe, { from }: Job): GeneratedRecipe {
   const { reply: _, ...stored } = version;
   return from === null ? version : stored;
+}
+
+/** A version with the answer to what was asked beside it. */
+function withAnswer(version: GeneratedRecipe, question: string): GeneratedRecipe {
+  const answer = answerQuestion(question, writtenOf(version.recipe));
+  return version.reply === undefined
+    ? { ...version, notes: [answer, ...version.notes] }
+    : { ...version, reply: `${version.reply} ${answer}` };
 }
 
 async function* once(event: Happening): AsyncIterable<Happening> {

@@ -10,24 +10,22 @@ import { withMembers } from "../repertoire/with-members";
 import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
+import { limitsSince, namesOf, withoutClaims, withoutLimits } from "./given-back";
+import { hurry } from "./hurry";
+import { asksNothing, laterTurn, recipeGivenBack, steerOf } from "./later-turn";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
-import { withProposal } from "./read-brief/clauses/proposals";
-import { questionAside } from "./read-brief/clauses/question-aside";
-import { withWhatCameLast } from "./read-brief/clauses/said-it";
 import { reactedTo } from "./read-brief/limits/reacted-to";
+import { withStanding } from "./read-brief/limits/standing";
 import { NO_WISH, toBeAsked, wishesNothing } from "./read-brief/no-wish";
 import { briefOfChips, notFood } from "./read-brief/read-brief";
 import type { SaidHere } from "./read-brief/read-words";
 import { understandWith } from "./read-brief/understand-with";
-import { forgetDishBefore, hurry } from "./read-brief/wishes/hurry";
-import { inKnownWords } from "./read-brief/wishes/in-known-words";
-import { steeringIn } from "./read-brief/wishes/steering";
+import { forgetDishBefore } from "./read-brief/wishes/forget-dish";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 import type { MemberDishes } from "./retrieve/member-dishes";
 import { hasIt, stillAskedFor } from "./still-asked-for";
-import { versionNamed } from "./version-named";
 
 export type Request = z.output<typeof ChatRequest>;
 
@@ -59,6 +57,12 @@ export interface Turn {
   doubt: Problem | null;
   /** A question that is answered of what comes of it. */
   aside: string | null;
+  /** What is answered to a part of it in words, and whether that is all of it. */
+  told: { told: string; isAll: boolean } | null;
+  /** Whether it takes back what had to be kept out. */
+  isTakenBack: boolean;
+  /** Limits that were said in turns that were refused, and that no version keeps. */
+  unanswered: readonly string[];
   /** What its last message says by itself. */
   said: SaidHere | null;
   /** Whether it asks for anything that was understood. */
@@ -106,60 +110,59 @@ export async function readTurn(
 
   const named = await memberDishes.named(prompt, ownDishes);
   const standingRecipe = version === null ? given.written : writtenOf(version.recipe);
-  const aside =
+  const known = version === null ? null : briefOfChips(version.brief);
+  const refused =
+    draft?.prompt === undefined || draft.prompt === prompt ? [] : draft.prompt.split(BETWEEN_TURNS);
+  const options = { dishNames: ownDishes.names(), isGoingOn: true };
+  const inForce = withStanding(known ?? EMPTY_BRIEF, { refused }, options);
+  const later =
     standingRecipe === null
-      ? { words: prompt, question: null }
-      : questionAside(
-          inKnownWords(prompt, (it) => hasIt(standingRecipe, it)),
-          ownDishes.names(),
-        );
-  const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);
-  const words =
-    standingRecipe === null
-      ? spoken
-      : withProposal(spoken, {
-          title: standingRecipe.title,
+      ? null
+      : laterTurn(prompt, {
+          ...{ recipe: standingRecipe, draft, version, inForce },
           names: ownDishes.names(),
-          has: (food) => hasIt(standingRecipe, { words: food, food }),
         });
+  const words = later?.words ?? prompt;
+  const back = later?.back ?? null;
   const asked = {
     messages: words === prompt ? messages : [{ role: "user" as const, content: words }],
     constraints: version === null ? withoutNulls(constraints) : constraints,
-    before: version === null ? null : briefOfChips(version.brief),
+    before: known === null || back === null ? known : withoutLimits(inForce, back),
     earlier: version === null ? [] : (draft?.versions.flatMap((it) => it.prompt.split(BETWEEN_TURNS)) ?? []),
     standing: {
-      refused:
-        draft?.prompt === undefined || draft.prompt === prompt ? [] : draft.prompt.split(BETWEEN_TURNS),
+      refused: back === null ? refused : [],
       ...(version === null && given.written !== null && { title: given.written.title }),
     },
     categories,
     isGoingOn: version !== null || given.written !== null,
     dishNames: ownDishes.names(),
   };
-  const steer = asked.isGoingOn ? (versionNamed(prompt, draft, version) ?? steeringIn(prompt)) : null;
+  const steer = asked.isGoingOn ? steerOf(later, prompt, draft, version) : null;
   const { unclear: unread, lifted, ...asSaid } = understandWith(asked, withMembers(ownDishes, named).names());
   const doubted = unread?.safe === undefined ? [] : unread.words;
   const unclear = reactedTo(prompt, asSaid.brief, ownDishes, doubted) ?? unread;
   const isOther = steer?.kind === "another" || steer?.kind === "other";
-  const back =
+  const doubt =
     unclear === null || (steer !== null && !isOther)
       ? null
       : new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
   const safe = unclear?.safe;
   const read =
-    back === null || safe === undefined
+    doubt === null || safe === undefined
       ? asSaid
       : { ...asSaid, brief: safe.brief, taken: [safe.told, ...asSaid.taken] };
   // "No, as it was" keeps nothing out.
   const understood =
-    steer !== null && !isOther ? { ...read, brief: asked.before ?? EMPTY_BRIEF, taken: [] } : read;
+    steer !== null && !isOther
+      ? { ...read, brief: asksNothing(steer) ? inForce : (asked.before ?? EMPTY_BRIEF), taken: [] }
+      : read;
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
   const { dish } = understood.brief;
   for (const words of [dish === null ? prompt : prompt.replace(dish.words, "recipe"), ...foods]) {
     const refusal = notFood(words, understood.brief.question !== null && asked.isGoingOn);
     if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
   }
-  if (back !== null && safe === undefined) throw back;
+  if (doubt !== null && safe === undefined) throw doubt;
 
   if (!asked.isGoingOn && wishesNothing(understood.brief, prompt))
     throw new Problem("not_food", { detail: NO_WISH });
@@ -167,9 +170,16 @@ export async function readTurn(
   if (question !== null) throw new Problem("unclear", { detail: question });
 
   const seed = request.seed ?? seedOf(request, draft);
-  const before = standingRecipe === null ? null : withoutClaims(standingRecipe, lifted);
+  const before =
+    standingRecipe === null
+      ? null
+      : withoutClaims(
+          recipeGivenBack(later!, { draft, recipe: standingRecipe, dishes: ownDishes.dishes() }),
+          back === null ? lifted : [...lifted, ...namesOf(back)],
+        );
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
+  if (later?.given?.kind === "edits") brief.edits = [...later.given.edits, ...brief.edits];
   if (before !== null) brief.include = stillAskedFor(brief, before);
   const turned = { brief, before: asked.before, said: understood.said, earlier: asked.earlier };
   forgetDishBefore(turned, prompt);
@@ -186,9 +196,12 @@ export async function readTurn(
     seed,
     ...understood,
     wished,
-    doubt: back,
+    doubt,
     from: version,
-    aside: aside.question,
+    aside: later?.question ?? null,
+    told: later?.told ?? null,
+    isTakenBack: back !== null,
+    unanswered: limitsSince(inForce, known),
   };
   // "Something else instead of the rice" is no other recipe.
   if (isAnother) {
@@ -223,14 +236,6 @@ export function unansweredWith(draft: Draft | null, prompt: string): string {
 }
 
 const MOST_REFUSED = 4;
-
-/** A recipe whose title no longer says what it need not be: "Vegan chilli", with beef. */
-function withoutClaims(recipe: Written, diets: readonly string[]): Written {
-  const title = diets.reduce((title, it) => title.replace(new RegExp(`\\b${it}\\s+`, "i"), ""), recipe.title);
-  return title === recipe.title
-    ? recipe
-    : { ...recipe, title: title.charAt(0).toUpperCase() + title.slice(1) };
-}
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */
 function withoutOwnName(brief: Brief, titles: readonly (string | undefined)[]): Brief {

@@ -3,11 +3,12 @@ import type { Job } from "./accept-turn";
 import { limitsInForce } from "./answers/limits-in-force";
 import type { Steer } from "./brief";
 import { briefOfChips } from "./read-brief/chips";
-import { repeated, replied } from "./versions";
+import { answered, repeated, replied } from "./versions";
 
 const HAS_NO_VERSIONS =
   "We cannot go back: we were sent this recipe alone, and not the versions before it. Send the draft that it belongs to, or the earlier recipe.";
-const IS_FIRST = "This is the first version, so there is nothing to go back to.";
+const IS_FIRST =
+  "This is the first version and nothing was changed in it, so there is nothing to go back to: it stays as it is.";
 const STAYS = "All right: the recipe stays as it is.";
 const WELCOME =
   "Glad to hear it. The recipe stays as it is; say what should be different, whenever you like.";
@@ -16,16 +17,22 @@ const WELCOME =
 export function steered(job: Job, steer: Steer | null, now: Date): GeneratedRecipe | null {
   if (steer === null || job.before === null) return null;
   if (steer.kind === "stay") return replied(job, STAYS, now);
-  if (steer.kind === "thanks") return replied(job, WELCOME, now);
-  if (steer.kind === "changed") return replied(job, changedLast(job), now);
+  if (steer.kind === "thanks") return answered(job, WELCOME, now);
+  if (steer.kind === "changed") return answered(job, changedLast(job), now);
   if (steer.kind === "another" || steer.kind === "other") return null;
   if (job.draft === null || job.from === null) return replied(job, HAS_NO_VERSIONS, now);
+  // What was refused has changed nothing, and that is what is taken back.
+  if (job.unanswered.length > 0 && steer.kind === "back") return replied(job, takenBack(job.unanswered), now);
   const older = olderOf(job.draft.versions, job.from, steer);
   if (older === undefined)
     return replied(job, steer.kind === "version" ? `There is no version ${steer.number}.` : IS_FIRST, now);
   const newest = job.draft.versions.at(-1)!;
   const version = repeated(older, newest, { requestId: job.requestId, now });
   return { ...version, prompt: job.prompt, notes: [...lostLimits(job.from, older), ...older.notes] };
+}
+
+function takenBack(limits: readonly string[]): string {
+  return `All right: “${limits.join(", ")}”, which could not be done, need not be kept any more, and the recipe stays as it is. It is not for who must not have that.`;
 }
 
 /** What the version that stands there has changed, in words. */
@@ -64,5 +71,5 @@ function lostLimits(from: GeneratedRecipe, older: GeneratedRecipe): string[] {
   const lost = limitsInForce(briefOfChips(from.brief)).filter((it) => !kept.includes(it));
   return lost.length === 0
     ? []
-    : [`This version is from before you said “${lost.join(", ")}”, so that is not kept.`];
+    : [`This version is from before you said “${[...new Set(lost)].join(", ")}”, so that is not kept.`];
 }

@@ -7,11 +7,11 @@ import { FoodText } from "./read-brief/food-text";
 import { wordsOf } from "./read-brief/foods-in-words";
 
 const BACK =
-  /^\W*(?:(?:ok|and|so|actually|no|oh|hmm|sorry|please|can|could|we|you|i|let'?s)\b[\s,]*)*(?:go |going |switch )?back to (?:the |using |my )?(.+?)(?: ones?| version| recipe)?(?: please| again| after all| then)?[.!?\s]*$/iu;
+  /^\W*(?:(?:ok|and|so|actually|never ?mind|forget it|scrap that|no|oh|hmm|sorry|please|can|could|we|you|i|let'?s)\b[\s,]*)*(?:go |going |switch )?back to (?:the |using |my )?(.+?)(?: ones?| version| recipe)?(?: please| again| after all| then)?[.!?\s]*$/iu;
 
 /** "Put the beef back". */
 const PUT_BACK =
-  /^\W*(?:(?:ok|and|so|actually|no|oh|hmm|sorry|please|can|could|we|you|i|let'?s)\b[\s,]*)*(?:put|bring|add|get|want) (?:the |some |that |my )?(.+?) back(?: in)?(?: please| again| after all| then)?[.!?\s]*$/iu;
+  /^\W*(?:(?:ok|and|so|actually|never ?mind|forget it|scrap that|no|oh|hmm|sorry|please|can|could|we|you|i|let'?s)\b[\s,]*)*(?:put|bring|add|get|want) (?:the |some |that |my )?(.+?) back(?: in)?(?: please| again| after all| then)?[.!?\s]*$/iu;
 
 /** "Back to the chicken one": the newest version that has it where the one that stands there does not; null for all other words. */
 export function versionNamed(typed: string, draft: Draft | null, from: GeneratedRecipe | null): Steer | null {

@@ -49,6 +49,20 @@ export function replied(turn: Answered, words: string, now: Date): GeneratedReci
   return { ...versionOf(turn, asItIs(turn.before!), undefined, now), reply: words };
 }
 
+/**
+ * The same for a question, and for what is only told: limits of turns that were refused before hold from now on, as no
+ * refusal drops one, and what was taken back does not. A mere wish that could not be is no limit.
+ */
+export function answered(turn: Answered, words: string, now: Date): GeneratedRecipe {
+  const answer = replied(turn, words, now);
+  const unanswered = turn.draft?.prompt;
+  const isRefused = unanswered !== undefined && unanswered !== turn.prompt;
+  if (turn.from === null || (!isRefused && !turn.isTakenBack)) return answer;
+  const exclude = turn.brief.exclude.filter((it) => !turn.wished.includes(it));
+  const prompt = isRefused ? `${answer.prompt}\n${unanswered}` : answer.prompt;
+  return { ...answer, prompt, brief: chipsOf({ ...turn.brief, exclude }) };
+}
+
 /** The same where what was asked for changes nothing: what has to be kept from now on is noted all the same. */
 export function unchanged(turn: Answered, delivered: Delivered, now: Date): GeneratedRecipe {
   const { notes, checks, warnings } = delivered;

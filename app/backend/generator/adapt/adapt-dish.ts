@@ -1,6 +1,6 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Change } from "~/contract/generator";
-import type { Brief, NamedFood } from "../brief";
+import type { Brief, Edit, NamedFood } from "../brief";
 import { patterns } from "../patterns/patterns";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
@@ -90,7 +90,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if (!("unchanged" in next)) draft = next;
   }
   for (const it of brief.edits) {
-    if (OF_FOODS.has(it.kind) || it.kind === "set" || it.kind === "tin") continue;
+    if (OF_FOODS.has(it.kind) || SAID_LAST.has(it.kind)) continue;
     // "More garlic", where there was none, came in above.
     if (it.kind === "amount" && it.times > 1 && !hasIt(begun.draft, it.food) && hasIt(draft, it.food))
       continue;
@@ -115,7 +115,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   }
   // So much as there is, for however many it is.
   for (const it of brief.edits) {
-    if (it.kind !== "set" && it.kind !== "tin") continue;
+    if (!SAID_LAST.has(it.kind)) continue;
     const told = draft.notes?.length ?? 0;
     edit((before) => applyEdit(before, it, around));
     unchanged.push(...(draft.notes ?? []).slice(told));
@@ -137,6 +137,9 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   if (base.dish !== null) unchanged.push(...notCookedAsSaid(written, brief));
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };
 }
+
+/** Changes that say themselves what they come to. */
+const SAID_LAST: ReadonlySet<Edit["kind"]> = new Set(["set", "tin", "table"]);
 
 /** Of a pot that was asked for in an earlier turn everything is said. */
 function isSaidNow(method: NonNullable<Brief["method"]>, { words }: Brief): boolean {

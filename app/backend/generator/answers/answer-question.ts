@@ -10,10 +10,13 @@ import { formWords } from "../read-brief/word-lists";
 import * as facts from "./facts";
 import { whatIs } from "./glossary";
 import { kindOfDish } from "./kinds-of-dish";
+import { needed } from "./needed";
+import { whyStep } from "./reasons";
 import { has, safeFor } from "./safe-for";
 import { done, heat, risen, sentences, spokenOf, vessel } from "./said-in-steps";
+import { lattice, pieces } from "./shapes";
 import { instead, onlyHave } from "./stand-ins";
-import { type FACTS, type Topic, topicsOf } from "./topics";
+import { type FACTS, isWhole, type Topic, topicsOf } from "./topics";
 
 const CANNOT =
   "We cannot answer that: we only know what stands in the recipe. You can ask how one sees that it is done, what to use instead of something, what it contains and for whom it is safe, what goes with it, how long it keeps and whether it can be frozen; or ask for changes (“double the garlic”, “without milk”).";
@@ -24,10 +27,21 @@ const CANNOT =
  */
 export function answerQuestion(question: string, recipe: Written, brief: Brief = EMPTY_BRIEF): string {
   const kept = withoutRefused(brief, question);
+  const parts = partsOf(question);
+  if (parts.length > 1) return [...new Set(parts.map((it) => answerQuestion(it, recipe, brief)))].join(" ");
   const topics = topicsOf(question);
   const answers = topics.flatMap((it) => answerTo(it, question, recipe, kept) ?? []);
   if (answers.length > 0) return [...new Set(answers)].join(" ");
   return spokenOf(recipe, question) ?? CANNOT;
+}
+
+/** "What's asafoetida and do I need it": two questions of their own, the second of what the first names. */
+function partsOf(question: string): readonly string[] {
+  const [first, second, ...more] = question.split(/\s*[,;?]?\s+\b(?:and|und|et|y|e)\b\s+|\?\s+(?=\p{L})/iu);
+  if (first === undefined || second === undefined || more.length > 0) return [question];
+  if (!isWhole(first) || !isWhole(second)) return [question];
+  const [named] = foodsNamed(first);
+  return [first, named === undefined ? second : second.replace(/\b(?:it|that|this)\b/i, named.words)];
 }
 
 /** "Something to eat it with, not rice": what is refused in the question is not recommended either. */
@@ -39,10 +53,11 @@ function withoutRefused(brief: Brief, question: string): Brief {
 }
 
 function answerTo(topic: Topic, question: string, recipe: Written, brief: Brief): string | null {
+  if (topic.facts === "safeFor") return safeFor(recipe, question, forWhom(question, brief));
   if (topic.facts !== undefined) return WORKED_OUT[topic.facts](recipe, question, brief);
   const own = topic.tips === undefined ? [] : ownWords(recipe, new RegExp(topic.tips, "i"));
   const limited = forWhom(question, brief);
-  const kept = own.filter((it) => keepsLimits(it, recipe, limited));
+  const kept = topic.asIs ? own : own.filter((it) => keepsLimits(it, recipe, limited));
   const by = topic.by!;
   const usual = by[kindOfDish(recipe) ?? ""] ?? by[recipe.categorySlug] ?? by.else;
   const quoted = kept.slice(0, 2).join(" ");
@@ -70,7 +85,7 @@ const WORKED_OUT: Record<(typeof FACTS)[number], WorkedOut> = {
   ...{ nutrition: facts.nutrition, minutes: facts.minutes, servings: facts.servings, cups: facts.cups },
   ...{ metric: facts.metric, spicy: facts.spicy, whyNot: facts.whyNot },
   ...{ has, safeFor, whatIs, instead, onlyHave },
-  ...{ risen, done, heat },
+  ...{ risen, done, heat, lattice, pieces, needed, whyStep },
   vessel: (recipe, question) => vessel(recipe, question),
 };
 

@@ -9,6 +9,7 @@ import text from "./questions.yaml?raw";
 export const FACTS = [
   ...(["nutrition", "has", "minutes", "servings", "heat", "instead", "onlyHave", "safeFor"] as const),
   ...(["risen", "done", "vessel", "cups", "metric", "spicy", "whatIs", "whyNot"] as const),
+  ...(["lattice", "pieces", "needed", "whyStep"] as const),
 ] as const;
 
 const Topic = z
@@ -18,6 +19,7 @@ const Topic = z
     also: z.array(z.string()).default([]),
     pattern: z.string().optional(),
     tips: z.string().optional(),
+    asIs: z.boolean().default(false),
     always: z.boolean().default(false),
     plainly: z.boolean().default(false),
     by: z.looseObject({ else: z.string() }).catchall(z.string()).optional(),
@@ -56,6 +58,11 @@ function topicOf(words: string): Topic | null {
     topics.find(({ pattern }) => pattern?.test(words))?.topic ??
     found(words, ({ also }) => also)
   );
+}
+
+/** Whether words are a question by the whole of them: "what is asafoetida". */
+export function isWhole(words: string): boolean {
+  return topics.some(({ pattern }) => pattern?.test(words));
 }
 
 /** The questions that words ask: of "can I make it ahead and freeze it?" both, one behind the other. */

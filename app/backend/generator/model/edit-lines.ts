@@ -27,6 +27,8 @@ export function editLine(edit: Edit, named: (food: NamedFood) => string): string
       return "It is fit for a festive table.";
     case "taste":
       return `It has ${edit.more ? "more" : "less"} ${edit.of === "body" ? "thickness" : edit.of} than before.`;
+    case "table":
+      return "Chilli flakes are on the table for those who want it hotter; the dish itself is not hotter.";
     case "servings":
       return `It serves ${edit.times} times as many, and all amounts follow.`;
     case "quicker":

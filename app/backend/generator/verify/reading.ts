@@ -1,3 +1,4 @@
+import { isFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
@@ -107,8 +108,14 @@ export function listedAs({ listed }: Reading, said: Said): Listed | null {
       ({ ingredient: { note } }) =>
         note !== undefined && foodWords(note).join(" ").includes(said.name.join(" ")),
     ) ??
-    null
+    renderedFrom(listed, said)
   );
+}
+
+/** "Toss it in the bacon fat": what ran out of the meat of the list, as it fried. */
+function renderedFrom(listed: readonly Listed[], { name }: Said): Listed | null {
+  if (name.length < 2 || name.at(-1) !== "fat") return null;
+  return listed.find(({ foods, words }) => foods.some(isFlesh) && words.includes(name[0]!)) ?? null;
 }
 
 const GROWN: ReadonlySet<string> = new Set(
@@ -137,7 +144,7 @@ function surelyListedAs({ listed }: Reading, said: Said): Listed | null {
   return (
     listed.find(({ facts: { food } }) => food !== null && lineage(food).includes(said.food)) ??
     listed.find(({ words, standsIn }) => (standsIn || said.isKnown) && endsWith(words, said.name)) ??
-    null
+    renderedFrom(listed, said)
   );
 }
 

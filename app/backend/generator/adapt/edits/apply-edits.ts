@@ -4,6 +4,7 @@ import { withFood } from "./add-food";
 import { withAmount, withTaste } from "./amounts";
 import type { Edited, Surroundings } from "./edit";
 import { withHalf } from "./half-swap";
+import { withHeatAtTable } from "./heat-at-table";
 import { withMoreVegetables } from "./more-vegetables";
 import { inOtherTin } from "./other-tin";
 import { forServings } from "./scale";
@@ -33,6 +34,8 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
       return inOtherTin(draft, edit.cm);
     case "taste":
       return withTaste(draft, edit, around.limits);
+    case "table":
+      return withHeatAtTable(draft, around.limits);
     case "servings":
       return forServings(draft, draft.written.servings * edit.times);
     case "quicker":

@@ -8,6 +8,26 @@ import { forServings } from "./scale";
 const TIN =
   /\b\d+(?:\.\d+)?(?:\s?[×x]\s?\d+)?[\s\u00a0-]?cm\b(?=[\s,](?:[\p{L}-]+ ){0,4}?(?:tins?|dish|dishes|springform|moulds?|pans?)\b)/iu;
 
+/** Square centimetres of loaf tins, by the weight of bread that they are named after. */
+const LOAF_TINS: ReadonlyMap<string, number> = new Map([
+  ["450", 144],
+  ["900", 300],
+]);
+
+/** What a tin of that size does in the place of a loaf tin. */
+function ofLoafTin(text: string, cm: readonly number[]): string | null {
+  const [named, grams] = /\b(450|900)[\s\u00a0]?g loaf tin/i.exec(text) ?? [];
+  const area = LOAF_TINS.get(grams ?? "");
+  if (named === undefined || area === undefined) return null;
+  const [one, other] = cm;
+  const yours = other === undefined ? (Math.PI / 4) * one! ** 2 : one! * other;
+  const size = other === undefined ? `A round tin of ${one} cm` : `A tin of ${one} × ${other} cm`;
+  const share = Math.round((yours / area) * 20) * 5;
+  if (share >= 80 && share <= 130)
+    return `${size} holds about as much as the ${named}, so the amounts stay. It fills it less high: line it the same way, begin to look after two thirds of the time, and go by the skewer.`;
+  return `${size} has ${share} % of the area of the ${named}. ${share < 80 ? "Fill it to two thirds and bake the rest in paper cases." : "The cake comes out flat in it, and done in about half of the time; say “double it” for a higher one."}`;
+}
+
 /** The recipe for another tin, filled as high: its amounts by the area, and its size in the words. */
 export function inOtherTin(draft: Draft, cm: readonly number[]): Edited {
   const { written } = draft;
@@ -18,7 +38,7 @@ export function inOtherTin(draft: Draft, cm: readonly number[]): Edited {
   const [size] = TIN.exec(text) ?? [];
   const had = size === undefined ? null : panSize(`${size} tin`);
   if (had === null || (had.shape !== "round" && had.shape !== "square" && had.shape !== "rectangle"))
-    return { unchanged: "It names no tin by its size, so any that holds it will do." };
+    return { unchanged: ofLoafTin(text, cm) ?? "It names no tin by its size, so any that holds it will do." };
   const area = had.shape === "rectangle" ? had.width * had.length : had.across ** 2;
   const [one, other = one] = cm;
   const times = (one! * other!) / area;

@@ -193,13 +193,24 @@ function portionOf(line: Ingredient, comes: Food, { written }: Draft, refs: Read
 function bySomething(draft: Draft, line: Ingredient, around: Surroundings): Edited {
   const swapped =
     byTable(draft, line, wishTables.missing, around, ASKED) ??
-    byTable(draft, line, candidatesFor, around, ASKED) ??
+    byTable(draft, line, notOfItsKind, around, ASKED) ??
     leftOut(draft, { words: line.name, food: foodOf(line)?.id ?? null }, around.source);
   if (swapped !== null) return swapped;
   return {
     unchanged: `Nothing that is known does the work of ${line.name} in ${aDish(draft.written.title)}.`,
   };
 }
+
+/** Who is out of baking powder has none of the gluten-free kind either. */
+const notOfItsKind: SwapTable = (asked) =>
+  candidatesFor(asked).filter(
+    (it) =>
+      it.gone ||
+      !it.with?.some(({ name }) => {
+        const comes = recogniseFood(name)?.food;
+        return comes !== undefined && lineage(comes).includes(asked.food);
+      }),
+  );
 
 /** By the first candidate of a table that keeps the limits and whose text comes out true. */
 export function byTable(

@@ -6,7 +6,7 @@ const Row = z.object({
   words: z.string().min(1),
   kind: z.enum([
     ...(["amount", "behind", "servings", "out", "in", "use", "swap", "for", "by", "instead"] as const),
-    ...(["taste", "quicker", "cheaper", "lighter", "easier", "fancier", "veg", "minutes"] as const),
+    ...(["taste", "quicker", "cheaper", "lighter", "easier", "fancier", "veg", "minutes", "table"] as const),
   ]),
   value: z
     .string()

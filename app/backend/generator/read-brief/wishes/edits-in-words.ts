@@ -1,21 +1,18 @@
 import type { DishMention } from "~/backend/repertoire/dish-names";
-import type { Edit, NamedFood } from "../../brief";
+import type { Edit } from "../../brief";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import type { Owners } from "../owners";
 import { type PhraseFound, Phrases } from "../read-table";
 import { type AmountSaid, amountsSaid, tinSaid } from "./amounts-said";
-import { isDenied } from "./denied";
 import { EditFoods } from "./edit-foods";
 import { type EditWords as Row, editRows as rows } from "./edit-rows";
 import { editsAroundFood } from "./edits-around-foods";
+import { insteadAt, insteadSaid, swapsSaid } from "./swaps-in-words";
 
 type Found = PhraseFound<Row>;
 
-const BY = new Phrases(rows.filter(({ kind }) => kind === "by"));
-const INSTEAD = new Phrases(rows.filter(({ kind }) => kind === "instead"));
 const OTHERS = new Phrases(rows.filter(({ kind }) => !["by", "instead", "minutes", "behind"].includes(kind)));
-const QUICK = new Phrases(rows.filter(({ kind }) => kind === "minutes"));
 
 /** How much of it shall come in: "a bit of chilli", "loads of cheese". */
 const LITTLE: ReadonlySet<string> = new Set(["bit", "little", "pinch", "touch", "dash", "hint", "splash"]);
@@ -36,16 +33,6 @@ const ARTICLE: ReadonlySet<string> = new Set([
 const OF_A_FOOD: ReadonlySet<Edit["kind"]> = new Set(["out", "swap"]);
 /** "Leave the olives out". */
 const TAKING: ReadonlySet<string> = new Set(["leave", "take", "keep", "miss", "cut"]);
-
-/** What words ask for of the time: a table's figure for "quick"; null where they say nothing. */
-export function minutesMeant(text: FoodText, owners: Owners): number | null {
-  for (const { row, from, to } of QUICK.all(text.words)) {
-    if (isDenied(text.words, from)) continue;
-    owners.own(text.words, from, to, "limit");
-    return Number(row.value);
-  }
-  return null;
-}
 
 /**
  * The changes that words ask for, from left to right. Going on from a recipe, also foods that go in or out; in a
@@ -104,14 +91,14 @@ class EditReader {
       this.add({ kind: "set", ...amount });
       return this.own(from, to);
     }
-    const instead = INSTEAD.at(words, at);
-    if (instead !== null) return this.insteadAt(instead);
+    const instead = insteadAt(this.text, at);
+    if (instead !== null) return this.swapped(insteadSaid(this.text, this.foods, instead));
     const found = OTHERS.at(words, at);
     if (found === null) return TAKING.has(words[at]!.word) ? this.takenOutAt(at) : at;
     const isFood = this.text.foods.get(at);
     if (isFood !== undefined && isFood.to > found.to) return isFood.to;
     const { kind, value } = found.row;
-    if (kind === "swap" || kind === "for") return this.swapAt(found, kind === "swap");
+    if (kind === "swap" || kind === "for") return this.swapped(swapsSaid(this.text, this.foods, found));
     // Of somebody "up the duff" no amount is told.
     if (kind === "amount" && this.owners.isLimit(words[at]!)) return found.to;
     if (kind === "amount") return this.amountAt(found);
@@ -124,7 +111,7 @@ class EditReader {
       this.own(found.from, found.to);
       return this.alsoAt(found, more ? 1.5 : 0.5);
     }
-    if (kind === "fancier" || kind === "veg") {
+    if (kind === "fancier" || kind === "veg" || kind === "table") {
       if (this.standing.isGoingOn) this.add({ kind });
       return this.own(found.from, found.to);
     }
@@ -216,7 +203,7 @@ class EditReader {
     if (foods.length === 0) return to;
     const end = foods.at(-1)!.to;
     // "Add X instead of Y" is a swap, and told there.
-    const instead = INSTEAD.at(this.text.words, end);
+    const instead = insteadAt(this.text, end);
     if (kind === "in" && instead !== null) return end;
     const said = this.text.words.slice(to, foods[0]!.to).map(({ word }) => word);
     const much = said.some((it) => LITTLE.has(it))
@@ -240,54 +227,10 @@ class EditReader {
     const end = foods.at(-1)?.to ?? to;
     const next = this.text.words[end];
     // "Use X instead of Y" and "use X not Y" are swaps, and told there.
-    if (foods.length === 0 || INSTEAD.at(this.text.words, end) !== null) return foods.length === 0 ? to : end;
+    if (foods.length === 0 || insteadAt(this.text, end) !== null) return foods.length === 0 ? to : end;
     if (next !== undefined && !isApart(next) && /^(?:not|for|in|to)$/.test(next.word)) return to;
     for (const it of foods) this.add({ kind: "use", food: it.food });
     return this.own(from, end);
-  }
-
-  /** "Swap the beef for lentils"; "substitute tofu for the beef" the other way round. */
-  private swapAt({ from, to }: Found, isOutFirst: boolean): number {
-    // "Swap half the apples for pears".
-    const isHalf = this.text.words[to]?.word === "half";
-    const first = this.foods.from(isHalf ? to + 1 : to);
-    if (first.length === 0) return to;
-    const by = BY.at(this.text.words, first.at(-1)!.to);
-    const second = by === null ? [] : this.foods.from(by.to);
-    if (second.length === 0) {
-      if (isOutFirst) for (const it of first) this.add({ kind: "swap", out: it.food, in: null });
-      return this.own(from, first.at(-1)!.to);
-    }
-    const isTurned = !isOutFirst && by!.row.words === "for";
-    const [outs, ins] = isTurned ? [second, first] : [first, second];
-    for (const out of outs) this.add({ kind: isHalf ? "half" : "swap", out: out.food, in: ins[0]!.food });
-    for (const it of ins.slice(1)) this.add({ kind: "in", food: it.food });
-    return this.own(from, second.at(-1)!.to);
-  }
-
-  /** "Rice instead of potatoes", "instead of potatoes, use rice". */
-  private insteadAt({ from, to }: Found): number {
-    const outs = this.foods.from(to);
-    if (outs.length === 0) return to;
-    const end = outs.at(-1)!.to;
-    const before = this.foods.endingAt(from);
-    const behind = before === null ? this.foodBehind(end) : null;
-    const wanted = before ?? behind;
-    for (const out of outs) this.add({ kind: "swap", out: out.food, in: wanted?.food ?? null });
-    return this.own(before?.from ?? from, behind?.to ?? end);
-  }
-
-  private foodBehind(at: number): { food: NamedFood; to: number } | null {
-    const { words } = this.text;
-    let i = at;
-    while (
-      i < words.length &&
-      i < at + 5 &&
-      /^(?:use|add|put|have|make|do|try|with|want|id|i|would|like|please|can|you|we)$/.test(words[i]!.word)
-    )
-      i++;
-    if (i === at && !(words[i] !== undefined && isApart(words[i]!))) return null;
-    return this.foods.at(i);
   }
 
   /** "Leave the olives out", "take the cream out". */
@@ -299,6 +242,11 @@ class EditReader {
     if (!/^(?:out|off|away)$/.test(this.text.words[end]?.word ?? "")) return at;
     for (const { food } of foods) this.add({ kind: "out", food });
     return this.own(at, end + 1);
+  }
+
+  private swapped({ edits, from, to }: { edits: readonly Edit[]; from: number; to: number }): number {
+    for (const it of edits) this.add(it);
+    return this.own(from, to);
   }
 
   private add(edit: Edit): void {

@@ -18,13 +18,23 @@ const PEOPLE =
 
 /** "No cream, only greek yoghurt": what is there takes the place of what is not. */
 const ONLY_HAVE = new RegExp(
-  String.raw`^\W*${POLITE}(?:(?:i|we)(?:['’]ve| have)?(?: got)? )?(?:no|no more|(?:je n['’]ai|j['’]ai|on n['’]a|on a|il n['’]y a|y a) (?:plus|pas) (?:de |d['’])|(?:ich habe? |wir haben )?keine? |no (?:tengo|hay|queda) |non (?:ho|c['’][eè]) )\s*([^,;.?!]+?)[\s,;.]*(?:(?:but|mais|aber|pero|ma|sondern|left|mehr|m[aá]s|pi[uù])\b[\s,]*)*(?:i |we )?(?:(?:have|got) )?(?:only|just|juste|seulement|nur|s[oó]lo|solamente|solo|soltanto)\b\s*(?:(?:have|got|du|de la|de l['’]|des|some)\s*)?([^,;.?!]+?)[.!\s]*$`,
+  String.raw`^\W*${POLITE}(?:(?:i|we)(?:['’]ve| have)?(?: got)? )?(?:no|no more|do ?n['’]?t have(?: any)?|have ?n['’]?t(?: got)?(?: any)?|(?:je n['’]ai|j['’]ai|on n['’]a|on a|il n['’]y a|y a) (?:plus|pas) (?:de |d['’])|(?:ich habe? |wir haben )?keine? |no (?:tengo|hay|queda) |non (?:ho|c['’][eè]) )\s*([^,;.?!]+?)[\s,;.]*(?:(?:but|mais|aber|pero|ma|sondern|left|mehr|m[aá]s|pi[uù])\b[\s,]*)*(?:i |we )?(?:(?:have|got) )?(?:only|just|juste|seulement|nur|s[oó]lo|solamente|solo|soltanto)\b\s*(?:(?:have|got|du|de la|de l['’]|des|some)\s*)?([^,;.?!]+?)[.!\s]*$`,
   "iu",
 );
 
 /** "Too watery, what do I do": what a cook does about it, and no order to bring something in. */
 const TOO_WATERY =
   /\b(?:watery|runny|thin|liquidy|soupy)\b.*\b(?:what (?:do|can|should|shall|could|would) (?:i|we|you)\b|how (?:do|can|could|should) (?:i|we|you) (?:fix|save|rescue|thicken)|any (?:tips|ideas)|help)/iu;
+
+/** "No tengo cebolla", "je n'ai plus de crème, je mets quoi à la place". */
+const LACKS = new RegExp(
+  String.raw`^\W*${POLITE}(?:je n['’]ai (?:pas|plus) (?:de |d['’])|j['’]ai (?:pas|plus) (?:de |d['’])|(?:il n['’]y a|y a|on n['’]a|on a) (?:pas|plus) (?:de |d['’])|il me manque (?:les |la |le |l['’]|des |du )?|(?:ya )?no (?:tengo|tenemos|me quedan?|quedan?|hay) |me falta[n]? (?:el |la |los |las )?|non (?:ho|abbiamo|c['’]è|ci sono)(?: più)? |mi manca(?:no)? (?:il |la |i |le |lo |l['’])?|(?:ich habe?|wir haben|hab) (?:leider )?keine?n? (?:mehr )?|mir fehl(?:t|en) (?:die |das |der )?|es gibt keine?n? )([^,;.?!]+?)(?: (?:mehr|da|zu hause|en casa|in casa|à la maison|chez moi))?(?:[\s,;.:]*(?:(?:and|et|y|e|und|alors|entonces|allora|also)\s+)?(?:je mets quoi|que mettre|qu['’]est[- ]ce que je (?:mets|peux mettre)|je peux mettre quoi|par quoi (?:je )?(?:le |la |les )?rempla\p{L}+|quoi (?:mettre|à la place)|qué (?:pongo|uso|le pongo|puedo (?:usar|poner))|que pongo|con qué (?:lo|la) (?:cambio|sustituyo)|cosa (?:metto|uso|posso (?:usare|mettere))|che (?:metto|uso)|was (?:nehme|mache|kann|soll)(?: ich)?(?: nehmen)?|womit ersetze ich \p{L}+)(?:[\s,]+(?:à la place|en su lugar|en lugar|al suo posto|al posto|stattdessen|dafür|instead))?)?[?!.\s]*$`,
+  "iu",
+);
+
+/** "What if I do the besciamella with oat milk": of a part of the dish, by whatever name, what it is made with. */
+const PART_WITH =
+  /^\W*(?:(?:and|so|but|ok(?:ay)?|oh)\b[\s,]*)*(?:(?:what if|can|could|should|shall|may) )?(?:(?:i|we|you|u) )?(?:can |could )?(?:do|did|make|made|making) (?:the |my |a )?(?:besciamella|b[ée]chamel|white sauce|cheese sauce|sauce|rag[uù]|gravy|custard|mash|dough|pastry|crust|base|topping|icing|frosting|filling|dressing|marinade|batter|glaze|stuffing|sponge|broth|soffritto) (?:with|using|from|out of) ([^,;.?!]+?)(?: instead| please| pls)*[?!.\s]*$/iu;
 
 /** "Swap the sausages for veggie ones", "use veggie sausages". */
 const OF_PLANTS =
@@ -48,13 +58,26 @@ export function inKnownWords(typed: string, has: (food: NamedFood) => boolean): 
   }
   if (IS_A_LIMIT.test(typed)) return typed;
   if (TOO_WATERY.test(typed) && !/\b(?:no|not|without)\b/i.test(typed)) return "how do i fix it, too watery";
+  const part = PART_WITH.exec(typed);
+  if (part !== null && foodsNamed(part[1]!).length === 1) return `use ${foodsNamed(part[1]!)[0]!.words}`;
   const only = ONLY_HAVE.exec(typed);
-  if (only === null) return typed;
+  if (only === null) return runOut(typed) ?? typed;
   const [out, into] = [foodsNamed(only[1]!), foodsNamed(only[2]!)];
   if (out.length !== 1 || into.length !== 1) return typed;
   // "No nuts, only seeds" may be an allergy, and is asked about.
   if (wordsOf(out[0]!.words).some(({ word }) => keptOut.has(word))) return typed;
   return `swap ${out[0]!.words} for ${into[0]!.words}`;
+}
+
+/**
+ * "Je n'ai pas de courgettes, je mets quoi": put as who has run out of it says so, as one word less would keep it out for
+ * good. Null where anything else is asked for, or where the food may be one of an allergy.
+ */
+function runOut(typed: string): string | null {
+  const [, named] = LACKS.exec(typed) ?? [];
+  const foods = named === undefined ? [] : foodsNamed(named);
+  if (foods.length !== 1 || wordsOf(named!).some(({ word }) => keptOut.has(word))) return null;
+  return `ran out of ${foods[0]!.words}`;
 }
 
 /** What of plants takes the place of, so that the dish and its title are without meat. */

@@ -24,6 +24,14 @@ const LEADING: ReadonlySet<string> = new Set([
   "oh",
   "hmm",
   "now",
+  "und",
+  "aber",
+  "et",
+  "mais",
+  "y",
+  "pero",
+  "e",
+  "ma",
 ]);
 
 const ILL =
@@ -46,7 +54,10 @@ export function questionIn(words: readonly Word[], text: string, isGoingOn: bool
   // Compared as nouns are, "does it" would be "do it".
   const isOrder = found?.row.words.startsWith("does ") && words[at]!.typed.toLowerCase() !== "does";
   // "Is coeliac, my wife" tells what has to stay out.
-  const isTold = /^(?:is|are)$/.test(found?.row.words ?? "") && ILL.test(text);
+  const isTold =
+    /^(?:is|are)$/.test(found?.row.words ?? "") &&
+    ILL.test(text) &&
+    !/\b(?:safe|ok|okay|suitable|allowed)\b/i.test(text);
   const when = isOrder || isTold ? undefined : found?.row.when;
   const question = { words: text.trim(), isSure: true };
   if (when === "always" || (when === "after" && isGoingOn)) return question;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Steer } from "../../brief";
 import { type Word, wordsOf } from "../foods-in-words";
 import { plain } from "../limits/in-english";
+import { withoutReasons } from "../limits/taken-back";
 import { type PhraseFound, Phrases, readTable } from "../read-table";
 import text from "./steering.tsv?raw";
 import fillerText from "./steering-filler.txt?raw";
@@ -43,6 +44,12 @@ export function steeringIn(typed: string): Steer | null {
   if (others.every(isFiller)) return { kind: best.row.kind };
   if (isBack(best) && words.slice(0, best.from).every(isFiller) && isLeftSo(words.slice(best.to)))
     return { kind: best.row.kind };
+  if ((isBack(best) || best.row.kind === "stay") && best.to < words.length) {
+    const behind = words[best.to]!.start;
+    // "Undo that, he's not coming": why it is to be as it was, and nothing more.
+    if (words.slice(0, best.from).every(isFiller) && withoutReasons(typed.slice(behind)) === "")
+      return { kind: best.row.kind === "stay" ? "back" : best.row.kind };
+  }
   return opensWith(words, best) ? { kind: best.row.kind } : null;
 }
 

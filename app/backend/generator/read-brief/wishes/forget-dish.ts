@@ -1,15 +1,13 @@
-import { minutesOf } from "../../adapt/edits/time";
 import type { Brief } from "../../brief";
-import type { Written } from "../../ports";
 import { FoodText } from "../food-text";
 import { wordsOf } from "../foods-in-words";
 import { timeIn } from "../numbers-in-words";
 import { Owners } from "../owners";
 import { plainText, type SaidHere } from "../read-words";
-import { minutesMeant } from "./edits-in-words";
+import { minutesMeant } from "./minutes-meant";
 
 /** A later turn: its brief, the one before, what it says by itself, and what was said in the turns before. */
-interface Turned {
+export interface Turned {
   brief: Brief;
   before: Brief | null;
   said: SaidHere | null;
@@ -35,12 +33,4 @@ export function forgetDishBefore({ brief, before, said, earlier }: Turned, words
 
 function minutesOfQuick(words: string): number | null {
   return minutesMeant(new FoodText(wordsOf(plainText(words))), new Owners());
-}
-
-/** A recipe that stands there and takes longer than somebody has is made quicker as far as it can be, and not refused. */
-export function hurry({ brief, before, said }: Turned, standing: Written): void {
-  const within = said?.maxMinutes ?? null;
-  if (brief.dish !== null || within === null || minutesOf(standing) <= within) return;
-  brief.maxMinutes = before?.maxMinutes ?? null;
-  brief.edits = [...brief.edits.filter(({ kind }) => kind !== "quicker"), { kind: "quicker", within }];
 }
