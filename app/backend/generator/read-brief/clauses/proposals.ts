@@ -11,6 +11,9 @@ const PROPOSED =
   /^\W*(?:(?:ok(?:ay)?|and|or|so|hmm+|oh|actually|no|then|well|but|yes|fine)\b[\s,.!]*)*(?:what about|how about|wat about|what abt|how abt|maybe(?= .* instead)|perhaps(?= .* instead)|what if (?:i|we) (?:made|did|had|used)|und was ist mit|wie w[äa]re?s? (?:es )?mit|et si on faisait|pourquoi pas|y si hacemos|qué tal|que tal|e se facessimo)\s+/iu;
 /** "A fish one instead", "the chicken one", "do it as a prawn version". */
 const ONE = /(?:\b(?:an?|the|some|that)\s+)?\b(\p{L}+(?: \p{L}+)?)\s+(?:ones?|version)\b/iu;
+/** "Crustless please", "can you make it no-bake". */
+const MADE_SO =
+  /^\W*(?:(?:ok|and|so|actually|then|can|could|you|we|i'?d|do|make|have|like|prefer|it|this|that|please|but)\b[\s,]*)*([\p{L}-]{4,})(?=[\s,.!?]|$)/iu;
 const INSTEAD = /\s*\b(?:instead|then|maybe|perhaps|please|pls|tho(?:ugh)?)\b\s*/giu;
 
 /** "A veggie version", "a dairy-free one": no question of what is in it. */
@@ -43,7 +46,19 @@ export function withProposal(typed: string, standing: Standing): string {
     const food = foodAlone(bare);
     return food !== null && isMain(food) && !standing.has(food.food.id) ? `use ${food.words}` : typed;
   }
-  return ofItsKind(typed, standing) ?? justInstead(typed, standing) ?? typed;
+  return ofItsKind(typed, standing) ?? variantOf(typed, standing) ?? justInstead(typed, standing) ?? typed;
+}
+
+/** "Crustless, and for two", of a quiche: the variant of the same dish that is called so. */
+function variantOf(typed: string, { title, names }: Standing): string | null {
+  const found = MADE_SO.exec(typed);
+  const head = headOf(title);
+  const own = names.called(title)?.id;
+  if (found === null || head === undefined || own == null) return null;
+  const name = `${found[1]} ${head}`;
+  const id = names.called(name)?.id;
+  const isOfFile = id != null && id !== own && id.split("/")[0] === own.split("/")[0];
+  return isOfFile ? `${name}${typed.slice(found[0].length)}` : null;
 }
 
 /** "Turkey instead", and nothing else. */
