@@ -1,8 +1,11 @@
+import { z } from "zod";
 import type { Food, Origin } from "~/food/foods/food";
-import { foodById, lineage } from "~/food/foods/food-table";
+import { foods as allFoods, foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { wordTable } from "~/word-table";
 import type { NamedFood } from "../brief";
+import { readTable } from "../read-brief/read-table";
+import text from "./kinds.tsv?raw";
 
 /** Foods that only sound like a kind of another. */
 const LOOKALIKES: readonly (readonly [of: string, names: RegExp])[] = [
@@ -41,11 +44,25 @@ const MADE_OF = wordTable<readonly Origin[]>({
   alcohol: ["alcohol"],
 });
 
+const Row = z.object({ food: z.string().min(1), kinds: z.string().min(1) });
+
 /** What a word means in the kitchen besides the kinds of the table: who eats no onion eats no shallot. */
-const ALSO = wordTable<readonly string[]>({
-  onion: ["shallot", "spring-onion"],
-  raisin: ["sultana", "currant"],
-});
+const ALSO: ReadonlyMap<string, readonly string[]> = new Map(
+  readTable("kinds.tsv", text, Row).map(({ food, kinds }) => [food, idsOf(kinds.split(" "))]),
+);
+
+/** The foods that a cell names: each by itself, or all of a group of the table but some. */
+function idsOf(cell: readonly string[]): string[] {
+  const out = cell.flatMap((it) => (it.startsWith("-") ? [it.slice(1)] : []));
+  const inGroup = (group: string) => allFoods.filter((it) => it.group === group).map(({ id }) => id);
+  return cell
+    .filter((it) => !it.startsWith("-"))
+    .flatMap((it) => (it.startsWith("@") ? inGroup(it.slice(1)) : [it]))
+    .filter((it) => !out.includes(it));
+}
+
+/** Every food of the file by its id, for a test that the table has them. */
+export const idsInKinds: readonly string[] = [...ALSO].flatMap(([food, kinds]) => [food, ...kinds]);
 
 /** Something named, with the foods it was recognised as. */
 interface Thing {
@@ -58,7 +75,7 @@ interface Thing {
  * onions, butter beans are no butter.
  */
 export function isKindOf({ name, foods }: Thing, { words, food }: NamedFood): boolean {
-  const ids = food === null ? [] : [food, ...(ALSO[food] ?? [])];
+  const ids = food === null ? [] : [food, ...(ALSO.get(food) ?? [])];
   if (foods.some((it) => lineage(it).some(({ id }) => ids.includes(id)))) return true;
   const origins = MADE_OF[food ?? ""] ?? MADE_OF[foodWords(words).join(" ")] ?? [];
   if (foods.some((it) => origins.some((origin) => it.madeOf.includes(origin)))) return true;

@@ -127,7 +127,7 @@ function isAsked(text: FoodText, at: number, start: number): boolean {
   let others = 0;
   for (let i = from - 1; i >= start && others <= MOST_BETWEEN; i--) {
     const { word } = words[i]!;
-    if (isFor("asking", word)) return true;
+    if (isFor("asking", word) || (word === "of" && words[i - 1]?.word === "recipe")) return true;
     if (word === "like") return i > start && !foodEndsAt(text, i) && isWho(words[i - 1]!.word);
     if (isAbout(word) && !isFor("before", word)) return false;
     if (isApart(words[i + 1]!)) return false;

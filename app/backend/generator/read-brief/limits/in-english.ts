@@ -62,6 +62,9 @@ export function inEnglish(
   const language = languageOf(words, named);
   if (language === null) return { text, language };
   const entries = OF_LANGUAGE.get(language)!;
+  // "Che" is a dish of Vietnam, and "that" in Italian.
+  for (const [at, word] of words.entries())
+    if (dishNames.at(words, at)?.to === at + 1 && isNoFoodOf(word, entries, language)) named.delete(at);
   const isMostly = words.filter((it) => entryOf(entries, language, it) !== null).length * 2 >= words.length;
   let read = "";
   let end = 0;
@@ -80,7 +83,9 @@ export function inEnglish(
           .join(" "),
         read: phrase.english,
       });
-    read += gap + (isRead ? phrase.english.replace(/^-$/, "") : typed);
+    const english = isRead ? phrase.english.replace(/^-$/, "") : typed;
+    read +=
+      gap + (isRead && isDishBefore(words, at, named) ? (OF_A_DISH.get(plain(typed)) ?? english) : english);
     at += length;
     const last = words[at - 1]!;
     end = Math.max(start + typed.length, last.start + last.typed.length);
@@ -123,8 +128,24 @@ function isEnglish({ typed, word }: Word): boolean {
   );
 }
 
+/** Behind a dish these say what it is of: "quiche au saumon", "croquetas de pollo". */
+const OF_A_DISH: ReadonlyMap<string, string> = new Map([
+  ...["au", "aux", "a", "al", "alla", "alle", "ai", "con", "mit", "avec"].map((it) => [it, "with"] as const),
+  ...["de", "du", "des", "di", "d"].map((it) => [it, "of"] as const),
+]);
+
+function isDishBefore(words: readonly Word[], at: number, named: ReadonlySet<number>): boolean {
+  const before = words[at - 1];
+  return before !== undefined && !isApart(words[at]!) && (named.has(at - 1) || formWords.has(before.word));
+}
+
+/** Whether a word says nothing of food in a language. */
+function isNoFoodOf(word: Word, entries: Entries, language: Language): boolean {
+  return entries.get(plain(word.typed))?.kind === "word" || passedOver(word, language) !== null;
+}
+
 /** The places of words in names of dishes and in English names of foods that are more than one word. */
-function namedIn(words: readonly Word[], dishNames: DishNames): ReadonlySet<number> {
+function namedIn(words: readonly Word[], dishNames: DishNames): Set<number> {
   const named = new Set<number>();
   const add = (from: number, to: number) => {
     for (let at = from; at < to; at++) named.add(at);

@@ -222,10 +222,10 @@ function isInList(words: readonly Word[], { from, to }: DishMention): boolean {
 
 /** "Not sure: lasagne?" is one. */
 function isHarmless({ words }: FoodText, { to, row }: PhraseFound<Row>): boolean {
-  // "I would like a lasagne", "feel like pizza".
+  // "I would like a lasagne", "feel like pizza", "something like a lasagne".
   if (row.words !== "like" && row.words !== "like a") return false;
   const before = words[to - (row.words === "like a" ? 3 : 2)]?.word ?? "";
-  return before === "" || !/^(?:something|anything|taste|look|just|more|much|not)$/.test(before);
+  return before === "" || !/^(?:taste|look|just|more|much|not)$/.test(before);
 }
 
 /** Whether before "with" stands what it goes with: a food, a dish, or "something". */
