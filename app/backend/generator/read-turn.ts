@@ -15,17 +15,15 @@ import { hurry } from "./hurry";
 import { asksNothing, laterTurn, recipeGivenBack, steerOf } from "./later-turn";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
-import { reactedTo } from "./read-brief/limits/reacted-to";
 import { withStanding } from "./read-brief/limits/standing";
-import { NO_WISH, toBeAsked, wishesNothing } from "./read-brief/no-wish";
-import { briefOfChips, notFood } from "./read-brief/read-brief";
+import { briefOfChips } from "./read-brief/read-brief";
 import type { SaidHere } from "./read-brief/read-words";
-import { understandWith } from "./read-brief/understand-with";
 import { forgetDishBefore } from "./read-brief/wishes/forget-dish";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 import type { MemberDishes } from "./retrieve/member-dishes";
 import { hasIt, stillAskedFor } from "./still-asked-for";
+import { understoodOf } from "./understood-of";
 
 export type Request = z.output<typeof ChatRequest>;
 
@@ -138,36 +136,12 @@ export async function readTurn(
     dishNames: ownDishes.names(),
   };
   const steer = asked.isGoingOn ? steerOf(later, prompt, draft, version) : null;
-  const { unclear: unread, lifted, ...asSaid } = understandWith(asked, withMembers(ownDishes, named).names());
-  const doubted = unread?.safe === undefined ? [] : unread.words;
-  const unclear = reactedTo(prompt, asSaid.brief, ownDishes, doubted) ?? unread;
   const isOther = steer?.kind === "another" || steer?.kind === "other";
-  const doubt =
-    unclear === null || (steer !== null && !isOther)
-      ? null
-      : new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
-  const safe = unclear?.safe;
-  const read =
-    doubt === null || safe === undefined
-      ? asSaid
-      : { ...asSaid, brief: safe.brief, taken: [safe.told, ...asSaid.taken] };
-  // "No, as it was" keeps nothing out.
-  const understood =
-    steer !== null && !isOther
-      ? { ...read, brief: asksNothing(steer) ? inForce : (asked.before ?? EMPTY_BRIEF), taken: [] }
-      : read;
-  const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
-  const { dish } = understood.brief;
-  for (const words of [dish === null ? prompt : prompt.replace(dish.words, "recipe"), ...foods]) {
-    const refusal = notFood(words, understood.brief.question !== null && asked.isGoingOn);
-    if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
-  }
-  if (doubt !== null && safe === undefined) throw doubt;
-
-  if (!asked.isGoingOn && wishesNothing(understood.brief, prompt))
-    throw new Problem("not_food", { detail: NO_WISH });
-  const question = asked.isGoingOn ? null : toBeAsked(understood.brief);
-  if (question !== null) throw new Problem("unclear", { detail: question });
+  const { understood, lifted, doubt } = understoodOf(asked, {
+    ...{ prompt, constraints, repertoire: ownDishes, names: withMembers(ownDishes, named).names() },
+    // "No, as it was" keeps nothing out.
+    instead: steer === null || isOther ? null : asksNothing(steer) ? inForce : (asked.before ?? EMPTY_BRIEF),
+  });
 
   const seed = request.seed ?? seedOf(request, draft);
   const before =

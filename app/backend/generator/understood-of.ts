@@ -1,0 +1,52 @@
+import type { DishNames } from "~/backend/repertoire/dish-names";
+import type { Repertoire } from "~/backend/repertoire/repertoire";
+import type { ChatRequest } from "~/contract/generator";
+import { Problem } from "~/contract/problems";
+import type { Brief } from "./brief";
+import { reactedTo } from "./read-brief/limits/reacted-to";
+import { NO_WISH, toBeAsked, wishesNothing } from "./read-brief/no-wish";
+import { notFood, type understand } from "./read-brief/read-brief";
+import { understandWith } from "./read-brief/understand-with";
+
+interface About {
+  prompt: string;
+  constraints: ChatRequest["constraints"];
+  /** The dishes of the site, and the names by which these and those of members may be asked for. */
+  repertoire: Repertoire;
+  names: DishNames;
+  /** What holds where the words steer the chat and ask for nothing else; null where they ask. */
+  instead: Brief | null;
+}
+
+/**
+ * What a turn asks for, where it can be told. With `doubt`, what has to stay out could not be told for sure: its foods are
+ * kept out of the brief, and it is thrown where nothing comes of that. Throws not_food, refused, unclear, language.
+ */
+export function understoodOf(asked: Parameters<typeof understand>[0], about: About) {
+  const { prompt, constraints, repertoire, names, instead } = about;
+  const isGoingOn = asked.isGoingOn === true;
+  const { unclear: unread, lifted, ...asSaid } = understandWith(asked, names);
+  const doubted = unread?.safe === undefined ? [] : unread.words;
+  const unclear = reactedTo(prompt, asSaid.brief, repertoire, doubted) ?? unread;
+  const doubt =
+    unclear === null || instead !== null
+      ? null
+      : new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
+  const safe = doubt === null ? undefined : unclear?.safe;
+  const read =
+    safe === undefined ? asSaid : { ...asSaid, brief: safe.brief, taken: [safe.told, ...asSaid.taken] };
+  const understood = instead === null ? read : { ...read, brief: instead, taken: [] };
+
+  const { brief } = understood;
+  const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
+  const withoutName = brief.dish === null ? prompt : prompt.replace(brief.dish.words, "recipe");
+  for (const words of [withoutName, ...foods]) {
+    const refusal = notFood(words, brief.question !== null && isGoingOn);
+    if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
+  }
+  if (doubt !== null && safe === undefined) throw doubt;
+  if (!isGoingOn && wishesNothing(brief, prompt)) throw new Problem("not_food", { detail: NO_WISH });
+  const question = isGoingOn ? null : toBeAsked(brief);
+  if (question !== null) throw new Problem("unclear", { detail: question });
+  return { understood, lifted, doubt };
+}
