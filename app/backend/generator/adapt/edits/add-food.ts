@@ -49,7 +49,9 @@ export function withFood(
   const addition = own(kindOf(food) ?? "") ?? own(INSTEAD.get(food.group) ?? "");
   if (addition === undefined)
     return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
-  const line = lineFor(food, written, addition, much === undefined ? 1 : HOW_MUCH[much]);
+  const plain = lineFor(food, written, addition, much === undefined ? 1 : HOW_MUCH[much]);
+  const line =
+    brokenBy(plain, limits).length === 0 ? plain : (ofVegetarianRennet(plain, food, limits) ?? plain);
   const broken = brokenBy(line, limits);
   if (broken.length > 0)
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };
@@ -57,6 +59,17 @@ export function withFood(
   const came = roasted?.line ?? line;
   const next = roasted?.written ?? besideOthers(written, line, addition) ?? placed(written, line, addition);
   return changed(draft, next, { what: "in", to: ingredientWords(came), why: ASKED });
+}
+
+/** Cheese that is mostly made with vegetarian rennet, as its label says; null for what never is, as Parmesan. */
+function ofVegetarianRennet(
+  line: Ingredient,
+  { group }: Food,
+  limits: Surroundings["limits"],
+): Ingredient | null {
+  if (group !== "cheese") return null;
+  const named = { ...line, name: `vegetarian ${line.name}` };
+  return brokenBy(named, limits).length === 0 ? named : null;
 }
 
 /** Of an egg, the mayonnaise is none; chilli flakes are chilli that is in it already. */
