@@ -11,7 +11,7 @@ import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
 import { sentence } from "../../verify/outcome";
 import { renamedLine } from "../incoming";
-import { brokenBy, reasonOf } from "../limits";
+import { asLabelled, brokenBy, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
 import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
@@ -49,9 +49,11 @@ export function withFood(
   const addition = own(kindOf(food) ?? "") ?? own(INSTEAD.get(food.group) ?? "");
   if (addition === undefined)
     return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
-  const plain = lineFor(food, written, addition, much === undefined ? 1 : HOW_MUCH[much]);
-  const line =
-    brokenBy(plain, limits).length === 0 ? plain : (ofVegetarianRennet(plain, food, limits) ?? plain);
+  const line = asLabelled(
+    lineFor(food, written, addition, much === undefined ? 1 : HOW_MUCH[much]),
+    food,
+    limits,
+  );
   const broken = brokenBy(line, limits);
   if (broken.length > 0)
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };
@@ -59,17 +61,6 @@ export function withFood(
   const came = roasted?.line ?? line;
   const next = roasted?.written ?? besideOthers(written, line, addition) ?? placed(written, line, addition);
   return changed(draft, next, { what: "in", to: ingredientWords(came), why: ASKED });
-}
-
-/** Cheese that is mostly made with vegetarian rennet, as its label says; null for what never is, as Parmesan. */
-function ofVegetarianRennet(
-  line: Ingredient,
-  { group }: Food,
-  limits: Surroundings["limits"],
-): Ingredient | null {
-  if (group !== "cheese") return null;
-  const named = { ...line, name: `vegetarian ${line.name}` };
-  return brokenBy(named, limits).length === 0 ? named : null;
 }
 
 /** Of an egg, the mayonnaise is none; chilli flakes are chilli that is in it already. */
