@@ -103,7 +103,7 @@ test.each(["pan-fried sea bass", "steamed salmon", "grilled barramundi"])(
 );
 
 test.each([
-  ["magret de canard", "We have no recipe for magret de canard."],
+  ["lobster thermidor", "We have no recipe for lobster thermidor."],
   ["arctic roll", "We have no recipe for arctic roll."],
   ["Banbury cakes", "We have no recipe for Banbury cakes."],
 ])("a dish that we know by its name alone is said to be one: %s", async (words, told) => {

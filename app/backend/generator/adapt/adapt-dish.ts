@@ -10,6 +10,7 @@ import { Owners } from "../read-brief/owners";
 import { methodIn } from "../read-brief/wishes/methods-in-words";
 import { sentence } from "../verify/outcome";
 import { verify } from "../verify/verify";
+import { notAsManyAsSaid, servingsForWhatThereIs } from "./as-many-as-said";
 import type { Base, Source } from "./base-dish";
 import { begin } from "./begin";
 import { notCookedAsSaid } from "./cooked-as-said";
@@ -17,7 +18,7 @@ import { patternRules } from "./data-tables";
 import { withFood } from "./edits/add-food";
 import { withTaste } from "./edits/amounts";
 import { applyEdit } from "./edits/apply-edits";
-import { cookedBy } from "./edits/cook-by";
+import { cookedBy, isCookedBy } from "./edits/cook-by";
 import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
@@ -97,7 +98,14 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if (it.kind === "quicker" && (begun.isQuicker || minutesOf(draft.written) <= (it.within ?? 0))) continue;
     edit((before) => applyEdit(before, it, around));
   }
-  if (brief.method !== null && !begun.isByMethod && (base.dish !== null || isSaidNow(brief.method, brief)))
+  // That a dish is cooked as it was asked for is no news, but for who asks it of the recipe that they have.
+  const isCookedSo = base.dish !== null && brief.method !== null && isCookedBy(draft, brief.method);
+  if (
+    brief.method !== null &&
+    !begun.isByMethod &&
+    !isCookedSo &&
+    (base.dish !== null || isSaidNow(brief.method, brief))
+  )
     edit((it) => cookedBy(it, brief.method!));
   // Who goes on says "hotter" each time they want it hotter.
   const isTasted = brief.edits.some((it) => it.kind === "taste" && it.of === "spice");
@@ -112,6 +120,12 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if ("unchanged" in served)
       return { impossible: `${draft.written.title} for ${brief.servings}: ${served.unchanged}` };
     draft = served;
+  }
+  if (base.dish !== null) {
+    const people = servingsForWhatThereIs(draft, brief);
+    const fitted = people === null ? null : keepingChecks(draft, forServings(draft, people), brief);
+    if (fitted !== null && !("unchanged" in fitted)) draft = fitted;
+    unchanged.push(...notAsManyAsSaid(draft, brief));
   }
   // So much as there is, for however many it is.
   for (const it of brief.edits) {

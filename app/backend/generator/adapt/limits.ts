@@ -1,6 +1,7 @@
 import type { Pattern } from "~/contract/generator";
 import type { Diet, Ingredient } from "~/contract/recipes";
 import { isMeat } from "~/food/foods/flesh";
+import type { Food } from "~/food/foods/food";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief } from "../brief";
@@ -87,6 +88,13 @@ export function apartLimits(
 /** The limits that an ingredient breaks. */
 export function brokenBy(line: Ingredient, limits: readonly Limit[]): Limit[] {
   return limits.filter((it) => !it.keeps(line));
+}
+
+/** Cheese that is mostly made with vegetarian rennet comes in as its label says that it is; Parmesan never is. */
+export function asLabelled(line: Ingredient, { group }: Food, limits: readonly Limit[]): Ingredient {
+  if (group !== "cheese" || brokenBy(line, limits).length === 0) return line;
+  const named = { ...line, name: `vegetarian ${line.name}` };
+  return brokenBy(named, limits).length === 0 ? named : line;
 }
 
 /** Whether an ingredient that is to come in is called like what has to stay out: oat cream, where cream is out. */

@@ -12,6 +12,7 @@ const Quality = z
     not: z.string().optional(),
     taste: z.literal("cream").optional(),
     always: z.literal(true).optional(),
+    tips: z.literal(true).optional(),
     told: z.string().optional(),
   })
   .refine(({ is, not }) => is !== undefined || not !== undefined, { error: "says by nothing what is so" });
@@ -24,6 +25,7 @@ interface Quality {
   taste: "cream" | null;
   /** Whether what is told is told of every dish. */
   isAlways: boolean;
+  hasTips: boolean;
   told: string | null;
 }
 
@@ -32,13 +34,14 @@ const beginning = (words: string | undefined) =>
 
 const qualities: readonly Quality[] = Object.values(
   dataIn(z.record(z.string(), Quality), text, "qualities.yaml"),
-).map(({ said, is, not, taste, always = false, told }) => ({
+).map(({ said, is, not, taste, always = false, tips = false, told }) => ({
   // "Chewy not crispy", "less creamy".
   said: new RegExp(`(?<!\\b(?:not|no|too|less|never|un)[ -](?:so |very |too )?)\\b(?:${said})\\b`, "i"),
   is: beginning(is),
   not: beginning(not),
   taste: taste ?? null,
   isAlways: always,
+  hasTips: tips,
   told: told ?? null,
 }));
 
@@ -57,24 +60,26 @@ function wishedFor(brief: Brief): readonly Quality[] {
 /** Whether a dish calls itself what is wished for in one word; false where nothing is. */
 export function isMadeSo(written: Written, brief: Brief): boolean {
   const called = plain(`${written.title} ${written.description}`);
-  return wishedFor(brief).some((it) => isSo(it.is === null ? textOf(written) : called, it));
+  return wishedFor(brief).some((it) => isSo(it.is === null || it.hasTips ? textOf(written, it) : called, it));
 }
 
 /** Whether a dish is all that is wished for in one word, by all that is said of it. */
 export function isAllSo(written: Written, brief: Brief): boolean {
   const wished = wishedFor(brief).filter(({ told }) => told !== null);
-  return wished.length === 0 || wished.every((it) => isSo(textOf(written), it));
+  return wished.length === 0 || wished.every((it) => isSo(textOf(written, it), it));
 }
 
 /** What brings to a dish that it is wished for and is not. */
 export function tastesMissing(written: Written, brief: Brief): "cream"[] {
-  return wishedFor(brief).flatMap((it) => (it.taste !== null && !isSo(textOf(written), it) ? it.taste : []));
+  return wishedFor(brief).flatMap((it) =>
+    it.taste !== null && !isSo(textOf(written, it), it) ? it.taste : [],
+  );
 }
 
 /** Sentences on what was wished for of the dish in one word and that nothing in it is. */
 export function notMadeSo(written: Written, brief: Brief): string[] {
   return wishedFor(brief).flatMap((it) =>
-    it.told !== null && (it.isAlways || !isSo(textOf(written), it)) ? it.told : [],
+    it.told !== null && (it.isAlways || !isSo(textOf(written, it), it)) ? it.told : [],
   );
 }
 
@@ -82,8 +87,9 @@ function isSo(text: string, { is, not }: Quality): boolean {
   return is?.test(text) !== false && not?.test(text) !== true;
 }
 
-function textOf({ title, description, steps, ingredients }: Written): string {
-  return plain([title, description, ...steps.map(({ parts }) => stepText(parts, ingredients))].join(" "));
+function textOf({ title, description, steps, ingredients, tips }: Written, { hasTips }: Quality): string {
+  const said = steps.map(({ parts }) => stepText(parts, ingredients));
+  return plain([title, description, ...said, ...(hasTips ? tips : [])].join(" "));
 }
 
 /** Without accents, as the words of the file are. */

@@ -2,6 +2,7 @@ import type { StepPart } from "~/contract/recipes";
 import { isFleshOrEgg, isRawFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
+import { kindOf } from "../compose/kinds";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { isTorn, tipWithout, withoutClauses, withoutSentences } from "./clauses";
 import { saysOneOf } from "./cooked-otherwise";
@@ -14,8 +15,12 @@ import { capital, tidy } from "./tidy";
 import { foodOf } from "./uses-of";
 import { speaksOfWhatStays } from "./what-stays";
 
+/** °C from which on meat is cooked until it is tender, and not until it is safe. */
+const TENDER = 82;
+
 /** What becomes of each kind of text. */
 export function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] }: Replacement) {
+  const isSlowMeat = incoming.some((it) => kindOf(foodOf(it) ?? renaming.gone) === "stew-meat");
   const isSame = renaming.short === "" || say !== undefined;
   const kinds = (say === undefined ? kindsOf(renaming.gone) : []).filter(
     ({ gone }) => !renaming.stays.some((it) => isOneOf(it, gone)),
@@ -49,7 +54,8 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
       if (celsius !== undefined)
         for (const [at, part] of read.parts.entries())
           if (typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= 90)
-            read.parts[at] = { celsius };
+            // What cooks until it is tender is safe long before: another meat is no sooner tender.
+            read.parts[at] = { celsius: isSlowMeat && part.celsius >= TENDER ? part.celsius : celsius };
       const text = noFlesh
         ? read.text.replace(/ ?\([^()]*[\ue000-\uefff][^()]*\)/gu, (it) => (isHeat(it) ? "" : it))
         : read.text;

@@ -43,10 +43,17 @@ export function amountOf(food: Food, amount: Amount, servings: number, among: nu
     case "measure":
       return byMeasure(food, kind, servings);
     case "portion":
+      if (isSharp(food, kind)) return byMeasure(food, kind, servings);
       return byWeight(food, kind, (portionOf(kind) * amount.times * servings) / Math.sqrt(among));
     case "grams":
+      if (isSharp(food, kind)) return byMeasure(food, kind, servings);
       return byWeight(food, kind, (amount.grams * servings) / among);
   }
+}
+
+/** A condiment that nobody eats by the portion: horseradish. */
+function isSharp(food: Food, kind: string): boolean {
+  return kind === "condiment" && lineage(food).some(({ id }) => measures.has(id));
 }
 
 const SPOONED: ReadonlySet<string> = new Set(

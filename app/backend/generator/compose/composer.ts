@@ -9,6 +9,7 @@ import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import type { Candidate } from "../retrieve/candidates";
 import { factsOf } from "../retrieve/dish-facts";
+import { neededBesides } from "../retrieve/retrieve";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
 
@@ -106,7 +107,8 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const facts = base.dish === null ? null : factsOf(base.dish);
     const occasion = facts === null ? [] : notFor(facts, brief.traits);
     const left = takenNew(facts, brief, answer.written);
-    return { ...answer, basedOn: base.written, notes: [...told, ...occasion, ...left, ...notes] };
+    const needed = facts === null ? [] : neededBesides(brief, facts);
+    return { ...answer, basedOn: base.written, notes: [...told, ...needed, ...occasion, ...left, ...notes] };
   }
   return first ?? { impossible: noneNear(brief) };
 }

@@ -4,7 +4,11 @@ import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { stepText } from "~/food/recipe-lines";
 import { dataIn } from "../adapt/data-tables";
+import { hotLines } from "../adapt/edits/amounts";
+import { foodOf } from "../adapt/uses-of";
+import { kindOf } from "../compose/kinds";
 import type { DishFacts } from "../retrieve/dish-facts";
+import { listed } from "../verify/outcome";
 import { Trait } from "./trait-names";
 import text from "./traits.yaml?raw";
 
@@ -46,7 +50,16 @@ export function placesFor(asked: readonly Trait[]): readonly string[] {
 
 /** What is said of a dish that was named for an occasion and is not made for it. */
 export function notFor(dish: DishFacts, asked: readonly Trait[]): string[] {
-  return asked.flatMap((it) => (hasTrait(dish, it) ? [] : (traits[it].told ?? [])));
+  return asked.flatMap((it) => (hasTrait(dish, it) ? [] : (toldOf(dish, it) ?? [])));
+}
+
+/** A sentence with a place for what is hot in the dish is of no help where nothing is. */
+function toldOf({ dish }: DishFacts, trait: Trait): string | undefined {
+  const { told } = traits[trait];
+  if (told?.includes("{hot}") !== true) return told;
+  const lines = hotLines(dish.written).filter((it) => kindOf(foodOf(it)!) !== "mustard");
+  const hot = new Set(lines.map(({ name }) => name));
+  return hot.size === 0 ? undefined : told.replace("{hot}", listed([...hot]));
 }
 
 const known = new WeakMap<DishFacts, Map<Trait, boolean>>();

@@ -120,10 +120,12 @@ export function understand({
   return {
     brief,
     taken: [
-      ...onlyTold(guarded, brief).map(
-        ({ words, byFoods }) =>
-          `We cannot check a recipe for “${words}”${byFoods ? ": only the foods that you named are kept out" : ""}.`,
-      ),
+      ...onlyTold(guarded, brief)
+        .filter(({ words: it }) => !isAmountIn(it, words))
+        .map(
+          ({ words, byFoods }) =>
+            `We cannot check a recipe for “${words}”${byFoods ? ": only the foods that you named are kept out" : ""}.`,
+        ),
       ...given.told,
       ...standIns,
       ...guarded.flatMap((it) => it.taken),
@@ -242,4 +244,9 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
 function once(foods: readonly NamedFood[]): NamedFood[] {
   const key = ({ words, food }: NamedFood) => food ?? words.toLowerCase();
   return foods.filter((it, i) => foods.findIndex((other) => key(other) === key(it)) === i);
+}
+
+/** "Bit of parmesan" is no bit that somebody cannot bear. */
+function isAmountIn(said: string, words: string): boolean {
+  return words.toLowerCase().includes(`${said.toLowerCase()} of `);
 }

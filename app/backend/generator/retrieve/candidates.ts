@@ -8,6 +8,7 @@ import type { Base } from "../adapt/adapt-dish";
 import { isAllSo } from "../adapt/qualities";
 import type { Brief } from "../brief";
 import { beginsWith } from "../occasions/leftovers";
+import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
@@ -47,7 +48,9 @@ export function candidatesFor(
     ];
     // What stands for pancakes is of breakfast as they are, before any with spring onions.
     const isAlike = (it: DishFile) => it.written.categorySlug === named.written.categorySlug;
-    const family = familyOf(named, asked.words, repertoire.dishes());
+    const family = familyOf(named, asked.words, repertoire.dishes()).map((tier) =>
+      tier.filter((it) => isOfTheMeatNamed(it, brief)),
+    );
     const others = new Set(
       family.map(ranked).flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
     );
@@ -170,6 +173,21 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
     others.filter((it) => namesOf(it).some((name) => isCalled(name, said))),
     others.filter((it) => head !== undefined && titleOf(it).head === head && isAlike(it)),
   ];
+}
+
+const MEATLESS: ReadonlySet<string> = new Set(["vegan", "vegetarian", "pescatarian", "pork-free"]);
+
+function isKindOf(id: string, kind: string): boolean {
+  return lineage(foodById(id)!).some((it) => it.id === kind);
+}
+
+/** A chicken tagine with apricots is no lamb tagine, where chicken is not what has to go. */
+function isOfTheMeatNamed(dish: DishFile, { dish: asked, diets, exclude, patterns }: Brief): boolean {
+  const meats = foodsIn(wordsOf(asked!.words)).flatMap(({ food }) => (isFlesh(food) ? food.id : []));
+  const isOut = meats.some((id) => exclude.some(({ food }) => food !== null && isKindOf(id, food)));
+  if (isOut || patterns.length > 0 || diets.some((it) => MEATLESS.has(it))) return true;
+  const { foods, mains } = factsOf(dish);
+  return meats.every((it) => foods.has(it)) || ![...mains].some((it) => isFlesh(foodById(it)!));
 }
 
 const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desserts"]);

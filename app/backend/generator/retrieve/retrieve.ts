@@ -5,11 +5,13 @@ import { foodWords } from "~/food/foods/food-words";
 import { isCookedAsSaid } from "../adapt/cooked-as-said";
 import { hotLines } from "../adapt/edits/amounts";
 import { isMadeSo } from "../adapt/qualities";
+import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
 import { beginsWith, rawOf } from "../occasions/leftovers";
 import type { Trait } from "../occasions/trait-names";
 import { hasTrait, placesFor } from "../occasions/traits";
 import { formWords } from "../read-brief/word-lists";
+import { listed } from "../verify/outcome";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { keepsAsItIs } from "./keeps-as-it-is";
 import { isOfCuisine, isOfForm, kinds } from "./kinds";
@@ -39,6 +41,8 @@ const POINTS = {
   season: 1,
   /** For each food to be bought besides. */
   toBuy: -0.6,
+  /** For each food to be bought that it is named after, by who names several others. */
+  heroToBuy: -12,
   /** For meat or fish to be bought by who names foods and none of it. */
   fleshToBuy: -5,
   chance: 2.5,
@@ -193,10 +197,29 @@ function pointsOf(
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
     (asked.length > 0 ? bought * POINTS.toBuy : 0) +
+    (asked.length > 1 ? heroesNotAmong(asked, dish) * POINTS.heroToBuy : 0) +
     (asked.length > 1 && !asked.some(isFleshById) && [...dish.mains].some(isFleshById)
       ? POINTS.fleshToBuy
       : 0)
   );
+}
+
+/** What is told of a dish for several foods that it is named after another, which nobody named. */
+export function neededBesides({ dish: named, include }: Brief, dish: DishFacts): string[] {
+  const asked = include.flatMap(({ food, standsFor }) => standsFor ?? food ?? []);
+  if (named !== null || asked.length < 2 || heroesNotAmong(asked, dish) === 0) return [];
+  const names = dish.dish.written.ingredients.flatMap((line) => {
+    const id = foodOf(line)?.id;
+    const isHero = id !== undefined && dish.mains.has(id) && dish.heroes.has(id);
+    return isHero && !asked.some((it) => isKinOf(id, it) || isKinOf(it, id)) ? line.name : [];
+  });
+  return [`For this you need ${listed([...new Set(names)])} besides what you named.`];
+}
+
+/** How many main foods a dish is named after that nobody named: the spinach of dumplings, by who has eggs and bread. */
+function heroesNotAmong(asked: readonly string[], { mains, heroes }: DishFacts): number {
+  return [...mains].filter((id) => heroes.has(id) && !asked.some((it) => isKinOf(id, it) || isKinOf(it, id)))
+    .length;
 }
 
 function isFleshById(id: string): boolean {

@@ -17,7 +17,7 @@ const MOST = wordTable<number>({
   ...{ seed: 150, "dried-fruit": 250, wine: 700, flour: 350, "hard-cheese": 350, pasta: 300, rice: 300 },
 });
 const MOST_OF_ANY = 1000;
-/** Strong ones, by their id. */
+/** Strong ones by their id, and a leaven of which a dough may be made. */
 const MOST_OF = wordTable<number>({
   nutmeg: 3,
   cayenne: 5,
@@ -26,6 +26,7 @@ const MOST_OF = wordTable<number>({
   saffron: 1,
   "bicarbonate-of-soda": 8,
   "baking-powder": 15,
+  "sourdough-starter": 150,
   "vanilla-extract": 15,
 });
 

@@ -11,7 +11,7 @@ import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
 import { sentence } from "../../verify/outcome";
 import { renamedLine } from "../incoming";
-import { brokenBy, reasonOf } from "../limits";
+import { asLabelled, brokenBy, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
 import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
@@ -49,7 +49,11 @@ export function withFood(
   const addition = own(kindOf(food) ?? "") ?? own(INSTEAD.get(food.group) ?? "");
   if (addition === undefined)
     return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
-  const line = lineFor(food, written, addition, much === undefined ? 1 : HOW_MUCH[much]);
+  const line = asLabelled(
+    lineFor(food, written, addition, much === undefined ? 1 : HOW_MUCH[much]),
+    food,
+    limits,
+  );
   const broken = brokenBy(line, limits);
   if (broken.length > 0)
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };

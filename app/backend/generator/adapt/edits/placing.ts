@@ -1,4 +1,5 @@
 import type { Ingredient, StepPart } from "~/contract/recipes";
+import { isFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
@@ -11,6 +12,10 @@ import type { Addition } from "./additions";
 
 /** Before the foods that it is cooked like, in their own sentence, where it cooks no longer than it may. */
 export function besideOthers(written: Written, line: Ingredient, { beside, most }: Addition): Written | null {
+  // Meat that is blended with a soup makes neither a soup nor meat of it.
+  const isFleshInSoup =
+    isFlesh(foodOf(line) ?? NO_FOOD) && textsOf(written.steps).some((it) => BLENDS.test(it));
+  if (isFleshInSoup) return null;
   for (const kind of beside) {
     const other = written.ingredients.find((it) => kindOf(foodOf(it) ?? NO_FOOD) === kind);
     if (other === undefined) continue;
@@ -76,7 +81,7 @@ const HEATS = /(?:^|[.,;] |\band |\bthen )(?:fry|cook|boil|stir-fry|sear|heat|wa
 const INTO_OVEN = /\bbake\b|\broast\b|\boven\b/i;
 const BLENDS = /\b(?:blend|liquidise|stick blender|through a sieve|strain)\b/i;
 const DISHED_UP =
-  /^(?:Serve|Spoon|Scatter|Sprinkle|Divide|Ladle|Pile|Top|Eat|Finish|Garnish|Transfer|Tip onto)\b|\bserve\b|\binto bowls\b|\bplates\b/;
+  /^(?:Serve|Lift out|Spoon|Scatter|Sprinkle|Divide|Ladle|Pile|Top|Eat|Finish|Garnish|Transfer|Tip onto)\b|\bserve\b|\binto bowls\b|\bplates\b/;
 /** Of a pan that is poured off, and not of what is drained beside it. */
 const DRAINS = /\bdrain(?! and (?:stir in|keep))/i;
 /** What is done to eggs that set in the pan. */

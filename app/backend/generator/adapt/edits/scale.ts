@@ -47,17 +47,18 @@ function scaled(recipe: Written, servings: number): Written {
     const amount = cooksAmount(it, times);
     return { ...it, ...(note !== undefined && { note: withContainers(note, times) }), ...amount };
   });
-  const hint = vesselHint(recipe, times);
+  const hints = [vesselHint(recipe, times), shakerHint(recipe, servings), simmerHint(recipe, times)];
   // The joint is told by what the whole recipe has of it.
   const { steps, saved } = withRoastTimes({ ...all, ingredients: recipe.ingredients }, times);
   return {
     ...all,
     description: withCountInWords(recipe.description, times),
-    steps: withCounts(steps, recipe, times),
+    steps: inHoles(withCounts(steps, recipe, times), times),
     cookMinutes: Math.max(0, recipe.cookMinutes - saved),
     servings,
     ingredients,
-    tips: hint === null ? all.tips : [...all.tips, hint],
+    // What is multiplied already is not multiplied again.
+    tips: [...all.tips.filter((it) => !MULTIPLIES.test(it)), ...hints.filter((it) => it !== null)],
   };
 }
 
@@ -120,12 +121,58 @@ function withContainers(note: string, times: number): string | undefined {
 /** What to do about a tin or dish that the steps name with its size; null where it will do. */
 function vesselHint({ steps, ingredients }: Written, times: number): string | null {
   const text = steps.map(({ parts }) => stepText(parts, ingredients)).join(" ");
+  const wide = times > 0.6 ? null : PAN_ACROSS.exec(text);
+  if (wide !== null)
+    return `The pan in the steps, ${wide[1]} cm across, is for the original amount; for this amount one of about ${Math.max(14, Math.round(Number(wide[1]) * Math.sqrt(times)))} cm. In a wider one it boils dry.`;
   const [name] = VESSEL.exec(text) ?? [];
   const hint = name === undefined ? null : panHint(name, times, "as-written");
   if (hint === null) return null;
   const fuller =
     times > 1 ? "A fuller one takes longer in the oven" : "A smaller amount takes less time in the oven";
   return `The size in the steps, ${name}, is for the original amount; ${hint}. ${fuller}: go by how it looks.`;
+}
+
+/** A pan of which it matters how wide it is, as its size is said. */
+const PAN_ACROSS = /\bpan\b[^.;,]{0,20}?\b(\d+)[\s\u00a0]cm across\b/i;
+
+const MULTIPLIES = /\bmultiply (?:it |all |everything )?by\b/i;
+
+/** "The holes of a 12-hole tin", of half as much 6 of them. */
+const HOLES = /\bthe holes of (an? (\d+)-hole)\b/gi;
+
+function inHoles(steps: Written["steps"], times: number): Written["steps"] {
+  const adapt = (text: string) =>
+    text.replace(HOLES, (all, tin: string, holes: string) => {
+      const filled = Math.max(1, Math.round(Number(holes) * times));
+      return filled < Number(holes) ? `${filled} holes of ${tin}` : all;
+    });
+  return steps.map((step) => ({
+    ...step,
+    parts: step.parts.map((it) => (typeof it === "string" ? adapt(it) : it)),
+  }));
+}
+
+/** Glasses that a cocktail shaker holds. */
+const SHAKEN = 2;
+
+function shakerHint({ equipment }: Written, servings: number): string | null {
+  if (servings <= SHAKEN || !equipment.some((it) => /\bshaker\b/i.test(it))) return null;
+  return `A shaker holds ${SHAKEN} glasses: shake it in ${Math.ceil(servings / SHAKEN)} lots, or stir it all with the ice in a large jug for half a minute and strain. Every glass has its own rim and garnish.`;
+}
+
+/** Minutes of a simmer from which on little liquid in a pot boils away before it is over. */
+const LONG = 40;
+
+function simmerHint({ steps, ingredients }: Written, times: number): string | null {
+  if (times > 0.5) return null;
+  const isLong = steps.some(
+    ({ parts }) =>
+      parts.some((it) => typeof it === "object" && "timer" in it && it.timer.minutes >= LONG) &&
+      /\bsimmer/i.test(stepText(parts, ingredients)),
+  );
+  return isLong
+    ? "So small an amount loses more of its liquid over a long simmer: take a small pot with the lid ajar, and add hot water when it gets too thick."
+    : null;
 }
 
 const VESSEL =

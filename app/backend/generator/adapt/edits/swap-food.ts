@@ -14,7 +14,7 @@ import { EMPTY_BRIEF } from "../../read-brief/chips";
 import { sentence } from "../../verify/outcome";
 import { isDefining, OF_MEAT } from "../base-dish";
 import { incomingFor, neat, renamedLine } from "../incoming";
-import { brokenBy, limitsOf, reasonOf } from "../limits";
+import { asLabelled, brokenBy, limitsOf, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
 import { replaceLine } from "../replace-line";
 import { type Replacement, renamingOf } from "../replacement";
@@ -110,7 +110,10 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
   const isCounted = isAlike && isByPiece && line.unit !== "can" && comes.each.piece !== undefined;
   const incoming =
     isAlike || line.quantity === null ? incomingFor(line, food, isCounted ? counted : asked, refs) : null;
-  const lines = incoming ?? [portionOf(line, comes, draft, refs)];
+  // Cheese for rice would be boiled as that was.
+  const lines = (incoming ?? [portionOf(line, comes, draft, refs)]).map((it) =>
+    isAlike ? asLabelled(it, comes, limits) : it,
+  );
   const broken = lines.flatMap((it) => brokenBy(it, limits));
   if (broken.length > 0)
     return { unchanged: `${sentence(into.words)} cannot come in: it is not ${reasonOf(broken)}.` };

@@ -122,11 +122,12 @@ export function isOfEdit(words: readonly Word[], { from, to }: DishMention): boo
   return false;
 }
 
-/** "Lasagne sheets" and "lasagne soup" are no lasagne. */
-function isPart({ words }: FoodText, { to }: DishMention, names: DishNames): boolean {
+/** "Lasagne sheets" and "lasagne soup" are no lasagne; "pierogi with potato filling" are what they are filled with. */
+function isPart({ words }: FoodText, { from, to }: DishMention, names: DishNames): boolean {
   const next = words[to];
   if (next === undefined || isApart(next)) return false;
-  if (PARTS.at(words, to) !== null || isIllBehind(words, to)) return true;
+  const isWith = words.slice(from, to).some(({ word }) => word === "with");
+  if ((PARTS.at(words, to) !== null && !isWith) || isIllBehind(words, to)) return true;
   return formWords.has(next.word) || names.at(words, to) !== null;
 }
 
