@@ -65,7 +65,11 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   const edit = (make: (it: Draft) => Edited) => {
     const next = keepingChecks(draft, make(draft), brief);
     if ("unchanged" in next) unchanged.push(next.unchanged);
-    else draft = next;
+    else {
+      // What an edit has to say of what it did is told as much as why it did nothing.
+      unchanged.push(...(next.notes ?? []).slice(draft.notes?.length ?? 0));
+      draft = next;
+    }
   };
 
   for (const food of brief.include) {
@@ -115,10 +119,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   }
   // So much as there is, for however many it is.
   for (const it of brief.edits) {
-    if (!SAID_LAST.has(it.kind)) continue;
-    const told = draft.notes?.length ?? 0;
-    edit((before) => applyEdit(before, it, around));
-    unchanged.push(...(draft.notes ?? []).slice(told));
+    if (SAID_LAST.has(it.kind)) edit((before) => applyEdit(before, it, around));
   }
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
     const faster = quicker(draft, around);
