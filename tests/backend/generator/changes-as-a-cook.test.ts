@@ -31,3 +31,37 @@ describe("less time than it takes", () => {
     expect(dal.notes.join(" ")).toMatch(/1 hour 10 minutes more than you have/);
   });
 });
+
+describe("the veg", () => {
+  test("is what is eaten as such, and no oil, stock or purée", async () => {
+    const curry = await said("thai red curry with prawns", "double the veg pls");
+
+    expect(changesOf(curry)).toMatch(/2 red peppers.*bamboo shoots/);
+    expect(changesOf(curry)).not.toMatch(/oil|stock|paste/);
+  });
+});
+
+describe("an illness that is asked about", () => {
+  test("is answered of the recipe as it was, kept from then on, and nothing speaks of what went", async () => {
+    const brownies = await said(
+      "chocolate brownies",
+      "my nephew has a nut allergy does it have any in?",
+      "ok add some raspberries then",
+    );
+
+    expect(linesOf(brownies)).not.toMatch(/walnut/);
+    expect(brownies.recipe.description).not.toMatch(/walnut/);
+  });
+
+  test("is told where it is", async () => {
+    const { notes } = await said("chocolate brownies", "my nephew has a nut allergy does it have any in?");
+
+    expect(notes.join(" ")).toMatch(/As it was: It has nuts: in walnuts/);
+  });
+
+  test("of what is not in it is told so", async () => {
+    const { reply } = await said("apple crumble", "gran's allergic to sesame, is there any in it?");
+
+    expect(reply).toMatch(/^No: .*it is sesame-free/);
+  });
+});

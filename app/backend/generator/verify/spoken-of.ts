@@ -77,6 +77,8 @@ function isCompared(words: readonly Word[], { from }: Mention): boolean {
   for (let at = from; at > Math.max(0, from - 5); at--) {
     if (/[.;!?|():]/.test(words[at]!.gap)) return false;
     const before = words[at - 1]!.word;
+    // "A fudge-like middle, studded with walnuts" compares nothing to walnuts.
+    if (before === "like" && words[at - 1]!.gap === "-") return false;
     if (COMPARING.has(before)) return before !== "like" || words[at - 2]?.word !== "you";
   }
   return false;
