@@ -65,3 +65,21 @@ describe("an illness that is asked about", () => {
     expect(reply).toMatch(/^No: .*it is sesame-free/);
   });
 });
+
+describe("meat that is swapped for something without fat", () => {
+  test("is fried in oil, and cooked lentils are warmed and not browned", async () => {
+    const pie = await said("cottage pie for 4 please", "can u swap the beef for lentils");
+
+    expect(stepsOf(pie)).toMatch(
+      /Heat 1 tbsp olive oil in a large sauté pan .* warm 400 g cooked lentils for 3 minutes/,
+    );
+    expect(stepsOf(pie)).not.toMatch(/browned/);
+    expect(changesOf(pie)).toMatch(/→ 1 tbsp olive oil/);
+  });
+
+  test("needs no oil where there is some in the pan", async () => {
+    const bolognese = await said("spaghetti bolognese", "swap the mince for lentils");
+
+    expect(linesOf(bolognese).match(/oil/g)).toHaveLength(1);
+  });
+});

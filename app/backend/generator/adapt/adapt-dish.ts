@@ -22,6 +22,7 @@ import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
 import { minutesOf, quicker, timeOf, tooLong } from "./edits/time";
+import { withFatToFryIn } from "./fat-to-fry-in";
 import { greased } from "./greased";
 import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
@@ -127,6 +128,9 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
       return { impossible: tooLong(draft, brief.maxMinutes) };
     draft = faster;
   }
+  const fried = withFatToFryIn(base.written, draft.written, around.limits);
+  if (!("unchanged" in keepingChecks(draft, { ...draft, ...fried }, brief)))
+    draft = { ...draft, written: fried.written, changes: [...draft.changes, ...fried.changes] };
   const made = greased(withoutTwins(retitled(base.written, draft, brief)), around.limits);
   const written = withoutTipsThatBreak(made, around.limits, draft.tipsOfSwaps);
   if (written.title !== draft.written.title || written.description !== draft.written.description) {
