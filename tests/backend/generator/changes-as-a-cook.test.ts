@@ -71,10 +71,10 @@ describe("meat that is swapped for something without fat", () => {
     const pie = await said("cottage pie for 4 please", "can u swap the beef for lentils");
 
     expect(stepsOf(pie)).toMatch(
-      /Heat 1 tbsp olive oil in a large sauté pan .* warm 400 g cooked lentils for 3 minutes/,
+      /Heat 1\stbsp olive oil in a large sauté pan .* warm 400\sg cooked lentils for 3\sminutes/,
     );
     expect(stepsOf(pie)).not.toMatch(/browned/);
-    expect(changesOf(pie)).toMatch(/→ 1 tbsp olive oil/);
+    expect(changesOf(pie)).toMatch(/→ 1\stbsp olive oil/);
   });
 
   test("needs no oil where there is some in the pan", async () => {
@@ -82,4 +82,41 @@ describe("meat that is swapped for something without fat", () => {
 
     expect(linesOf(bolognese).match(/oil/g)).toHaveLength(1);
   });
+});
+
+describe("two wishes in one message", () => {
+  test("are both done, with nothing between them", async () => {
+    const bread = await said("banana bread", "more banana less sugar");
+
+    expect(changesOf(bread)).toMatch(/bananas → 4 ½ bananas; .*sugar → .*sugar/);
+  });
+
+  test("of which one is a tool that is not there are told and done", async () => {
+    const rice = await said("fried rice w egg", "more ginger and can i do it without a wok");
+
+    expect(changesOf(rice)).toMatch(/ginger/);
+    expect(rice.notes.join(" ")).toMatch(/widest frying pan/);
+  });
+});
+
+describe("what takes the place of what goes", () => {
+  test("is the turkey bacon that is proposed, with nothing beside it, and the yolks keep their heat", async () => {
+    const carbonara = await said("carbonara for 2", "no pork for us, what about turkey bacon");
+
+    expect(changesOf(carbonara)).toMatch(/guanciale → .*turkey bacon$/);
+    expect(stepsOf(carbonara)).toMatch(/reach 71/);
+    expect(carbonara.notes).toEqual([]);
+  });
+
+  test("is the chicken, where the prawns look dodgy, without a question", async () => {
+    const curry = await said("thai red curry with prawns", "prawns look dodgy, use chicken instead");
+
+    expect(changesOf(curry)).toMatch(/prawns → .*chicken/);
+  });
+});
+
+test("a grill that is not there is told what does its work", async () => {
+  const { reply } = await said("french onion soup", "dont have a blender or a grill");
+
+  expect(reply).toMatch(/top shelf of the oven/);
 });

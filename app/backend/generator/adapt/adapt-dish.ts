@@ -185,8 +185,10 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
   const unchanged: string[] = [];
   let failed: string | null = null;
   let draft = start;
-  for (const edit of brief.edits) {
-    if (!OF_FOODS.has(edit.kind)) continue;
+  // "No pork, use turkey bacon": it takes the place of the pork before that goes.
+  const ofFoods = brief.edits.filter(({ kind }) => OF_FOODS.has(kind));
+  for (const edit of ofFoods.sort((a, b) => Number(b.kind === "use") - Number(a.kind === "use"))) {
+    if (edit.kind === "out" && hasIt(start, edit.food) && !hasIt(draft, edit.food)) continue;
     // What has to stay out is seen to in any case: below, or by what takes its place.
     if (edit.kind === "out" && hasIt(start, edit.food) && brief.exclude.some((it) => isSame(it, edit.food)))
       continue;

@@ -31,7 +31,7 @@ const COMPARING = set(
 
 /** How a thing is: said of the food right behind it ("red oil"), else only beside what it is like. */
 const LOOKS = set("red thick");
-const COMPARED_BY = set("like as than");
+const COMPARED_BY = set("like as than of and");
 
 /** Whether a food's name stands for one that is there: no denial, comparison, verb or tool. Titles have no verbs. */
 export function isSpokenOf(words: readonly Word[], mention: Mention, isTitle = false): boolean {
