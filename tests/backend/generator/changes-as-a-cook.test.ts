@@ -120,3 +120,27 @@ test("a grill that is not there is told what does its work", async () => {
 
   expect(reply).toMatch(/top shelf of the oven/);
 });
+
+describe("sausages that are asked out", () => {
+  test("are out, and none of plants come for them", async () => {
+    const soup = await said("german lentil soup with frankfurters", "take the sausages out");
+
+    expect(changesOf(soup)).toBe("4 frankfurters → ");
+  });
+
+  test("are out in German, too, with all that is no food of vegetarians", async () => {
+    const soup = await said(
+      "Linsensuppe mit Würstchen",
+      "mach die Würstchen raus, bin doch vegetarisch unterwegs",
+    );
+
+    expect(linesOf(soup)).not.toMatch(/sausage|frankfurter|bacon/);
+    expect(soup.recipe.title).toMatch(/Vegetarian/);
+  });
+});
+
+test("fish for an oven that is not there is told how to be fried", async () => {
+  const { reply } = await said("quick salmon dinner, just me", "i havent got an oven, only a hob");
+
+  expect(reply).toMatch(/fry the salmon .* 3 to 4 minutes a side.*63 °C/);
+});
