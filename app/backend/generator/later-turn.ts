@@ -1,11 +1,14 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
+import { whatBreaks } from "./answers/safe-for";
 import { toldInWords } from "./answers/told/told-in-words";
 import type { Brief, Steer } from "./brief";
 import { writtenOf } from "./finished";
 import { type GivenBack, givenBack, toldTakenBack } from "./given-back";
 import type { Written } from "./ports";
+import { EMPTY_BRIEF } from "./read-brief/chips";
+import { askedOfIllness } from "./read-brief/clauses/asked-of-illness";
 import { withProposal } from "./read-brief/clauses/proposals";
 import { questionAside } from "./read-brief/clauses/question-aside";
 import { withWhatCameLast } from "./read-brief/clauses/said-it";
@@ -52,7 +55,9 @@ export function laterTurn(prompt: string, standing: Standing): LaterTurn {
   const rest = back === null ? prompt : withFineFood(back.words);
   const said = back === null ? [] : given?.kind === "version" && rest === "" ? [] : [toldTakenBack(back)];
   const told = rest === "" || !isShort ? null : toldInWords(rest, recipe, names);
-  const typed = told?.words ?? rest;
+  const illness = told !== null || back !== null || !isShort ? null : askedOfIllness(rest);
+  if (illness !== null) said.push(whatBreaks(recipe, { ...EMPTY_BRIEF, ...illness, words: "" }));
+  const typed = illness?.words ?? told?.words ?? rest;
   const known = inKnownWords(typed, (it) => hasIt(recipe, it));
   const aside = known === typed ? questionAside(known, names) : { words: known, question: null };
   const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);

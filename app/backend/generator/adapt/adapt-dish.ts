@@ -23,6 +23,7 @@ import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
 import { minutesOf, quicker, timeOf, tooLong } from "./edits/time";
+import { withFatToFryIn } from "./fat-to-fry-in";
 import { greased } from "./greased";
 import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
@@ -66,7 +67,11 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   const edit = (make: (it: Draft) => Edited) => {
     const next = keepingChecks(draft, make(draft), brief);
     if ("unchanged" in next) unchanged.push(next.unchanged);
-    else draft = next;
+    else {
+      // What an edit has to say of what it did is told as much as why it did nothing.
+      unchanged.push(...(next.notes ?? []).slice(draft.notes?.length ?? 0));
+      draft = next;
+    }
   };
 
   for (const food of brief.include) {
@@ -129,10 +134,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   }
   // So much as there is, for however many it is.
   for (const it of brief.edits) {
-    if (!SAID_LAST.has(it.kind)) continue;
-    const told = draft.notes?.length ?? 0;
-    edit((before) => applyEdit(before, it, around));
-    unchanged.push(...(draft.notes ?? []).slice(told));
+    if (SAID_LAST.has(it.kind)) edit((before) => applyEdit(before, it, around));
   }
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
     const faster = quicker(draft, around);
@@ -140,6 +142,9 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
       return { impossible: tooLong(draft, brief.maxMinutes) };
     draft = faster;
   }
+  const fried = withFatToFryIn(base.written, draft.written, around.limits);
+  if (!("unchanged" in keepingChecks(draft, { ...draft, ...fried }, brief)))
+    draft = { ...draft, written: fried.written, changes: [...draft.changes, ...fried.changes] };
   const made = greased(withoutTwins(retitled(base.written, draft, brief)), around.limits);
   const written = withoutTipsThatBreak(made, around.limits, draft.tipsOfSwaps);
   if (written.title !== draft.written.title || written.description !== draft.written.description) {
@@ -194,8 +199,10 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
   const unchanged: string[] = [];
   let failed: string | null = null;
   let draft = start;
-  for (const edit of brief.edits) {
-    if (!OF_FOODS.has(edit.kind)) continue;
+  // "No pork, use turkey bacon": it takes the place of the pork before that goes.
+  const ofFoods = brief.edits.filter(({ kind }) => OF_FOODS.has(kind));
+  for (const edit of ofFoods.sort((a, b) => Number(b.kind === "use") - Number(a.kind === "use"))) {
+    if (edit.kind === "out" && hasIt(start, edit.food) && !hasIt(draft, edit.food)) continue;
     // What has to stay out is seen to in any case: below, or by what takes its place.
     if (edit.kind === "out" && hasIt(start, edit.food) && brief.exclude.some((it) => isSame(it, edit.food)))
       continue;

@@ -13,6 +13,7 @@ import { withoutSign } from "./take-out";
 import { partsOfText, type StepText, sentencesOf, signAt, signOf, textOfStep } from "./text-of-step";
 import { textRules } from "./text-rules";
 import { foodOf } from "./uses-of";
+import { warmedThrough } from "./warmed-pulses";
 
 /**
  * The recipe with one ingredient replaced, and every word of it true again: names, labels, sentences, tips. Null where
@@ -90,6 +91,7 @@ function pointsAway(read: StepText, { line, incoming, food }: Replacement, renam
     read.parts[at] = pointingTo(first, part, renaming, food);
     const comes = foodOf(first);
     if (isFleshOrEgg(food) && (comes === undefined || !isFleshOrEgg(comes))) browned(read, at);
+    if (isFleshOrEgg(food) && comes?.group === "legume" && READY.test(first.name)) warmedThrough(read, at);
     if (part.share === undefined || more.length === 0) continue;
     const sign = signAt(at);
     const signs = more.map((it) => signOf(read, { ingredient: it.ref, share: part.share }));
@@ -97,6 +99,8 @@ function pointsAway(read: StepText, { line, incoming, food }: Replacement, renam
   }
   return true;
 }
+
+const READY = /\b(?:cooked|tinned|canned)\b/i;
 
 /** Nothing runs out of what has no fat of its own: it is fried until it is golden. */
 function browned(read: StepText, at: number): void {

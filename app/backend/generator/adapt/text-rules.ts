@@ -37,6 +37,10 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
   const needsHeat = (it: Food) => isRawFlesh(it) || (renaming.gone.group === "egg" && it.group === "egg");
   const noFlesh = isFleshOrEgg(renaming.gone) && !renaming.stays.some(needsHeat);
 
+  // The yolks of a carbonara have to reach their heat with whatever bacon.
+  const hasEggs = renaming.gone.group !== "egg" && renaming.stays.some(({ group }) => group === "egg");
+  const isOfEggs = (words: string) => hasEggs && /\b(?:eggs?|yolks?)\b/i.test(words);
+
   return {
     ofTitle: (words: string) => capital(tidy(isSame ? words : renamed(words, renaming, true))),
     ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
@@ -64,7 +68,7 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
         isUntrue: (clause, sentence) =>
           isAboutGone(clause) ||
           (about.has(sentence) && saysOneOf(clause, own)) ||
-          (noFlesh && isHeat(clause)),
+          (noFlesh && isHeat(clause) && !isOfEggs(sentence)),
         isOfWhatStays,
         mayLoseHeat: noFlesh,
       });

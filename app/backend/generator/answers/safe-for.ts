@@ -29,6 +29,17 @@ export function safeFor(recipe: Written, _: string, brief: Brief): string {
   return `${told.length > 0 ? `No, not as it is. ${told.join(" ")}` : `Yes: ${kept}.`} ${what} ${OF_KITCHENS}`;
 }
 
+/** "It has nuts: in walnuts." of the recipe that stands there, before anything is changed for it. */
+export function whatBreaks(recipe: Written, brief: Brief): string {
+  const { allergens, diets } = brief;
+  // Who is told of its nuts need not hear that it is not nut-free.
+  const isSaid = (diet: string) => allergens.length > 0 && diet.endsWith("-free");
+  const told = limitsTold(recipe, { ...brief, diets: diets.filter((it) => !isSaid(it)) });
+  return told.length > 0
+    ? `As it was: ${told.join(" ")}`
+    : `No: as far as its ${recipe.ingredients.length} ingredients tell it is ${inWords(limitsInForce(brief))}.`;
+}
+
 /** What of it does not keep the limits, in sentences. */
 function limitsTold(recipe: Written, { diets, allergens, exclude, patterns }: Brief): string[] {
   const { contains, mayContain, diets: assessed, unknown } = assessRecipe(recipe);

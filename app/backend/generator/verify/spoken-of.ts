@@ -29,6 +29,10 @@ const COMPARING = set(
   "like resemble smelling size thickness consistency texture colour color red smell taste than thick",
 );
 
+/** How a thing is: said of the food right behind it ("red oil"), else only beside what it is like. */
+const LOOKS = set("red thick");
+const COMPARED_BY = set("like as than of and");
+
 /** Whether a food's name stands for one that is there: no denial, comparison, verb or tool. Titles have no verbs. */
 export function isSpokenOf(words: readonly Word[], mention: Mention, isTitle = false): boolean {
   const { from, to, name } = mention;
@@ -77,6 +81,10 @@ function isCompared(words: readonly Word[], { from }: Mention): boolean {
   for (let at = from; at > Math.max(0, from - 5); at--) {
     if (/[.;!?|():]/.test(words[at]!.gap)) return false;
     const before = words[at - 1]!.word;
+    // "A fudge-like middle", "a thick slab of feta", "as thick as custard, with cream": nothing is compared to what follows.
+    if (before === "like" && words[at - 1]!.gap === "-") return false;
+    if (at < from && LOOKS.has(before) && !COMPARED_BY.has(words[at]!.word)) continue;
+    if (/,/.test(words[at]!.gap) && /^(?:with|\p{L}+ed)$/u.test(words[at]!.typed)) return false;
     if (COMPARING.has(before)) return before !== "like" || words[at - 2]?.word !== "you";
   }
   return false;

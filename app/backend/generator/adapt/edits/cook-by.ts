@@ -1,7 +1,9 @@
 import type { Method } from "../../brief";
+import { kindOf } from "../../compose/kinds";
 import { sentence } from "../../verify/outcome";
-import type { Source } from "../base-dish";
+import { OF_MEAT, type Source } from "../base-dish";
 import type { Draft } from "../own-swaps";
+import { perServing } from "../role-of";
 import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
 import { changed, type Edited } from "./edit";
@@ -38,6 +40,8 @@ export function cookedBy(draft: Draft, method: Method): Edited {
   const dish = aDish(draft.written.title);
   if (isCookedBy(draft, method))
     return { unchanged: ALREADY[method] ?? `It is made with the ${method} already.` };
+  const fried = method === "hob" ? friedInstead(draft) : null;
+  if (fried !== null) return { unchanged: fried };
   if (method !== "slow cooker" && method !== "pressure cooker" && method !== "oven")
     return {
       unchanged: `${sentence(dish)} is not known to come out well by ${method}, so it stays as it is.`,
@@ -68,6 +72,33 @@ export function cookedBy(draft: Draft, method: Method): Edited {
     },
   );
 }
+
+/** How what is baked in portions is cooked by who has no oven: in a pan. Null for all that is no fillet. */
+function friedInstead({ written }: Draft): string | null {
+  for (const line of written.ingredients) {
+    const food = foodOf(line);
+    if (food === undefined || perServing(line, food, written) < OF_MEAT) continue;
+    const way = FRIED.find(
+      ({ kind, not }) => kindOf(food) === kind && !not.test(`${line.name} ${line.note ?? ""}`),
+    );
+    if (way !== undefined)
+      return `Without an oven, fry the ${line.name} in the fat of the recipe, or a little oil, in a hot frying pan: ${way.how}. What is baked with it goes into the pan for the last minute. The recipe itself stays as it is, for the oven.`;
+  }
+  return null;
+}
+
+const FRIED = [
+  {
+    kind: "fish",
+    not: /\b(?:whole|side of)\b/i,
+    how: "3 to 4 minutes a side, skin side first, until it flakes and is at least 63 °C inside",
+  },
+  {
+    kind: "poultry",
+    not: /\b(?:whole|legs?|bone-in|wings?|drumsticks?)\b/i,
+    how: "6 to 8 minutes a side over a medium heat, until it is at least 74 °C at the thickest part",
+  },
+];
 
 const ALREADY: Partial<Record<Method, string>> = {
   hob: "It needs no oven: it is cooked on the hob.",

@@ -3,6 +3,7 @@ import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import type { Brief, NamedFood } from "../../brief";
+import { kindOf } from "../../compose/kinds";
 import { isKindOf } from "../../verify/kinds-of-food";
 import type { Source } from "../base-dish";
 import type { Limit } from "../limits";
@@ -21,14 +22,24 @@ export interface Surroundings {
 
 export const ASKED = "you asked for it";
 
+/** "The veg": what is eaten as such, and no oil or stock that is called so. */
+const VEGETABLES = /^(?:the )?(?:veg|veggies?|vegetables?)$/i;
+const SEASONS: ReadonlySet<string | null> = new Set(["garlic", "aroma", "chilli", "puree", "paste"]);
+
 /** The lines that a food named by a visitor is: it or its kinds; where there is none, what is made of it. */
 export function linesOf(draft: Draft, food: NamedFood): Ingredient[] {
   const lines = draft.written.ingredients.map((line) => ({ line, known: foodOf(line) }));
+  if (VEGETABLES.test(food.words))
+    return lines.flatMap(({ line, known }) => (known !== undefined && isVegetable(known) ? [line] : []));
   const kinds = lines.filter(
     ({ known }) => known !== undefined && lineage(known).some(({ id }) => id === food.food),
   );
   const found = kinds.length > 0 ? kinds : lines.filter(({ line, known }) => isIt(line, known, food));
   return found.map(({ line }) => line);
+}
+
+function isVegetable(food: Food): boolean {
+  return (food.group === "vegetable" || food.group === "mushroom") && !SEASONS.has(kindOf(food));
 }
 
 function isIt({ name }: Ingredient, known: Food | undefined, food: NamedFood): boolean {

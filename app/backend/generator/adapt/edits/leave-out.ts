@@ -1,11 +1,12 @@
 import type { Ingredient } from "~/contract/recipes";
+import { isFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { gramsOf } from "~/food/foods/weigh";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { NamedFood } from "../../brief";
 import type { Written } from "../../ports";
 import { sentence } from "../../verify/outcome";
-import { isDefining, type Source } from "../base-dish";
+import { isDefining, OF_MEAT, type Source } from "../base-dish";
 import type { Draft } from "../own-swaps";
 import { replaceLine } from "../replace-line";
 import { inTitle, isItsSauce, perServing, roleOf } from "../role-of";
@@ -88,6 +89,9 @@ function canGo(written: Written, line: Ingredient, food: Food, source: Source | 
   // A soup is one without its handful of pasta.
   if (PADDING.has(food.group) && written.categorySlug === "soups")
     return shareOf(written, line, food) <= A_HANDFUL;
+  // A lentil soup that nobody wants sausages in is a lentil soup.
+  if (most === HALF && isFlesh(food) && !inTitle(food, written))
+    return hasOtherMain(written, line) && shareOf(written, line, food) <= most;
   if (!BESIDES.has(food.group)) return false;
   // What everything else simmers in: without its tomatoes a ragù is dry mince.
   if (isItsSauce(line, food, written)) return false;
@@ -95,6 +99,15 @@ function canGo(written: Written, line: Ingredient, food: Food, source: Source | 
   if (NEEDED.has(role)) return false;
   if (isBaked && food.group === "fruit") return false;
   return shareOf(written, line, food) <= most;
+}
+
+/** Whether something else is there that fills: meat, fish or pulses. */
+function hasOtherMain(written: Written, line: Ingredient): boolean {
+  return written.ingredients.some((it) => {
+    const known = it === line ? undefined : foodOf(it);
+    const fills = known !== undefined && (known.group === "legume" || isFlesh(known));
+    return fills && perServing(it, known, written) >= OF_MEAT;
+  });
 }
 
 /** Its part of the weight of what is eaten: water, and what is in the pot to cook in, counts for nothing. */

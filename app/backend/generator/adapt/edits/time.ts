@@ -1,4 +1,5 @@
-import { timerWords } from "~/food/recipe-lines";
+import type { Change } from "~/contract/generator";
+import { ingredientWords, timerWords } from "~/food/recipe-lines";
 import { wordTable } from "~/word-table";
 import type { Written } from "../../ports";
 import type { Source } from "../base-dish";
@@ -7,6 +8,7 @@ import { aDish } from "../titles";
 import { wishTables } from "../wishes";
 import { changed, type Edited, type Surroundings } from "./edit";
 import { byTable } from "./swap-food";
+import { unsoaked } from "./unsoaked";
 
 export function minutesOf({ prepMinutes, cookMinutes, restMinutes }: Written): number {
   return prepMinutes + cookMinutes + restMinutes;
@@ -48,7 +50,26 @@ export function withWish(draft: Draft, wish: keyof typeof WHY, around: Surroundi
             why,
           });
   }
-  return next === draft ? null : next;
+  return next === draft ? null : withoutSoaking(draft, next, why);
+}
+
+/** What is cooked already is not soaked; null where it would be, beside something that has to be. */
+function withoutSoaking(before: Draft, draft: Draft, why: string): Draft | null {
+  const written = unsoaked(draft.written);
+  if (written === null || written === draft.written) return written && draft;
+  const water = written.ingredients.flatMap((line, at): Change[] => {
+    const [from, to] = [draft.written.ingredients[at]!, line].map((it) => ingredientWords(it)) as [
+      string,
+      string,
+    ];
+    return from === to ? [] : [{ what: "amount", from, to, why }];
+  });
+  return changed(draft, written, ...water, {
+    what: "time",
+    from: timeOf(before.written),
+    to: timeOf(written),
+    why,
+  });
 }
 
 /** Quicker by a real change; else the sentence that says what takes the time. */

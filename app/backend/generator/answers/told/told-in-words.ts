@@ -14,6 +14,24 @@ interface Told {
 export function toldInWords(typed: string, recipe: Written, dishNames: DishNames): Told | null {
   const tool = withoutTool(typed, recipe);
   if (tool !== null) return { words: "", told: tool };
+  const beside = besideTool(typed, recipe);
+  if (beside !== null) return beside;
   const some = forSome(typed, dishNames);
   return some === null ? null : forAll(some, typed, recipe);
+}
+
+/** Where the second of two may begin. */
+const BETWEEN = /\s*(?:[,.;!?–]+\s*(?:and\s+|but\s+|also\s+)?|\s(?:and|but|also|und|et|y|e)\s+)/giu;
+
+/** "More ginger and can I do it without a wok": the tool is told, and the order beside it done. */
+function besideTool(typed: string, recipe: Written): Told | null {
+  for (const { index, 0: gap } of typed.matchAll(BETWEEN)) {
+    const [first, second] = [typed.slice(0, index).trim(), typed.slice(index + gap.length).trim()];
+    if (first.length < 4 || second.length < 4) continue;
+    const last = withoutTool(second, recipe);
+    if (last !== null) return { words: first, told: last };
+    const before = withoutTool(first, recipe);
+    if (before !== null) return { words: second, told: before };
+  }
+  return null;
 }

@@ -46,7 +46,22 @@ export function withProposal(typed: string, standing: Standing): string {
     const food = foodAlone(bare);
     return food !== null && isMain(food) && !standing.has(food.food.id) ? `use ${food.words}` : typed;
   }
+  const behind = proposedBehind(typed, standing);
+  if (behind !== null) return behind;
   return ofItsKind(typed, standing) ?? variantOf(typed, standing) ?? justInstead(typed, standing) ?? typed;
+}
+
+/** "No pork for us, what about turkey bacon": what is kept out, and what is to take its place. */
+function proposedBehind(typed: string, { has }: Standing): string | null {
+  const found =
+    /[,.;!]\s*(?:so |and |but )?(?:what about|how about|what abt|how abt)\s+([^,;.?!]+)[?!.\s]*$/iu.exec(
+      typed,
+    );
+  if (found === null) return null;
+  const food = foodAlone(found[1]!.replace(INSTEAD, " ").trim());
+  return food !== null && isMain(food) && !has(food.food.id)
+    ? `${typed.slice(0, found.index)}, use ${food.words}`
+    : null;
 }
 
 /** "Crustless, and for two", of a quiche: the variant of the same dish that is called so. */

@@ -261,5 +261,7 @@ class EditReader {
 }
 
 function isKnownEnd(typed: string): boolean {
-  return /^(?:thanks|ta|next|now|instead|as|also|again|overall|because|if|when|so)$/i.test(typed);
+  return /^(?:less|more|fewer|thanks|ta|next|now|instead|as|also|again|overall|because|if|when|so)$/i.test(
+    typed,
+  );
 }

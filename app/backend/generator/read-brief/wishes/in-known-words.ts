@@ -40,6 +40,10 @@ const PART_WITH =
 const OF_PLANTS =
   /\b(?:swap|change|switch|replace|use|with|have|try)(?: out)? (?:(?:the |those |my |all )*([\p{L} -]+?) (?:for|with|to|by|as) )?(?:some |the )?(veggie|veg|vegetarian|vegan|plant[- ]based|meat[- ]?free|meatless)(?: (ones?|versions?|alternatives?|\p{L}+))(?: (?:instead|please|then|pls))*[.!?\s]*$/iu;
 
+/** "Mach die Würstchen raus": an order, and no doubt whether they are to be in it. */
+const OUT_WITH =
+  /(?<!\p{L})(?:mach|nimm|lass|tu|hol|schmei(?:ß|ss)) (?:(?:mir|bitte|doch|mal) )*(?:die|das|den|alle) (\p{L}{3,}) (?:bitte |wieder |doch )*(?:raus|heraus|weg|draußen|drau(?:ss|ß)en)(?!\p{L})/iu;
+
 /**
  * Going on from a recipe, words that ask for something by what is left unsaid, put as the readers know it. All others
  * stay as they were typed, and so does whatever may tell of an illness or a faith.
@@ -56,17 +60,19 @@ export function inKnownWords(typed: string, has: (food: NamedFood) => boolean): 
     if (food !== undefined && others.length === 0 && isOfFlesh(food) && has(food))
       return `${typed.slice(0, plants.index)}make it ${/^(?:vegan|plant)/i.test(claim!) ? "vegan" : "vegetarian"}`;
   }
+  const out = OUT_WITH.exec(typed);
+  if (out !== null) return typed.replace(out[0], `ohne ${out[1]}`);
   if (IS_A_LIMIT.test(typed)) return typed;
   if (TOO_WATERY.test(typed) && !/\b(?:no|not|without)\b/i.test(typed)) return "how do i fix it, too watery";
   const part = PART_WITH.exec(typed);
   if (part !== null && foodsNamed(part[1]!).length === 1) return `use ${foodsNamed(part[1]!)[0]!.words}`;
   const only = ONLY_HAVE.exec(typed);
   if (only === null) return runOut(typed) ?? typed;
-  const [out, into] = [foodsNamed(only[1]!), foodsNamed(only[2]!)];
-  if (out.length !== 1 || into.length !== 1) return typed;
+  const [gone, into] = [foodsNamed(only[1]!), foodsNamed(only[2]!)];
+  if (gone.length !== 1 || into.length !== 1) return typed;
   // "No nuts, only seeds" may be an allergy, and is asked about.
-  if (wordsOf(out[0]!.words).some(({ word }) => keptOut.has(word))) return typed;
-  return `swap ${out[0]!.words} for ${into[0]!.words}`;
+  if (wordsOf(gone[0]!.words).some(({ word }) => keptOut.has(word))) return typed;
+  return `swap ${gone[0]!.words} for ${into[0]!.words}`;
 }
 
 /**
