@@ -168,3 +168,40 @@ test("a small pizza is none without anything", () => {
 test("where nobody understands what to cook, what is to stay out is no wish for any dish", async () => {
   expect((await refusal("vegan zorgle")).message).toMatch(/could not tell from “zorgle”/);
 });
+
+test.each([
+  ["bobotie, no dried fruit", /raisin|sultana/],
+  ["minestrone, dad must stay off leafy greens", /cabbage|kale|spinach|chard/],
+  ["cassoulet without cured meat", /bacon|pancetta|(?<!vegan )sausage/],
+  ["taboulé sans herbes fraîches", /parsley|mint/],
+])("a group that is kept out is all its foods: %s", async (words, members) => {
+  const answer = await answerTo(words).catch((error: unknown) => error);
+
+  if (answer instanceof Problem) expect(["unsatisfiable", "constraints_unmet"]).toContain(answer.code);
+  else
+    expect((answer as GeneratedRecipe).recipe.ingredients.map(({ name }) => name)).not.toContainEqual(
+      expect.stringMatching(members),
+    );
+});
+
+test.each([
+  ["blanquette de veau, mon père digère plus la crème", ["milk"]],
+  ["mia nonna non sopporta i latticini, risotto", ["milk"]],
+  ["ya no tolero el gluten, pizza", ["gluten"]],
+])("what somebody no longer bears is kept out as it is spoken: %s", (words, allergens) => {
+  expect(briefOf(words).allergens).toEqual(expect.arrayContaining(allergens));
+});
+
+test("a dish whose one word is a word of the message's language is not asked for", () => {
+  expect(briefOf("risotto, niente funghi che mia figlia si gonfia")).toMatchObject({
+    dish: { title: "Risotto alla milanese" },
+    exclude: [{ food: "mushroom" }],
+  });
+});
+
+test("what stands behind a diet in the name of a dish may be more of the name", () => {
+  expect(briefOf("vegetarian korma curry")).toMatchObject({
+    diets: ["vegetarian"],
+    dish: { title: "Chicken korma" },
+  });
+});

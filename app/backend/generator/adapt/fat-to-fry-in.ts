@@ -25,9 +25,12 @@ export function withFatToFryIn(
 ): { written: Written; changes: Change[] } {
   const same = { written, changes: [] };
   const had = new Set(before.ingredients.map(({ ref }) => ref));
-  const came = written.ingredients.filter((it) => !had.has(it.ref) && !isMeat(it));
   const left = new Set(written.ingredients.map(({ ref }) => ref));
-  if (came.length === 0 || !before.ingredients.some((it) => isMeat(it) && !left.has(it.ref))) return same;
+  const gone = before.ingredients.filter((it) => isMeat(it) && !left.has(it.ref));
+  const came = written.ingredients.filter(
+    (it) => !had.has(it.ref) && !isMeat(it) && !gone.some((was) => isTheSame(it, was)),
+  );
+  if (came.length === 0 || gone.length === 0) return same;
   const fats = written.ingredients.filter((it) => isFat(it)).map(({ ref }) => ref);
   for (const [at, { parts }] of written.steps.entries()) {
     const read = textOfStep(parts);
@@ -80,6 +83,11 @@ function oilFor({ servings, ingredients }: Written): Ingredient {
 function isMeat(line: Ingredient): boolean {
   const food = foodOf(line);
   return food !== undefined && isFlesh(food) && (food.group === "meat" || food.group === "poultry");
+}
+
+/** A gluten-free sausage has the fat of any. */
+function isTheSame(comes: Ingredient, was: Ingredient): boolean {
+  return comes.name.toLowerCase().replace(/^(?:\p{L}+-free )+/u, "") === was.name.toLowerCase();
 }
 
 function isFat(line: Ingredient): boolean {

@@ -109,7 +109,10 @@ function languageOf(words: readonly Word[], named: ReadonlySet<number>): Languag
     const alarms = others.filter(({ typed }) => entries.get(plain(typed))?.kind === "alarm");
     const own = unknown.filter((it) => entryOf(entries, language, it) !== null).length;
     const all = others.filter((it) => entryOf(entries, language, it) !== null).length;
-    const isAlarmed = alarms.some((it) => !isEnglish(it)) || (alarms.length > 0 && own > 0);
+    const isAlarmed =
+      alarms.some((it) => !isEnglish(it)) ||
+      (alarms.length > 0 && own > 0) ||
+      words.some((_, at) => isRefusal(entries, language, words, at));
     // Everyday words alone make no language: some are slips of English ones.
     const everyday = unknown.filter((it) => passedOver(it, language) !== null).length;
     const isIts = isAlarmed || own >= 3 || (own > 0 && (own + everyday) * 2 >= unknown.length);
@@ -117,6 +120,12 @@ function languageOf(words: readonly Word[], named: ReadonlySet<number>): Languag
     if (isIts && (best === null || weight > best.own)) best = { language, own: weight };
   }
   return best?.language ?? null;
+}
+
+/** "Ya no tolero", of which no single word is an alarm. */
+function isRefusal(entries: Entries, language: Language, words: readonly Word[], at: number): boolean {
+  const phrase = phraseAt(entries, language, words, at);
+  return phrase?.english === "cannot eat" && words.slice(at, at + phrase.length).some((it) => !isEnglish(it));
 }
 
 /** Whether a word is one of English; "soy" is, whatever it is in Spanish besides. */
