@@ -28,7 +28,7 @@ export function withFatToFryIn(
   const left = new Set(written.ingredients.map(({ ref }) => ref));
   const gone = before.ingredients.filter((it) => isMeat(it) && !left.has(it.ref));
   const came = written.ingredients.filter(
-    (it) => !had.has(it.ref) && !isMeat(it) && !gone.some((was) => isTheSame(it, was)),
+    (it) => !had.has(it.ref) && !isMeat(it) && !before.ingredients.some((was) => isTheSame(it, was)),
   );
   if (came.length === 0 || gone.length === 0) return same;
   const fats = written.ingredients.filter((it) => isFat(it)).map(({ ref }) => ref);
