@@ -4,6 +4,7 @@ import { Problem } from "~/contract/problems";
 import { isSameRecipe } from "~/food/same-recipe";
 import { type AcceptNeeds, createAcceptance, type Job } from "./accept-turn";
 import { answerQuestion } from "./answers/answer-question";
+import type { Brief } from "./brief";
 import { type Chatter, leaseFrom, ownerOf, PROLONG_EVERY } from "./drafts";
 import { partOf, writtenOf } from "./finished";
 import { createFirstParts } from "./first-parts";
@@ -96,6 +97,7 @@ export function createGenerator(needs: Needs) {
           asked.signal,
         ),
       );
+      if (job.doubt !== null && isAnother(answer.basedOn, brief)) throw job.doubt;
       const { basedOn, notes } = answer;
       const member = memberOf(basedOn, candidates);
       const told = [
@@ -126,6 +128,16 @@ export function createGenerator(needs: Needs) {
       await store.drafts.finish(id, requestId, version && lasting(version, job), clock().toISOString());
       if (version !== null) tell({ name: "recipe", data: version });
     }
+  }
+
+  /** Whether an answer is of another dish than the one that was named, and not one of its variants. */
+  function isAnother(basedOn: Written | null, { dish }: Brief): boolean {
+    if (dish === null || basedOn === null || [dish.title, ...dish.names].includes(basedOn.title))
+      return false;
+    // A vegetable laksa is what who asked for a laksa may be given.
+    if (basedOn.title.toLowerCase().includes(dish.words.toLowerCase())) return false;
+    const of = needs.repertoire.names().called(basedOn.title)?.id;
+    return dish.id === null || of == null || of.split("/")[0] !== dish.id.split("/")[0];
   }
 
   /**

@@ -1,14 +1,26 @@
 import { expect, test } from "vitest";
+import { understand } from "~/backend/generator/read-brief/read-brief";
+import categories from "~/backend/starter/categories.json";
 import type { GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import { answerTo, briefOf } from "../../support/ask-generator";
+import { repertoire } from "../../support/dishes";
 
 async function refusal(words: string): Promise<Problem> {
   const answer = await answerTo(words).catch((error: unknown) => error);
   if (!(answer instanceof Problem)) throw new Error(`“${words}” was answered`);
   return answer;
+}
+
+/** The foods that are kept out of what comes of a message, in doubt or not. */
+function understood(words: string): (string | null)[] {
+  const { brief, unclear } = understand({
+    ...{ messages: [{ role: "user", content: words }], before: null, categories },
+    dishNames: repertoire.names(),
+  });
+  return (unclear?.safe?.brief ?? brief).exclude.map(({ food }) => food);
 }
 
 const foods = ({ recipe }: GeneratedRecipe) => recipe.ingredients.map(({ food, name }) => food ?? name);
@@ -117,6 +129,7 @@ test.each([
 
 test.each([
   "hummus, chickpeas and i have history",
+  "tiramisu, caffeine keeps me awake",
   "something nice. my tongue buzzes with pistachios",
   "pad thai with prawns put him in a&e last time. green curry please",
 ])(
@@ -125,6 +138,20 @@ test.each([
     expect(await refusal(words)).toMatchObject({ code: "unclear", answers: expect.any(Array) });
   },
 );
+
+test.each([
+  ["shakshuka, hubby is off nightshades cos of his joints", "tomato"],
+  ["dal tadka, alliums and my gut are at war", "onion"],
+])("a group that nothing read has taken is kept out: %s", (words, food) => {
+  expect(understood(words)).toContain(food);
+});
+
+test("a food in doubt that the named dish is nothing without makes no other dish of it", async () => {
+  expect(await refusal("moussaka, the tale of the aubergine and my nan's hips")).toMatchObject({
+    code: "unclear",
+    answers: expect.any(Array),
+  });
+});
 
 test("each line of a list of verdicts is read by its sign", () => {
   expect(briefOf("pancakes. milk: no, peanuts - big no, eggs: yes, sesame - no no")).toMatchObject({
@@ -182,6 +209,16 @@ test.each([
     expect((answer as GeneratedRecipe).recipe.ingredients.map(({ name }) => name)).not.toContainEqual(
       expect.stringMatching(members),
     );
+});
+
+test.each([
+  ["pakora, my son is allergic to chickpeas", "chickpea", "gram flour"],
+  ["affogato without caffeine", "coffee", "espresso"],
+  ["scones, allergic to grapes", "grape", "sultanas"],
+])("what a food is made into is kept out with it: %s", async (words, food, of) => {
+  expect(briefOf(words).exclude.map((it) => it.food)).toContain(food);
+  const out = await answerTo(words).catch(() => null);
+  expect(out === null ? [] : foods(out)).not.toContain(of);
 });
 
 test.each([

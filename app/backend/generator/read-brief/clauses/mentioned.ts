@@ -2,12 +2,13 @@ import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
 import type { FoodText } from "../food-text";
-import { isApart, type Mention, type Word } from "../foods-in-words";
+import { isApart, type Mention, typed, type Word } from "../foods-in-words";
 import { isKnownWord } from "../limits/known-words";
 import { plainFood } from "../plain-food";
 import { NO_WISH } from "../scope-words";
 import { mealWords } from "../word-lists";
 import { isFor } from "./clause-words";
+import { groupAt, membersOf } from "./food-groups";
 import type { Doubt } from "./in-plain-clauses";
 import { isWish } from "./wish-clause";
 
@@ -41,17 +42,24 @@ export function doubtsOfMentioned(
 }
 
 /**
- * Foods that no part of what was read has taken, in a clause that no wish is made of ("a funny turn after kidney
- * beans"): what nobody reads may have to stay out.
+ * Foods and groups of foods that no part of what was read has taken, in a clause that no wish is made of ("a funny turn
+ * after kidney beans", "hubby is off nightshades"): what nobody reads may have to stay out.
  */
 export function doubtsOfUnread(text: FoodText, isTaken: (food: NamedFood) => boolean): Doubt[] {
-  const isOfIllness = text.words.some(({ word }) => isFor("ill", word));
-  return [...text.foods].flatMap(([at, it]) => {
+  const isIll = text.words.some(({ word }) => isFor("ill", word));
+  const ofFoods = [...text.foods].flatMap(([at, it]) => {
     const food = { words: it.words, food: plainFood(text.words, it) };
     if (at !== it.from || food.food === null || isOrdinary(text, it)) return [];
     if (isTaken(food) || isWish(text, at, it.to)) return [];
-    return [{ foods: food.words, named: [food], isIll: isOfIllness }];
+    return [{ foods: food.words, named: [food], isIll }];
   });
+  const ofGroups = text.words.flatMap((_, at) => {
+    const group = text.foods.has(at) ? null : groupAt(text, at);
+    if (group === null || isWish(text, at, at + group.length)) return [];
+    const named = { words: typed(text.words, at, at + group.length), food: null };
+    return membersOf(named).some(isTaken) ? [] : [{ foods: named.words, named: [named], isIll }];
+  });
+  return [...ofFoods, ...ofGroups];
 }
 
 /** "A date night", "my sweet tooth", of one; who is ill of dates says "dates". */
