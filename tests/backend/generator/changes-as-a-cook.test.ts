@@ -1,23 +1,10 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { createComposer } from "~/backend/generator/compose/composer";
+import { describe, expect, test, vi } from "vitest";
 import type { GeneratedRecipe } from "~/contract/generator";
 import { stepText } from "~/food/recipe-lines";
-import { chatWith } from "../../support/chat-with";
-import { createTestSite, type TestSite } from "../../support/test-site";
+import { changesOf, linesOf, said } from "../../support/chat-with";
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let site: TestSite;
-afterEach(() => site.destroy());
-
-async function said(...turns: string[]) {
-  site = await createTestSite({ writers: { composer: createComposer() } });
-  return chatWith(site, turns);
-}
-
-const changesOf = ({ changes }: GeneratedRecipe) =>
-  changes.map(({ from = "", to = "" }) => `${from} → ${to}`).join("; ");
-const linesOf = ({ recipe }: GeneratedRecipe) => recipe.ingredients.map(({ name }) => name).join("; ");
 const stepsOf = ({ recipe }: GeneratedRecipe) =>
   recipe.steps.map(({ parts }) => stepText(parts, recipe.ingredients)).join(" ");
 

@@ -1,22 +1,7 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { createComposer } from "~/backend/generator/compose/composer";
-import type { GeneratedRecipe } from "~/contract/generator";
-import { chatWith } from "../../support/chat-with";
-import { createTestSite, type TestSite } from "../../support/test-site";
+import { describe, expect, test, vi } from "vitest";
+import { changesOf, linesOf, said } from "../../support/chat-with";
 
 vi.setConfig({ testTimeout: 30_000 });
-
-let site: TestSite;
-afterEach(() => site.destroy());
-
-async function said(...turns: string[]) {
-  site = await createTestSite({ writers: { composer: createComposer() } });
-  return chatWith(site, turns);
-}
-
-const changesOf = ({ changes }: GeneratedRecipe) =>
-  changes.map(({ from = "", to = "" }) => `${from} → ${to}`).join("; ");
-const linesOf = ({ recipe }: GeneratedRecipe) => recipe.ingredients.map(({ name }) => name).join("; ");
 
 describe("a wish for some of those who eat", () => {
   test("for heat puts it on the table, and the pot stays as it is", async () => {

@@ -10,7 +10,7 @@ import type { Brief } from "../brief";
 import { beginsWith } from "../occasions/leftovers";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { type DishFacts, factsOf } from "./dish-facts";
-import { type RetrieveOptions, retrieve } from "./retrieve";
+import { isKinOf, type RetrieveOptions, retrieve } from "./retrieve";
 
 /** A recipe that an answer may begin with. */
 export interface Candidate {
@@ -48,17 +48,18 @@ export function candidatesFor(
     ];
     // What stands for pancakes is of breakfast as they are, before any with spring onions.
     const isAlike = (it: DishFile) => it.written.categorySlug === named.written.categorySlug;
+    const meats = meatsNamed(brief);
     const family = familyOf(named, asked.words, repertoire.dishes()).map((tier) =>
-      tier.filter((it) => isOfTheMeatNamed(it, brief)),
+      ranked(meats.length === 0 ? tier : tier.filter((it) => isOfTheMeat(it, meats))),
     );
     const others = new Set(
-      family.map(ranked).flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
+      family.flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
     );
     // A chicken curry of chicken that is cooked already begins with that.
     const begins = (it: DishFile) => brief.leftovers.every((food) => beginsWith(factsOf(it), food));
     const first =
       brief.leftovers.length === 0 || begins(named)
-        ? (madeWithout(named, ranked(family[0]!), brief) ?? asWishedFor(named, ranked(family[0]!), brief))
+        ? (madeWithout(named, family[0]!, brief) ?? asWishedFor(named, family[0]!, brief))
         : [...others].find(begins);
     return [
       ...(first === undefined ? [] : [candidate(first, null)]),
@@ -177,15 +178,16 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
 
 const MEATLESS: ReadonlySet<string> = new Set(["vegan", "vegetarian", "pescatarian", "pork-free"]);
 
-function isKindOf(id: string, kind: string): boolean {
-  return lineage(foodById(id)!).some((it) => it.id === kind);
+/** The meats in the name of a dish that is asked for, where none of them may have to give way. */
+function meatsNamed({ dish, diets, exclude, patterns }: Brief): string[] {
+  if (patterns.length > 0 || diets.some((it) => MEATLESS.has(it))) return [];
+  const meats = foodsIn(wordsOf(dish!.words)).flatMap(({ food }) => (isFlesh(food) ? food.id : []));
+  const isOut = meats.some((id) => exclude.some(({ food }) => food !== null && isKinOf(id, food)));
+  return isOut ? [] : meats;
 }
 
-/** A chicken tagine with apricots is no lamb tagine, where chicken is not what has to go. */
-function isOfTheMeatNamed(dish: DishFile, { dish: asked, diets, exclude, patterns }: Brief): boolean {
-  const meats = foodsIn(wordsOf(asked!.words)).flatMap(({ food }) => (isFlesh(food) ? food.id : []));
-  const isOut = meats.some((id) => exclude.some(({ food }) => food !== null && isKindOf(id, food)));
-  if (isOut || patterns.length > 0 || diets.some((it) => MEATLESS.has(it))) return true;
+/** A chicken tagine with apricots is no lamb tagine. */
+function isOfTheMeat(dish: DishFile, meats: readonly string[]): boolean {
   const { foods, mains } = factsOf(dish);
   return meats.every((it) => foods.has(it)) || ![...mains].some((it) => isFlesh(foodById(it)!));
 }

@@ -283,7 +283,8 @@ function isKin(id: string, mains: ReadonlySet<string>): boolean {
   return [...mains].some((it) => isKinOf(it, id));
 }
 
-function isKinOf(id: string, kind: string): boolean {
+/** Whether a food is another or a kind of it, both by their ids. */
+export function isKinOf(id: string, kind: string): boolean {
   const food = foodById(id);
   return food !== undefined && lineage(food).some((it) => it.id === kind);
 }

@@ -35,9 +35,16 @@ const OF_LANGUAGE: ReadonlyMap<Language, Entries> = new Map(
     ),
   ]),
 );
-/** The most words of a phrase in the tables. */
-const LONGEST = Math.max(
-  ...[...OF_LANGUAGE.values()].flatMap((it) => [...it.values()].map(({ length }) => length)),
+/** By language and first word, the most words of a phrase in the tables that begins so. */
+const LONGEST: ReadonlyMap<Language, ReadonlyMap<string, number>> = new Map(
+  [...OF_LANGUAGE].map(([language, entries]) => {
+    const longest = new Map<string, number>();
+    for (const [words, { length }] of entries) {
+      const [first = ""] = words.split(" ");
+      if (length > (longest.get(first) ?? 1)) longest.set(first, length);
+    }
+    return [language, longest];
+  }),
 );
 
 /** Lower case, without accents: as the tables have their words. */
@@ -179,7 +186,8 @@ function passedOver({ typed }: Word, language: Language): Entry | null {
 }
 
 function phraseAt(entries: Entries, language: Language, words: readonly Word[], at: number): Entry | null {
-  for (let length = Math.min(LONGEST, words.length - at); length > 1; length--) {
+  const longest = LONGEST.get(language)!.get(plain(words[at]!.typed)) ?? 1;
+  for (let length = Math.min(longest, words.length - at); length > 1; length--) {
     const phrase = words.slice(at, at + length);
     if (phrase.slice(1).some(isApart)) continue;
     const entry = entries.get(phrase.map(({ typed }) => plain(typed)).join(" "));
