@@ -6,7 +6,7 @@ import type { Brief, NamedFood } from "./brief";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
 import { isSame } from "./read-brief/contradiction";
-import { verify } from "./verify/verify";
+import { violationsOf } from "./verify/verify";
 
 /** Of the foods that were asked for in all turns, those that a recipe that somebody goes on from still has to get. */
 export function stillAskedFor(brief: Brief, before: Written): NamedFood[] {
@@ -24,7 +24,7 @@ function isInOtherForm(food: NamedFood, written: Written): boolean {
     id !== undefined && lineage(foodById(id)!).some((it) => it.id === food.food);
   if (known !== undefined && isFlesh(known) && !written.ingredients.some((it) => isOwn(foodOf(it)?.id)))
     return false;
-  return verify({ ...EMPTY_BRIEF, include: [food] }, written).violations.some(({ words }) =>
+  return violationsOf({ ...EMPTY_BRIEF, include: [food] }, written).some(({ words }) =>
     words.endsWith("asked for and not in the list."),
   );
 }

@@ -9,7 +9,6 @@ import { respell } from "../read-brief/limits/respell";
 import { Owners } from "../read-brief/owners";
 import { methodIn } from "../read-brief/wishes/methods-in-words";
 import { sentence } from "../verify/outcome";
-import { verify } from "../verify/verify";
 import { notAsManyAsSaid, servingsForWhatThereIs } from "./as-many-as-said";
 import type { Base, Source } from "./base-dish";
 import { begin } from "./begin";
@@ -275,11 +274,8 @@ function untitled({ title }: Written): string {
 /** An edit after which the recipe would fail a check that it passed before changes nothing, and says why. */
 function keepingChecks(before: Draft, after: Edited, brief: Brief): Edited {
   if ("unchanged" in after) return after;
-  const held = { ...brief, include: [], maxMinutes: null, servings: null };
-  const faults = ({ written }: Draft) =>
-    verify(held, written).violations.map(({ words }) => words.replace(/^Step \d+/, "A step"));
-  const known = faults(before);
-  const more = faults(after).filter((it) => !known.includes(it));
+  const known = faultsOf(before.written, brief);
+  const more = faultsOf(after.written, brief).filter((it) => !known.includes(it));
   return more.length === 0 ? after : { unchanged: `That cannot be: ${more[0]}` };
 }
 

@@ -4,7 +4,7 @@ import { patterns } from "../patterns/patterns";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF as NOTHING_ASKED } from "../read-brief/chips";
 import { sentence } from "../verify/outcome";
-import { verify } from "../verify/verify";
+import { violationsOf } from "../verify/verify";
 import { isDefining, type Source } from "./base-dish";
 import { withoutWordsOfGone } from "./gone-from-sentences";
 import { incomingFor } from "./incoming";
@@ -217,7 +217,7 @@ const ownFaults = new WeakMap<Written, string[]>();
 
 /** Without what is still to be done: the time, the foods that are to come in, the number of servings. */
 export function faultsOf(written: Written, brief: Brief): string[] {
-  const { violations } = verify({ ...brief, include: [], maxMinutes: null, servings: null }, written);
+  const violations = violationsOf({ ...brief, include: [], maxMinutes: null, servings: null }, written);
   // A step may have another number than in the dish that it began with.
   return violations.map(({ words }) => words.replace(/^Step \d+/, "A step"));
 }

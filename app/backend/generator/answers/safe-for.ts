@@ -11,7 +11,7 @@ import { foodsNamed } from "../read-brief/foods-named";
 import { respell } from "../read-brief/limits/respell";
 import { allergicTo, dietWords, keptOut } from "../read-brief/word-lists";
 import { sentence } from "../verify/outcome";
-import { verify } from "../verify/verify";
+import { violationsOf } from "../verify/verify";
 import { inWords } from "./in-words";
 import { limitsInForce } from "./limits-in-force";
 
@@ -45,9 +45,9 @@ function limitsTold(recipe: Written, { diets, allergens, exclude, patterns }: Br
   const { contains, mayContain, diets: assessed, unknown } = assessRecipe(recipe);
   const names = (because: readonly string[]) => inWords(because.map((ref) => nameOf(recipe, ref)));
   const draft = { written: recipe, changes: [], grade: 3 as const, changedFor: new Set<string>() };
-  const known = verify(EMPTY_BRIEF, recipe).violations.map(({ words }) => words);
-  const ofPatterns = verify({ ...EMPTY_BRIEF, patterns }, recipe)
-    .violations.map(({ words }) => words)
+  const known = violationsOf(EMPTY_BRIEF, recipe).map(({ words }) => words);
+  const ofPatterns = violationsOf({ ...EMPTY_BRIEF, patterns }, recipe)
+    .map(({ words }) => words)
     .filter((it) => !known.includes(it));
   const isOut = ({ allergen }: { allergen: Allergen }) => allergens.includes(allergen);
   const limited = allergens.length + diets.length + exclude.length > 0;

@@ -94,9 +94,7 @@ function madeWithout(named: DishFile, called: readonly DishFile[], { exclude }: 
       : defining.some((food) => lineage(food).some(({ id }) => out.has(id)));
   if (!isIt) return undefined;
   const [file] = named.slug.split("/");
-  return called.find(
-    (it) => it.slug.split("/")[0] === file && ![...out].some((id) => factsOf(it).foods.has(id)),
-  );
+  return called.find((it) => isOfFile(it, file!) && ![...out].some((id) => factsOf(it).foods.has(id)));
 }
 
 /** "Paella with seafood" is the dish that is called seafood paella. */
@@ -169,11 +167,16 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
     others.filter(
       (it) =>
         // The sauce of a soup, which its file has as well, is no soup.
-        (it.slug.split("/")[0] === file && isOfCategory(it)) || isCalled(titleOf(it), said),
+        (isOfFile(it, file!) && isOfCategory(it)) || isCalled(titleOf(it), said),
     ),
     others.filter((it) => namesOf(it).some((name) => isCalled(name, said))),
     others.filter((it) => head !== undefined && titleOf(it).head === head && isAlike(it)),
   ];
+}
+
+/** A variant's slug goes on behind that of its file. */
+function isOfFile({ slug }: DishFile, file: string): boolean {
+  return slug === file || slug.startsWith(`${file}/`);
 }
 
 const MEATLESS: ReadonlySet<string> = new Set(["vegan", "vegetarian", "pescatarian", "pork-free"]);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { isFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
@@ -56,6 +57,15 @@ export interface Said extends Mention {
 }
 
 export function readRecipe(written: Written): Reading {
+  const known = readings.get(written) ?? readAnew(written);
+  readings.set(written, known);
+  return known;
+}
+
+/** While a dish is changed, each recipe on the way is held against several limits. */
+const readings = new LRUCache<Written, Reading>({ max: 200 });
+
+function readAnew(written: Written): Reading {
   const listed = written.ingredients.map(readLine);
   const byRef = new Map(listed.map((it) => [it.ingredient.ref, it]));
   const mentions = [
@@ -191,15 +201,14 @@ function saidIn(text: string, { where, step = null, of = null }: Place): Said[] 
   if (text === "") return [];
   const key = `${where === "title"} ${text}`;
   const known = told.get(key) ?? toldIn(text, where === "title");
-  if (told.size > 2000) told.clear();
   told.set(key, known);
   return known.map((it) => ({ ...it, where, step, of }));
 }
 
 type Told = Omit<Said, "where" | "step" | "of">;
 
-/** Tips, and sentences of steps without their foods, are the same in many recipes. */
-const told = new Map<string, readonly Told[]>();
+/** Of a recipe that is changed most texts stay as they are. */
+const told = new LRUCache<string, readonly Told[]>({ max: 8000 });
 
 function toldIn(text: string, isTitle: boolean): Told[] {
   const words = wordsOf(text);

@@ -11,7 +11,7 @@ import { usesFood, withoutFood } from "./food-checks";
 import { limitsOfWordsAreKept } from "./limits-in-words";
 import type { Outcome } from "./outcome";
 import { readyIn, serves } from "./plain-checks";
-import { type Reading, readRecipe } from "./reading";
+import { oncePer, type Reading, readRecipe } from "./reading";
 import { saneAmounts } from "./sane-amounts";
 import { cookedToASafeTemperature } from "./temperature-check";
 import { isWhatItsTitleSays } from "./title-check";
@@ -55,10 +55,20 @@ export function verify(brief: Brief, written: Written): Verdict {
         soft: true,
       })),
     ],
-    violations: hard.flatMap(({ name, faults }) => faults.map((words) => ({ check: name, words }))),
+    violations: violationsIn(hard),
     otherDish: anotherDish(reading, brief),
     warnings: soft.flatMap(({ warnings }) => warnings),
   };
+}
+
+/** The hard things alone that a recipe does not keep, as `verify` finds them. */
+export function violationsOf(brief: Brief, written: Written): Violation[] {
+  const reading = readRecipe(written);
+  return violationsIn([...whatWasAsked(brief, reading), ...whatAlwaysHolds(reading, brief)]);
+}
+
+function violationsIn(hard: readonly Outcome[]): Violation[] {
+  return hard.flatMap(({ name, faults }) => faults.map((words) => ({ check: name, words })));
 }
 
 function whatWasAsked(brief: Brief, reading: Reading): Outcome[] {
@@ -75,14 +85,15 @@ function whatWasAsked(brief: Brief, reading: Reading): Outcome[] {
 }
 
 function whatAlwaysHolds(reading: Reading, brief: Brief): Outcome[] {
-  return [
-    everyIngredientIsUsed(reading),
-    everyFoodIsListed(reading),
-    amountsAddUp(reading),
-    saneAmounts(reading),
-    cookedToASafeTemperature(reading),
-    nothingInedible(reading),
-    isWhatItsTitleSays(reading),
-    canBeCooked(reading, brief),
-  ];
+  return [...whateverWasAsked(reading), canBeCooked(reading, brief)];
 }
+
+const whateverWasAsked = oncePer((reading): Outcome[] => [
+  everyIngredientIsUsed(reading),
+  everyFoodIsListed(reading),
+  amountsAddUp(reading),
+  saneAmounts(reading),
+  cookedToASafeTemperature(reading),
+  nothingInedible(reading),
+  isWhatItsTitleSays(reading),
+]);
