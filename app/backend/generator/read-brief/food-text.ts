@@ -1,7 +1,16 @@
+import { isFor } from "./clauses/clause-words";
 import { dishLikeFoods } from "./dish-like-foods";
 import { foodsIn, isApart, isOnePhrase, type Mention, phraseAt, typed, type Word } from "./foods-in-words";
 import { ALLERGY_AFTER, LONGEST_OPENER, type Scope, scopes } from "./scope-words";
 import { allergicTo, formWords, keptOut } from "./word-lists";
+
+/** "My nan", "nan's": no bread. */
+function isPerson(words: readonly Word[], { from, to }: Mention): boolean {
+  if (to - from > 1 || !isFor("people", words[from]!.word)) return false;
+  return WHOSE.has(words[from - 1]?.word ?? "") || /['’]s$/.test(words[from]!.typed);
+}
+
+const WHOSE: ReadonlySet<string> = new Set("my our his her their your great".split(" "));
 
 /** The words of a message, with the foods that they name. */
 export class FoodText {
@@ -9,7 +18,7 @@ export class FoodText {
   readonly foods: ReadonlyMap<number, Mention>;
 
   constructor(readonly words: readonly Word[]) {
-    const found = foodsIn(words, dishLikeFoods);
+    const found = foodsIn(words, dishLikeFoods).filter((it) => !isPerson(words, it));
     const bare = found.map((it): Mention => {
       const from = it.to - it.name.length;
       return { ...it, from, words: typed(words, from, it.to) };

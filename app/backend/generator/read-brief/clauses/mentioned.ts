@@ -2,11 +2,11 @@ import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
 import type { FoodText } from "../food-text";
-import { isApart, type Mention, typed, type Word } from "../foods-in-words";
+import { isApart, type Mention, phraseAt, typed, type Word } from "../foods-in-words";
 import { isKnownWord } from "../limits/known-words";
 import { plainFood } from "../plain-food";
 import { NO_WISH } from "../scope-words";
-import { mealWords } from "../word-lists";
+import { formWords, mealWords } from "../word-lists";
 import { isFor } from "./clause-words";
 import { groupAt, membersOf } from "./food-groups";
 import type { Doubt } from "./in-plain-clauses";
@@ -41,18 +41,22 @@ export function doubtsOfMentioned(
   });
 }
 
+/** Foods that no part of what was read has taken, in clauses that a wish is made of: "the farm shop had swede". */
+export function wishedUnread(text: FoodText, isTaken: (food: NamedFood) => boolean): NamedFood[] {
+  return untaken(text, isTaken)
+    .filter(({ from, to }) => !formWords.has(phraseAt(text.words, from, to - from)) && isWish(text, from, to))
+    .map(({ food }) => food);
+}
+
 /**
  * Foods and groups of foods that no part of what was read has taken, in a clause that no wish is made of ("a funny turn
  * after kidney beans", "hubby is off nightshades"): what nobody reads may have to stay out.
  */
 export function doubtsOfUnread(text: FoodText, isTaken: (food: NamedFood) => boolean): Doubt[] {
   const isIll = text.words.some(({ word }) => isFor("ill", word));
-  const ofFoods = [...text.foods].flatMap(([at, it]) => {
-    const food = { words: it.words, food: plainFood(text.words, it) };
-    if (at !== it.from || food.food === null || isOrdinary(text, it)) return [];
-    if (isTaken(food) || isWish(text, at, it.to)) return [];
-    return [{ foods: food.words, named: [food], isIll }];
-  });
+  const ofFoods = untaken(text, isTaken)
+    .filter(({ from, to }) => !isWish(text, from, to))
+    .map(({ food }) => ({ foods: food.words, named: [food], isIll }));
   const ofGroups = text.words.flatMap((_, at) => {
     const group = text.foods.has(at) ? null : groupAt(text, at);
     if (group === null || isWish(text, at, at + group.length)) return [];
@@ -60,6 +64,14 @@ export function doubtsOfUnread(text: FoodText, isTaken: (food: NamedFood) => boo
     return membersOf(named).some(isTaken) ? [] : [{ foods: named.words, named: [named], isIll }];
   });
   return [...ofFoods, ...ofGroups];
+}
+
+function untaken(text: FoodText, isTaken: (food: NamedFood) => boolean) {
+  return [...text.foods].flatMap(([at, it]) => {
+    const food = { words: it.words, food: plainFood(text.words, it) };
+    if (at !== it.from || food.food === null || isOrdinary(text, it) || isTaken(food)) return [];
+    return [{ food, from: it.from, to: it.to }];
+  });
 }
 
 /** "A date night", "my sweet tooth", of one; who is ill of dates says "dates". */

@@ -62,7 +62,8 @@ function isOfDish({ words }: FoodText, at: number): boolean {
   return word === "recipe" || formWords.has(word) || mealWords.has(word);
 }
 
-function isOfWish({ words, foods }: FoodText, at: number): boolean {
+function isOfWish(text: FoodText, at: number): boolean {
+  const { words, foods } = text;
   const { typed, word } = words[at]!;
   const lower = typed.toLowerCase().replace(/['’]/g, "");
   return (
@@ -74,6 +75,12 @@ function isOfWish({ words, foods }: FoodText, at: number): boolean {
     cuisineWords.has(word) ||
     dietWords.has(word) ||
     (["asking", "before", "joiner", "adverb", "people"] as const).some((it) => isFor(it, word)) ||
+    isPlace(text, at) ||
     [...foods.values()].some((it) => it.from <= at && at < it.to)
   );
+}
+
+/** "From Hjørring", with its capital. */
+function isPlace({ words }: FoodText, at: number): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(words[at]!.typed) && /^(?:from|near)$/.test(words[at - 1]?.word ?? "");
 }

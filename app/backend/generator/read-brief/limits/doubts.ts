@@ -1,7 +1,7 @@
 import type { Brief, NamedFood } from "../../brief";
 import { membersOf } from "../clauses/food-groups";
 import type { Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
-import { doubtsOfMentioned, doubtsOfUnread } from "../clauses/mentioned";
+import { doubtsOfMentioned, doubtsOfUnread, wishedUnread } from "../clauses/mentioned";
 import { fits, has, isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { wordsOf } from "../foods-in-words";
@@ -20,20 +20,22 @@ interface Around {
 }
 
 /**
- * The foods of a message of which nobody can tell whether they are to be in it. One that is kept out in so many words
- * besides is no wish any more.
+ * The foods of a message of which nobody can tell whether they are to be in it. One that nothing has taken, in a clause that
+ * a wish is made of, becomes a wish; one that is kept out in so many words besides is none any more.
  */
 export function doubtsIn(
   text: FoodText,
   said: SaidHere,
   { clauses, limits, idle, isTranslated, isGoingOn }: Around,
 ): Doubt[] {
+  const taken = (it: NamedFood) => isTaken(it, said, limits, clauses);
+  if (!isGoingOn) said.include.push(...wishedUnread(text, taken));
   const wished = said.include.filter((it) => !isOfEdit(it, said));
   return [
     ...clauses.doubts,
     ...doubtsBeside(said.include, text, idle),
     ...doubtsOfMentioned(wished, text, isTranslated),
-    ...(isGoingOn ? [] : doubtsOfUnread(text, (it) => isTaken(it, said, limits, clauses))),
+    ...(isGoingOn ? [] : doubtsOfUnread(text, taken)),
   ].filter(({ foods }) => !isSettled(foods, said, limits));
 }
 
