@@ -19,7 +19,7 @@ import { createGeneratorAlone } from "./generator/generate-alone";
 import { createGenerator } from "./generator/generator";
 import { createModelWriter } from "./generator/model/model-writer";
 import type { Writer } from "./generator/ports";
-import { isKnownWord } from "./generator/read-brief/limits/known-words";
+import { isItself } from "./generator/read-brief/misread-words";
 import type { CategoryChoices } from "./generator/read-turn";
 import { createMemberDishes, NO_MEMBER_DISHES } from "./generator/retrieve/member-dishes";
 import { warmUp } from "./generator/warm-up";
@@ -113,7 +113,7 @@ interface Surroundings {
 const SWEEP_EVERY = 6 * 60 * 60 * 1000;
 
 /** The same for every backend of a process: to read all dishes and their names takes a second. */
-const repertoire = createRepertoire(() => starterPaths.map(starterFile), isKnownWord);
+const repertoire = createRepertoire(() => starterPaths.map(starterFile), isItself);
 
 /** The embedded recipe API on its store, migrated and, when new, filled. */
 export async function createBackend(

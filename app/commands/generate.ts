@@ -5,7 +5,7 @@ import { z } from "zod";
 import { createComposer } from "~/backend/generator/compose/composer";
 import { generateAlone } from "~/backend/generator/generate-alone";
 import { createModelWriter } from "~/backend/generator/model/model-writer";
-import { isKnownWord } from "~/backend/generator/read-brief/limits/known-words";
+import { isItself } from "~/backend/generator/read-brief/misread-words";
 import { refused } from "~/backend/http/answer";
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import { readDish } from "~/backend/repertoire/dish-file";
@@ -73,7 +73,7 @@ async function run(): Promise<void> {
     const recipe = await generateAlone(read.data, {
       writers,
       categories,
-      repertoire: createRepertoire(starterDishes, isKnownWord),
+      repertoire: createRepertoire(starterDishes, isItself),
     });
     console.log(values.json ? JSON.stringify(recipe, null, 2) : readableRecipe(recipe));
   } catch (error) {

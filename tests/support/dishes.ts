@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isKnownWord } from "~/backend/generator/read-brief/limits/known-words";
+import { isItself } from "~/backend/generator/read-brief/misread-words";
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import { readDish } from "~/backend/repertoire/dish-file";
 import { createRepertoire } from "~/backend/repertoire/repertoire";
@@ -12,4 +12,4 @@ export const starterDishes: readonly DishFile[] = readdirSync(folder, { recursiv
   .filter((it) => it.endsWith(".cook"))
   .map((it) => readDish(it, readFileSync(path.join(folder, it), "utf8")));
 
-export const repertoire = createRepertoire(() => starterDishes, isKnownWord);
+export const repertoire = createRepertoire(() => starterDishes, isItself);

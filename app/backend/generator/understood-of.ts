@@ -2,6 +2,7 @@ import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Repertoire } from "~/backend/repertoire/repertoire";
 import type { ChatRequest } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
+import { isWishedSo } from "./adapt/qualities";
 import type { Brief } from "./brief";
 import { reactedTo } from "./read-brief/limits/reacted-to";
 import { NO_WISH, toBeAsked, wishesNothing } from "./read-brief/no-wish";
@@ -46,7 +47,7 @@ export function understoodOf(asked: Parameters<typeof understand>[0], about: Abo
   }
   if (doubt !== null && safe === undefined) throw doubt;
   if (!isGoingOn && wishesNothing(brief, prompt)) throw new Problem("not_food", { detail: NO_WISH });
-  const question = isGoingOn ? null : toBeAsked(brief);
+  const question = isGoingOn || isWishedSo(brief) ? null : toBeAsked(brief);
   if (question !== null) throw new Problem("unclear", { detail: question });
   return { understood, lifted, doubt };
 }

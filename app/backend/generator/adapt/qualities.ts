@@ -57,6 +57,11 @@ function wishedFor(brief: Brief): readonly Quality[] {
   return found;
 }
 
+/** Whether it is said how a dish is to be: "something crunchy". */
+export function isWishedSo(brief: Brief): boolean {
+  return wishedFor(brief).length > 0;
+}
+
 /** Whether a dish calls itself what is wished for in one word; false where nothing is. */
 export function isMadeSo(written: Written, brief: Brief): boolean {
   const called = plain(`${written.title} ${written.description}`);

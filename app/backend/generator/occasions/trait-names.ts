@@ -18,5 +18,6 @@ export const Trait = z.enum([
   "energy",
   "easy",
   "sweet",
+  "cheap",
 ]);
 export type Trait = z.infer<typeof Trait>;

@@ -4,13 +4,22 @@ import { foodsIn, isApart, isOnePhrase, type Mention, phraseAt, typed, type Word
 import { ALLERGY_AFTER, LONGEST_OPENER, type Scope, scopes } from "./scope-words";
 import { allergicTo, formWords, keptOut } from "./word-lists";
 
-/** "My nan", "nan's": no bread. */
+/** "My nan", "nan's", "nan is here": no bread. */
 function isPerson(words: readonly Word[], { from, to }: Mention): boolean {
   if (to - from > 1 || !isFor("people", words[from]!.word)) return false;
-  return WHOSE.has(words[from - 1]?.word ?? "") || /['’]s$/.test(words[from]!.typed);
+  const before = words[from - 1]?.word ?? "";
+  return (
+    WHOSE.has(before) ||
+    /['’]s$/.test(words[from]!.typed) ||
+    (before !== "garlic" && DOES.has(words[to]?.word ?? "")) ||
+    (before === "for" && (words[to] === undefined || isApart(words[to]!)))
+  );
 }
 
-const WHOSE: ReadonlySet<string> = new Set("my our his her their your great".split(" "));
+const WHOSE: ReadonlySet<string> = new Set("my our his her their your great poor".split(" "));
+const DOES: ReadonlySet<string> = new Set(
+  "is who has used made make did doe does love like can cant hate want".split(" "),
+);
 
 /** The words of a message, with the foods that they name. */
 export class FoodText {

@@ -64,17 +64,8 @@ const POINTS = {
   hotForChildren: -24,
   /** For a season that is named. */
   namedSeason: 8,
-  /** For what costs much, where it is to be cheap. */
-  dear: -20,
 };
 
-/** Foods that nobody buys who says that it is to be cheap. */
-const DEAR: ReadonlySet<string> = new Set(
-  "beef-fillet ribeye-steak sirloin-steak veal lamb-shoulder leg-of-lamb lamb-chop duck duck-breast venison lobster crab prawn king-prawn scallop oyster monkfish salmon saffron truffle foie-gras caviar pine-nut smoked-salmon beef lamb".split(
-    " ",
-  ),
-);
-const CHEAP = /\b(?:cheap(?:er|ly)?|budget|frugal|inexpensive|skint|broke)\b/i;
 const SEASON =
   /\b(spring|summer|autumn|winter)\b(?! (?:onions?|rolls?|greens?|squash|vegetables?|fruits?|berries))/i;
 
@@ -195,7 +186,6 @@ function pointsOf(
     (isForChildren(brief) && hotLines(dish.dish.written).length > 0 ? POINTS.hotForChildren : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
-    (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
     (asked.length > 0 ? bought * POINTS.toBuy : 0) +
     (asked.length > 1 ? heroesNotAmong(asked, dish) * POINTS.heroToBuy : 0) +
     (asked.length > 1 && !asked.some(isFleshById) && [...dish.mains].some(isFleshById)

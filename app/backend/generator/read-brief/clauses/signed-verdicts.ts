@@ -1,7 +1,13 @@
 import { verdictRows } from "./clause-words";
 
+/** So plain a no that a comma is sign enough: "nuts, hard no". */
+const PLAIN_NO = [
+  "(?:big|big fat|hard|huge|absolute|firm|total|massive|definite|strict) (?:no|no[- ]no|pass)",
+  "(?:absolutely|definitely|certainly|really) not",
+  "no (?:way|chance)|not a chance|not (?:ever|happening)|never ever|out of the question",
+].join("|");
 /** Said behind a sign alone, and never behind a food without one: "peanuts: no". */
-const NO = "(?:(?:big|hard|huge|absolute) )?no(?:[ ,]+(?:no|thank you|thanks|way))*|nope|nah|never|❌";
+const NO = `${PLAIN_NO}|no(?:[ ,]+(?:no|thank you|thanks|way))*|nope|nah|never|❌`;
 const YES = "yes(?: please)?|yep|✅";
 
 const phrases = verdictRows
@@ -10,14 +16,14 @@ const phrases = verdictRows
 
 /** A sign between what is spoken of and what is said of it, up to where the clause ends. */
 const SIGNED = new RegExp(
-  `(?<=[\\p{L})])(?:\\s+[-–—=]+>?\\s+|\\s*[:=]\\s*)(?:(?<no>${NO})|(?<yes>${YES})|(?<verdict>${phrases.join("|")}))(?=\\s*(?:[,.;!?)\\n]|[-–—]\\s|$|(?:for|and|but)\\b))`,
+  `(?<=[\\p{L})])(?:(?:\\s+[-–—=]+>?\\s+|\\s*[:=]\\s*)(?:(?<no>${NO})|(?<yes>${YES})|(?<verdict>${phrases.join("|")}))|\\s*[,?!]+\\s*(?<plainNo>${PLAIN_NO}))(?=\\s*(?:[,.;!?)\\n]|[-–—]\\s|$|(?:for|and|but)\\b))`,
   "giu",
 );
 
 /** A text with words for the signs of a list of verdicts: "eggs - big no, peanuts: fine" is "eggs is out, peanuts is fine". */
 export function withoutSigns(typed: string): string {
   return typed.replace(SIGNED, (...found) => {
-    const { no, yes, verdict } = found.at(-1) as Record<"no" | "yes" | "verdict", string | undefined>;
-    return ` is ${no !== undefined ? "out" : yes !== undefined ? "fine" : verdict}`;
+    const { no, plainNo, yes, verdict } = found.at(-1) as Record<string, string | undefined>;
+    return ` is ${no !== undefined || plainNo !== undefined ? "out" : yes !== undefined ? "fine" : verdict}`;
   });
 }

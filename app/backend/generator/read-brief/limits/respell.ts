@@ -54,11 +54,6 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
   // "8 mths old", "a 6wk old": an age, and no word that nobody knows.
   [/(?<=\d)[\s-]?mn?ths?(?!\p{L})/giu, " months"],
   [/(?<=\d)[\s-]?wks?(?!\p{L})/giu, " weeks"],
-  // Grandmother, and no bread.
-  [
-    /(?<=(?:^|[^\p{L}])(?:(?:for|my|our|like|his|her|poor|with my|and)\s)?)(?<!(?:garlic|bread|peshwari|with)\s)nan(?=\s*(?:$|[,.!?\n]|'s|is\b|who\b|has\b|used\b|made\b|makes\b|did\b|does\b|loves\b|likes\b|can\b|cant\b|hates\b))/giu,
-    "gran",
-  ],
   // Girlfriend, and no gluten.
   [
     /(?<=(?:my|his|her|the|our|and)\s)gf(?=\s)|gf(?=\s(?:is|has|cant|can't|hates|wont|won't|does|doesnt|doesn't|says|loves|likes|wants)\b)/giu,

@@ -117,6 +117,9 @@ class EditReader {
     }
     if (kind === "quicker" || kind === "cheaper" || kind === "lighter" || kind === "easier") {
       if (value === "-!" && /^(?:not|too|as)$/.test(words[at - 1]?.word ?? "")) return found.to;
+      // Where no dish is named, one is chosen that is cheap.
+      const { isGoingOn, dish } = this.standing;
+      if (kind === "cheaper" && !isGoingOn && dish === null) return this.own(found.from, found.to);
       // "No pine nuts, too expensive" says why they go, and nothing of the rest.
       const isReason = / expensive$/.test(found.row.words) && this.edits.some((it) => OF_A_FOOD.has(it.kind));
       if (!isReason && !this.edits.some((it) => it.kind === kind)) this.add({ kind });
