@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { briefOf } from "../../support/ask-generator";
+import { answerTo, briefOf } from "../../support/ask-generator";
 
 const out = (words: string) => {
   const { allergens, exclude } = briefOf(words);
@@ -31,4 +31,22 @@ test.each([
   ["blood pressure through the roof. ramen", "low-salt"],
 ])("a faith or a condition is read by what people call it: %s", (words, pattern) => {
   expect(briefOf(words).patterns).toContain(pattern);
+});
+
+test.each(["nuts, big no. flapjacks", "peanuts, hard no for our son. satay", "milk? hard pass. pancakes"])(
+  "a plain no keeps out what stands before its comma: %s",
+  (words) => {
+    expect(out(words)).not.toEqual([]);
+  },
+);
+
+test.each([
+  ["eggs from the farm, her skin flares. cake", "eggs"],
+  ["crab, then 999. linguine", "crustaceans"],
+  ["walnuts from the tree, my boy wheezes. cake", "nuts"],
+  ["fish fingers, mum came home with a rash", "fish"],
+])("a sign of a reaction in a clause of its own is asked about: %s", async (words, allergen) => {
+  const problem = await answerTo(words).catch((error) => error);
+
+  expect(problem.answers?.map((it: { say: string }) => it.say).join()).toMatch(new RegExp(`No ${allergen}`));
 });

@@ -40,3 +40,24 @@ test.each([
 ])("a food that is asked for is not: %s", (words) => {
   expect(asked(words)).toBeNull();
 });
+
+test.each([
+  ["my neighbour grew a carrier bag full of courgettes", "courgette"],
+  ["someone gifted me saffron from Iran", "saffron"],
+  ["the farm shop only had swede", "swede"],
+  ["a wheel of stilton won at the raffle", "blue-cheese"],
+  ["we foraged wild garlic near the river", "wild-garlic"],
+  ["lamb from a butcher in Hjørring", "lamb"],
+])("a food is wished for where its clause says whence it came: %s", (words, food) => {
+  const { brief, unclear } = read(words);
+
+  expect(unclear).toBeNull();
+  expect(brief.include.map((it) => it.food)).toContain(food);
+});
+
+test.each(["my nan in Lancashire makes a hotpot", "nan's coming, a curry", "curry for nan"])(
+  "a grandmother is no bread: %s",
+  (words) => {
+    expect(read(words).brief.include.map((it) => it.food)).not.toContain("naan");
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerTo } from "../../support/ask-generator";
+import { answerTo, briefOf } from "../../support/ask-generator";
 
 const listed = (recipe: { ingredients: { name: string }[] }) => recipe.ingredients.map(({ name }) => name);
 
@@ -145,3 +145,29 @@ test("the fryer of chicken wings from an air fryer is no bird", async () => {
 
   expect(listed(recipe)).not.toContain("whole chicken");
 });
+
+test.each(["feeding 5 on a tenner tonight", "cheap dinner for 4", "i'm broke, something with rice"])(
+  "what has to be cheap has nothing dear in it: %s",
+  async (words) => {
+    const { recipe, notes } = await answerTo(words);
+
+    expect(listed(recipe).join()).not.toMatch(/fillet|prawn|salmon|lobster|duck|saffron/);
+    expect(notes).toEqual([]);
+  },
+);
+
+test("something crunchy is a wish", async () => {
+  const { recipe } = await answerTo("i want something crunchy");
+
+  expect(recipe.description).toMatch(/crunch|crisp|crackl|crust/);
+});
+
+test.each(["flask", "knackered", "lavish", "funnel"])(
+  "a word that is itself is no food mistyped: %s",
+  (word) => {
+    const { include, dish } = briefOf(`soup, ${word}`);
+
+    expect([...include.map((it) => it.words), ...(dish === null ? [] : [dish.words])]).not.toContain(word);
+    expect(include).toEqual([]);
+  },
+);

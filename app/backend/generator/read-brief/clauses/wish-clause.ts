@@ -80,7 +80,7 @@ function isOfWish(text: FoodText, at: number): boolean {
   );
 }
 
-/** "From Hjørring", with its capital. */
+/** "From Hjørring", "in Hjørring", with its capital. */
 function isPlace({ words }: FoodText, at: number): boolean {
-  return /^\p{Lu}\p{Ll}/u.test(words[at]!.typed) && /^(?:from|near)$/.test(words[at - 1]?.word ?? "");
+  return /^\p{Lu}\p{Ll}/u.test(words[at]!.typed) && /^(?:from|near|in)$/.test(words[at - 1]?.word ?? "");
 }
