@@ -123,7 +123,9 @@ test("groups of foods are kept out with all their members", () => {
   ];
 
   expect(misread(rows)).toEqual([]);
-  expect([...idsInGroups, ...idsInKinds, ...idsOfMeanings].filter((it) => foodById(it) === undefined)).toEqual([]);
+  expect(
+    [...idsInGroups, ...idsInKinds, ...idsOfMeanings].filter((it) => foodById(it) === undefined),
+  ).toEqual([]);
 });
 
 test("methods, what is served beside, leftovers and guests are no foods and no servings", () => {
