@@ -9,6 +9,8 @@ export interface NamedFood {
   food: string | null;
   /** Of a stand-in ("vegan bacon") the food that was said, by which dishes are found. */
   standsFor?: string;
+  /** Whether somebody gets ill of it: then what only may have it in it is kept out as well. */
+  isIll?: true;
 }
 
 /** A dish that somebody asks for by its name. */

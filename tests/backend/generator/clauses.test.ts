@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Brief } from "~/backend/generator/brief";
 import { idsInGroups } from "~/backend/generator/read-brief/clauses/food-groups";
+import { idsOfMeanings } from "~/backend/generator/read-brief/clauses/several-meanings";
 import { understand } from "~/backend/generator/read-brief/read-brief";
 import { withoutFood } from "~/backend/generator/verify/food-checks";
 import { idsInKinds } from "~/backend/generator/verify/kinds-of-food";
@@ -122,7 +123,9 @@ test("groups of foods are kept out with all their members", () => {
   ];
 
   expect(misread(rows)).toEqual([]);
-  expect([...idsInGroups, ...idsInKinds].filter((it) => foodById(it) === undefined)).toEqual([]);
+  expect(
+    [...idsInGroups, ...idsInKinds, ...idsOfMeanings].filter((it) => foodById(it) === undefined),
+  ).toEqual([]);
 });
 
 test("methods, what is served beside, leftovers and guests are no foods and no servings", () => {

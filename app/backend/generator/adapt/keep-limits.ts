@@ -8,7 +8,8 @@ import { violationsOf } from "../verify/verify";
 import { isDefining, type Source } from "./base-dish";
 import { withoutWordsOfGone } from "./gone-from-sentences";
 import { incomingFor } from "./incoming";
-import { apartLimits, brokenBy, type Limit, limitsOf, reasonOf } from "./limits";
+import { apartLimits } from "./kept-apart";
+import { brokenBy, type Limit, limitsOf, reasonOf } from "./limits";
 import { optionsFor } from "./options";
 import { type Draft, withOwnSwaps } from "./own-swaps";
 import { withSwap } from "./swap-line";
@@ -59,12 +60,11 @@ function keeping(
   return why!;
 }
 
-/** Meat and dairy, where they may not be together and are. */
+/** Meat and dairy or fish, where they may not be together and are. */
 function apartIn(written: Written, source: Source | null, brief: Brief): Limit[] {
-  const apart = faultsOf(written, brief).some((it) => it.includes("meat and dairy"));
-  return apart
-    ? apartLimits(brief, written, (line) => isDefining(line, written, source?.defining ?? []))
-    : [];
+  if (!brief.patterns.some((it) => patterns[it].rules.includes("no-meat-with-dairy"))) return [];
+  const faults = faultsOf(written, brief);
+  return apartLimits(written, faults, (line) => isDefining(line, written, source?.defining ?? []));
 }
 
 /** A pattern that keeps no food out is checked by the figures of a serving, and those may not allow it. */

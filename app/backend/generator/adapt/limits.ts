@@ -1,17 +1,17 @@
 import type { Pattern } from "~/contract/generator";
-import type { Diet, Ingredient } from "~/contract/recipes";
-import { isMeat } from "~/food/foods/flesh";
+import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
+import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
-import { recogniseFood } from "~/food/foods/recognise-food";
-import type { Brief } from "../brief";
+import { euAllergens } from "~/food/foods/substances";
+import type { Brief, NamedFood } from "../brief";
 import { keptOutFaults } from "../patterns/kept-out";
 import { patterns } from "../patterns/patterns";
 import { ruleFaults } from "../patterns/rules";
 import type { Written } from "../ports";
 import { withoutAllergen } from "../verify/allergen-check";
 import { keepsDiet } from "../verify/diet-check";
-import { withoutFood } from "../verify/food-checks";
+import { claimOf, isSoldWithout, withoutFood } from "../verify/food-checks";
 import type { Outcome } from "../verify/outcome";
 import { type Reading, readRecipe } from "../verify/reading";
 import { patternRules, titles } from "./data-tables";
@@ -26,6 +26,10 @@ export interface Limit {
   pattern?: Pattern;
   /** What somebody named to be kept out: nothing called so comes in, not even one that is made of something else. */
   called?: readonly string[];
+  /** Of a food that makes somebody ill the words of a packet without it, and whether a line is sold so. */
+  claim?: { words: string; isSold(line: Ingredient): boolean };
+  /** Whether it is a food that has no gluten: no gluten-free version is without it. */
+  hasNoGluten?: boolean;
 }
 
 /** What a brief keeps out, asked of single ingredients by the very checks that the whole has to pass. */
@@ -36,9 +40,22 @@ export function limitsOf(brief: Brief): Limit[] {
     ...brief.exclude.map((it) => ({
       ...limit(`without ${it.words}`, (reading) => withoutFood(reading, it)),
       called: foodWords(it.words),
+      hasNoGluten: !hasGluten(it),
+      ...(it.isIll && { claim: claimFor(it) }),
     })),
     ...brief.patterns.flatMap((it) => ofPattern(it) ?? []),
   ];
+}
+
+function hasGluten({ food }: NamedFood): boolean {
+  return food !== null && euAllergens(foodById(food)?.contains ?? []).includes("gluten");
+}
+
+function claimFor(food: NamedFood): Limit["claim"] {
+  return {
+    words: claimOf(food),
+    isSold: (line) => readingOf(line).listed.some((it) => isSoldWithout(it, food)),
+  };
 }
 
 const ofPatterns = new Map<Pattern, Limit | null>();
@@ -59,30 +76,6 @@ function ofPattern(pattern: Pattern): Limit | null {
     : { ...limit(patternRules[pattern].says, (reading) => ({ faults: check(reading) })), pattern };
   ofPatterns.set(pattern, found);
   return found;
-}
-
-/**
- * Where meat and dairy may not be together: what has to go is the dairy, or the meat where that is only in a stock, or
- * where cheese defines the dish and no meat does.
- */
-export function apartLimits(
-  { patterns: asked }: Brief,
-  { ingredients }: Written,
-  isDefining: (line: Ingredient) => boolean,
-): Limit[] {
-  if (!asked.some((it) => patterns[it].rules.includes("no-meat-with-dairy"))) return [];
-  const without = (diet: Diet): Limit => ({
-    ...limit(patternRules.kosher.says, (reading) => keepsDiet(reading, diet)),
-    pattern: "kosher",
-  });
-  const [noMeat, noDairy] = [without("pescatarian"), without("dairy-free")];
-  const isOfMeat = (line: Ingredient) => {
-    const food = recogniseFood(line.name)?.food;
-    return food !== undefined && isMeat(food);
-  };
-  const meat = ingredients.filter((it) => !noMeat.keeps(it) && isOfMeat(it));
-  const definesDairy = ingredients.some((it) => isDefining(it) && !noDairy.keeps(it));
-  return meat.length === 0 || (definesDairy && !meat.some(isDefining)) ? [noMeat] : [noDairy];
 }
 
 /** The limits that an ingredient breaks. */
@@ -109,7 +102,8 @@ export function reasonOf(broken: readonly Limit[]): string {
   return names.length <= 1 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-function limit(name: string, check: (reading: Reading) => Pick<Outcome, "faults">): Limit {
+/** A limit by the check that the whole recipe has to pass. */
+export function limit(name: string, check: (reading: Reading) => Pick<Outcome, "faults">): Limit {
   const known = new Map<string, boolean>();
   return {
     name,
@@ -117,7 +111,7 @@ function limit(name: string, check: (reading: Reading) => Pick<Outcome, "faults"
       const key = `${line.name}\n${line.note ?? ""}`;
       const before = known.get(key);
       if (before !== undefined) return before;
-      const keeps = check(readingOf(line, key)).faults.length === 0;
+      const keeps = check(readingOf(line)).faults.length === 0;
       known.set(key, keeps);
       return keeps;
     },
@@ -128,7 +122,8 @@ function limit(name: string, check: (reading: Reading) => Pick<Outcome, "faults"
 const readings = new Map<string, Reading>();
 const MOST_READ = 5000;
 
-function readingOf(line: Ingredient, key: string): Reading {
+function readingOf(line: Ingredient): Reading {
+  const key = `${line.name}\n${line.note ?? ""}`;
   const known = readings.get(key);
   if (known !== undefined) return known;
   if (readings.size >= MOST_READ) readings.clear();

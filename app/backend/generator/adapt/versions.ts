@@ -26,7 +26,7 @@ const MOST_WORDS = 4;
 
 /** The versions of an ingredient that keep the limits, as candidates: those with the fewest words, the best first. */
 export function versionsOf(line: Ingredient, food: Food, limits: readonly Limit[]): Candidate[] {
-  const sold = soldAs(food);
+  const sold = { ...soldAs(food), ...soldWithout(line, limits) };
   const words = Object.keys(sold).filter((it) => limits.some((limit) => mayHelp(it, limit)));
   for (const note of notesOf(line)) {
     const found = combinations(words, (some) => keeps({ ...line, note }, some, limits));
@@ -40,6 +40,12 @@ export function versionsOf(line: Ingredient, food: Food, limits: readonly Limit[
       .sort((a, b) => b.grade - a.grade || notAsked(a, limits) - notAsked(b, limits));
   }
   return [];
+}
+
+/** What a packet says of foods that somebody gets ill of, where it may or may not have them: "lemongrass-free". */
+function soldWithout(line: Ingredient, limits: readonly Limit[]): Record<string, 3> {
+  const claims = limits.flatMap(({ claim }) => (claim?.isSold(line) ? claim.words : []));
+  return Object.fromEntries(claims.map((it) => [it, 3]));
 }
 
 /** Its note; that without what else may be taken, "or foam sweets"; none, for "all butter". */
@@ -70,8 +76,10 @@ const OF_ANIMALS: ReadonlySet<string> = new Set(["halal", "kosher", "lent", "jai
 const SAYS_ITSELF = /^(?:gluten|nut|alcohol|soya|sesame|celery|mustard|peanut|lupin|sulphite)-free$/;
 
 /** Whether a version of that word can have to do with a limit at all: "gluten-free" with no other than its own. */
-function mayHelp(word: string, { name, pattern }: Limit): boolean {
-  if (name === word) return true;
+function mayHelp(word: string, { name, pattern, claim, hasNoGluten }: Limit): boolean {
+  if (name === word || claim?.words === word) return true;
+  // Bread without wheat is made of maize and potatoes as often as not.
+  if (word === "gluten-free" && hasNoGluten) return false;
   // A vegan Worcestershire sauce is as salty for a baby as any.
   if (pattern !== undefined && !OF_ANIMALS.has(pattern)) return false;
   if (SAYS_ITSELF.test(name)) return false;

@@ -92,6 +92,7 @@ function excludedBy(brief: Brief): (food: Food) => boolean {
     (it) => new RegExp(`(?:^|[^a-z])${it.replace(/[^a-z ]/g, ".").replace(/s$/, "")}`, "i"),
   );
   const named = [...ids].flatMap((id) => foodById(id) ?? []);
+  const makeIll = new Set(brief.exclude.flatMap(({ food, isIll }) => (isIll ? food : [])));
   const substances = new Set(named.flatMap(onlySourceOf));
   const groups = new Set([...ids].flatMap((id) => (foodById(id)?.parent === null ? [id] : [])));
   // Butter beans, for somebody who wants them and no butter.
@@ -100,7 +101,11 @@ function excludedBy(brief: Brief): (food: Food) => boolean {
     lineage(food).some(({ id }) => ids.has(id)) ||
     groups.has(food.group) ||
     food.contains.some((it) => substances.has(it)) ||
-    named.some((it) => insideOf(food, (part) => lineage(part).includes(it), it) === "yes") ||
+    named.some((it) => {
+      const isIll = makeIll.has(it.id);
+      const found = insideOf(food, (part) => lineage(part).includes(it), { wanted: it, isIll });
+      return found === "yes" || (isIll && found !== "no");
+    }) ||
     (!wanted.has(food.id) &&
       patterns.some(
         (it) => it.test(namingOf(food).one) || food.names.slice(0, 3).some((name) => it.test(name)),

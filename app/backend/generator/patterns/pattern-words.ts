@@ -14,6 +14,7 @@ const RULES = {
   "eggs-are-cooked": "all eggs are cooked through",
   "no-whole-nuts": "nuts only ground or as butter",
   "no-meat-with-dairy": "no meat together with dairy",
+  "no-meat-with-fish": "no meat together with fish",
 };
 
 /** What a pattern demands in one sentence, for a writer that reads words. */

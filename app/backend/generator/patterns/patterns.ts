@@ -45,7 +45,9 @@ const PatternRule = z.strictObject({
   figures: z.array(Figure).default([]),
   titles: z.record(z.string(), z.string()).default({}),
   texts: z.record(z.string(), z.string()).default({}),
-  rules: z.array(z.enum(["eggs-are-cooked", "no-whole-nuts", "no-meat-with-dairy"])).default([]),
+  rules: z
+    .array(z.enum(["eggs-are-cooked", "no-whole-nuts", "no-meat-with-dairy", "no-meat-with-fish"]))
+    .default([]),
 });
 export type PatternRule = z.infer<typeof PatternRule>;
 

@@ -1,3 +1,4 @@
+import type { Origin } from "~/food/foods/food";
 import { sentence } from "../verify/outcome";
 import { eggsAreHeated, hasEggs } from "../verify/raw-eggs";
 import type { Listed, Reading } from "../verify/reading";
@@ -10,6 +11,7 @@ const RULES: Record<RuleName, (reading: Reading) => string[]> = {
     hasEggs(reading) && !eggsAreHeated(reading) ? ["The eggs stay raw, and they have to be cooked."] : [],
   "no-whole-nuts": wholeNuts,
   "no-meat-with-dairy": meatWithDairy,
+  "no-meat-with-fish": meatWithFish,
 };
 
 /** What of a whole recipe speaks against a rule, in sentences. */
@@ -44,9 +46,19 @@ function meatWithDairy({ listed }: Reading): string[] {
       ];
 }
 
-function isOf(
-  { facts: { madeOf, mayBeMadeOf } }: Listed,
-  origins: readonly ("meat" | "pork" | "gelatine" | "dairy")[],
-) {
+/** Worcestershire sauce in a beef stew. What wine was cleared with does not count: a kosher one is bought. */
+function meatWithFish({ listed }: Reading): string[] {
+  const meat = listed.find((it) => isOf(it, ["meat", "pork"]));
+  const fish = listed.find(
+    (it) => it !== meat && isOf(it, ["fish"]) && !it.foods.every(({ group }) => group === "alcohol"),
+  );
+  return meat === undefined || fish === undefined
+    ? []
+    : [
+        `${sentence(meat.ingredient.name)} and ${fish.ingredient.name}: meat and fish, or what may have some, together.`,
+      ];
+}
+
+function isOf({ facts: { madeOf, mayBeMadeOf } }: Listed, origins: readonly Origin[]) {
   return origins.some((it) => madeOf.has(it) || mayBeMadeOf.has(it));
 }

@@ -109,7 +109,7 @@ export function understand({
   const exclude = once([
     ...read.exclude,
     ...neverAgain.filter((it) => !read.exclude.some((out) => isSame(it, out))),
-  ]);
+  ]).map((it) => (neverAgain.some((ill) => isSame(it, ill)) ? { ...it, isIll: true as const } : it));
   const asTyped = { ...corrected({ ...read, exclude }, before, constraints), category, words };
   const { brief, told: standIns } = withStandIns(asTyped);
   const unclear =

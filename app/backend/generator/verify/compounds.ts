@@ -12,8 +12,8 @@ const Foods = z.string().transform((cell, context) =>
   }),
 );
 
-/** What a bought product is commonly made with, and what some kinds have as well. */
-const Row = z.object({ food: z.string().min(1), parts: Foods, "some kinds": Foods });
+/** What a bought product is commonly made with, what some kinds have as well, and what only counts for who gets ill of it. */
+const Row = z.object({ food: z.string().min(1), parts: Foods, "some kinds": Foods, "for illness": Foods });
 
 const compounds: ReadonlyMap<string, z.infer<typeof Row>> = new Map(
   readTable("compounds.tsv", compoundsText, Row).map((row) => [row.food, row]),
@@ -28,14 +28,18 @@ const MIXED_IN: ReadonlySet<string> = new Set(
  * Whether a product has a food in it: "yes" by its usual recipe, "some" kinds do, "unknown" for a mixture that
  * the list of products does not have.
  */
-export function insideOf(product: Food, isPart: (part: Food) => boolean, wanted: Food | null) {
+export function insideOf(
+  product: Food,
+  isPart: (part: Food) => boolean,
+  { wanted, isIll }: { wanted: Food | null; isIll: boolean },
+) {
   const kinds = [...lineage(product).map(({ id }) => id), ...(product.group === "bread" ? ["bread"] : [])];
   const known = kinds.find((id) => compounds.has(id));
   if (known === undefined) {
     const isMixture = MIXED.has(product.group) && (wanted === null || MIXED_IN.has(wanted.group));
     return isMixture ? ("unknown" as const) : ("no" as const);
   }
-  const { parts, "some kinds": maybe } = compounds.get(known)!;
-  if (parts.some(isPart)) return "yes" as const;
-  return maybe.some(isPart) ? ("some" as const) : ("no" as const);
+  const { parts, "some kinds": maybe, "for illness": source } = compounds.get(known)!;
+  if (parts.some(isPart) || (isIll && source.some(isPart))) return "yes" as const;
+  return maybe.some(isPart) || source.some(isPart) ? ("some" as const) : ("no" as const);
 }

@@ -24,10 +24,15 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
     .map(({ words }) => `The text speaks of ${words}, and ${food.words} is to be left out.`);
   const inside = reading.listed
     .filter(({ ingredient, foods }) => !isKindOf({ name: ingredient.name, foods }, food))
-    .filter((it) => isInside(productOf(it), food) === "yes")
-    .map(
-      ({ ingredient: { name } }) => `${sentence(name)}: made with ${food.words}, which is to be left out.`,
-    );
+    .flatMap((it) => {
+      const product = productOf(it);
+      const name = sentence(it.ingredient.name);
+      if (isInside(product, food) === "yes")
+        return [`${name}: made with ${food.words}, which is to be left out.`];
+      return food.isIll && mayHave(product, food)
+        ? [`${name}: may have ${food.words} in it, which makes somebody ill.`]
+        : [];
+    });
   const insideWords = whatElseIsSaid(reading)
     .filter((it) => isInside({ food: it.food, facts: it.facts, text: it.words }, food) === "yes")
     .map(({ words }) => `The text speaks of ${words}, which is made with ${food.words}.`);
@@ -49,12 +54,32 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
 }
 
 /** "Egg-free savoiardi" are sold without egg, whatever savoiardi are made of. Eggs that are "free-range" claim nothing. */
-function claimsWithout(name: string, { words, food }: NamedFood): boolean {
-  const names = [words, ...((food !== null && foodById(food)?.names.slice(0, 1)) || [])];
-  const said = name.toLowerCase().replace(/-/g, " ");
-  return names
-    .map((it) => `${it.toLowerCase().replace(/-/g, " ")} free `)
-    .some((claim) => said.startsWith(claim) && !said.startsWith(`${claim}range`));
+function claimsWithout(name: string, food: NamedFood): boolean {
+  const said = ` ${name.toLowerCase().replace(/-/g, " ")}`;
+  return namesOf(food)
+    .map((it) => ` ${it.toLowerCase().replace(/-/g, " ")} free `)
+    .some((claim) => said.includes(claim) && !said.includes(`${claim}range`));
+}
+
+/** As it was said, of one of it, and as the table calls it. */
+function namesOf({ words, food }: NamedFood): string[] {
+  return [words, foodWords(words).join(" "), ...((food !== null && foodById(food)?.names.slice(0, 1)) || [])];
+}
+
+/** The words of a packet that is sold without it: "lemongrass-free". */
+export function claimOf(food: NamedFood): string {
+  return `${foodWords(food.words).join(" ")}-free`;
+}
+
+/** Whether some of what is sold under that name has the food in it and some has not, or nobody knows. */
+export function isSoldWithout(listed: Listed, food: NamedFood): boolean {
+  const { ingredient, foods } = listed;
+  if (isKindOf({ name: ingredient.name, foods }, food)) return false;
+  return ["some", "unknown"].includes(isInside(productOf(listed), food));
+}
+
+function mayHave(product: Product, food: NamedFood): boolean {
+  return isAnyKind(product.food, food) || ["some", "unknown"].includes(isInside(product, food));
 }
 
 /** What a recipe may make itself of flour, eggs or fat: of those its list is read. */
@@ -101,7 +126,7 @@ function isInside(product: Product, food: NamedFood): ReturnType<typeof insideOf
   const { contains, mayContain } = product.facts;
   const known = wanted(food);
   const sources = known === null ? [] : onlySourceOf(known);
-  const byRecipe = insideOf(product.food, isPart(food), known);
+  const byRecipe = insideOf(product.food, isPart(food), { wanted: known, isIll: food.isIll === true });
   if (byRecipe === "yes" || sources.some((it) => contains.has(it))) return "yes";
   const own = [...product.food.contains, ...product.food.mayContain];
   // Where pine nuts are no nuts by law, "nut-free" says nothing of them.
@@ -138,13 +163,15 @@ function isTreeNut(substance: Substance): boolean {
   return (TREE_NUTS as readonly Substance[]).includes(substance);
 }
 
-function saysWithout(text: string, { words }: NamedFood): boolean {
+function saysWithout(text: string, food: NamedFood): boolean {
   const said = foodWords(text).join(" ");
-  const name = foodWords(words).join(" ");
-  return (
-    ["without", "no", "without any"].some((it) => said.includes(`${it} ${name}`)) ||
-    said.includes(`${name} free`)
-  );
+  return namesOf(food).some((it) => {
+    const name = foodWords(it).join(" ");
+    return (
+      ["without", "no", "without any"].some((no) => said.includes(`${no} ${name}`)) ||
+      said.includes(`${name} free`)
+    );
+  });
 }
 
 function isPart(food: NamedFood): (part: Food) => boolean {

@@ -4,6 +4,7 @@ import { foods as allFoods, foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { wordTable } from "~/word-table";
 import type { NamedFood } from "../brief";
+import { isAmbiguous } from "../read-brief/clauses/several-meanings";
 import { readTable } from "../read-brief/read-table";
 import text from "./kinds.tsv?raw";
 
@@ -87,7 +88,8 @@ export function isKindOf({ name, foods }: Thing, { words, food }: NamedFood): bo
 function namesOf(words: string, food: string | null): string[] {
   const known = food === null ? undefined : foodById(food);
   const names = [words, ...(known?.names.slice(0, 2) ?? [])].map((it) => foodWords(it).join(" "));
-  return [...new Set(names)].filter((it) => it !== "");
+  // By "pepper" nobody knows a bell pepper from black pepper; the table does.
+  return [...new Set(names)].filter((it) => it !== "" && (food === null || !isAmbiguous(it)));
 }
 
 function isLookalike(said: string, name: string): boolean {

@@ -8,6 +8,7 @@ import { withoutDoubleNegation } from "../read-brief/clauses/double-negation";
 import { withoutShortages } from "../read-brief/clauses/shortages";
 import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { withoutRawEgg } from "../read-brief/limits/raw-egg";
+import { plainFood } from "../read-brief/plain-food";
 import { withoutAllergen } from "./allergen-check";
 import { keepsDiet } from "./diet-check";
 import { withoutFood } from "./food-checks";
@@ -97,10 +98,10 @@ function limitsIn(said: string): Limit[] {
   const products = foodsIn(all).map(({ name }) => name);
   const skip = new Set(products.filter(([first]) => alarms.has(first!)).map((name) => name.join(" ")));
   // A claim such as "gluten-free" is read as one with its food, and keeps nothing else out.
-  const foods = foodsIn(all, skip).map(({ from, to, food, name }) => ({
-    ...{ claimed: from, from: to - name.length, to },
-    food: food.id,
-  }));
+  const foods = foodsIn(all, skip).map((it) => {
+    const from = it.to - it.name.length;
+    return { claimed: it.from, from, to: it.to, food: plainFood(all, { ...it, from }) };
+  });
   const allergens = allergensIn(all).filter(
     (it) =>
       !foods.some(

@@ -10,6 +10,7 @@ import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withoutLessOf } from "../clauses/less-of";
 import { withNamedAgain } from "../clauses/named-again";
 import { withoutQuestionFirst } from "../clauses/question-first";
+import { meaningsOf, toldOfMeanings } from "../clauses/several-meanings";
 import { withoutShortages } from "../clauses/shortages";
 import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
@@ -93,6 +94,9 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     turned.push(typedOf(words, limit));
   }
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
+  const isIllOf = (it: NamedFood) => neverAgain.some((ill) => ill.food === it.food && it.food !== null);
+  const meanings = said.exclude.flatMap((it) => toldOfMeanings(it, isIllOf(it)) ?? []);
+  said.exclude = said.exclude.flatMap((it) => meaningsOf(it, isIllOf(it)));
   said.exclude = withAlliums(said.exclude.flatMap(membersOf));
   said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, limits));
   // What something else is put in place of goes there, and need not stay out of the rest.
@@ -128,9 +132,10 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     taken: [
       ...readAs(taken.filter(isNews)),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
+      ...new Set(meanings),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
-    neverAgain: neverAgain.flatMap(membersOf),
+    neverAgain: neverAgain.flatMap((it) => meaningsOf(it, true)).flatMap(membersOf),
     doubts,
     unnamed,
     unkept,
