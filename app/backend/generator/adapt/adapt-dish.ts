@@ -2,6 +2,7 @@ import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Change } from "~/contract/generator";
 import type { Brief, Edit, NamedFood } from "../brief";
 import { patterns } from "../patterns/patterns";
+import { forPieces } from "../pieces/as-many-pieces";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
 import { wordsOf } from "../read-brief/foods-in-words";
@@ -119,6 +120,12 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   for (const of of base.dish === null ? [] : tastesMissing(draft.written, brief)) {
     const next = keepingChecks(draft, withTaste(draft, { of, more: true }, around.limits), brief);
     if (!("unchanged" in next)) draft = next;
+  }
+  if (brief.pieces !== null) {
+    const reckoned = forPieces(draft, brief.pieces.number, brief);
+    const checked = keepingChecks(draft, reckoned.draft, brief);
+    unchanged.push(...("unchanged" in checked ? [checked.unchanged] : reckoned.told));
+    if (!("unchanged" in checked)) draft = checked;
   }
   if (brief.servings !== null && brief.servings !== draft.written.servings) {
     const served = keepingChecks(draft, forServings(draft, brief.servings), brief);

@@ -4,6 +4,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Impossible } from "../adapt/adapt-dish";
 import type { Brief } from "../brief";
+import { toldOfCourse } from "../courses/said-of-course";
 import { takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
@@ -61,7 +62,8 @@ function answerTo(commission: Commission): Answer {
   // What is wrong with the only one there is says more than that there is no other.
   if (brief.dish !== null && left.length === 0 && repair !== null)
     throw new Problem("unsatisfiable", { detail: repair.violations[0]!.words });
-  if (brief.dish !== null) throw new Problem("unsatisfiable", { detail: found.impossible });
+  if (brief.dish !== null || brief.course !== null)
+    throw new Problem("unsatisfiable", { detail: found.impossible });
   const written = compose(commission);
   return { written, notes: takenNew(null, brief, written) };
 }
@@ -72,7 +74,8 @@ function answerTo(commission: Commission): Answer {
  */
 function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | Impossible {
   const found = firstAsSaid(candidates, brief);
-  if ("written" in found || brief.dish === null || found.noPlaceFor === undefined) return found;
+  const isOpen = brief.dish === null && brief.course === null;
+  if ("written" in found || isOpen || found.noPlaceFor === undefined) return found;
   // Where anything has to stay out, a food that no dish takes may be one that was misread.
   if (keepsAnythingOut(brief)) return found;
   const { noPlaceFor: food, impossible } = found;
@@ -108,7 +111,12 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const occasion = facts === null ? [] : notFor(facts, brief.traits);
     const left = takenNew(facts, brief, answer.written);
     const needed = facts === null ? [] : neededBesides(brief, facts);
-    return { ...answer, basedOn: base.written, notes: [...told, ...needed, ...occasion, ...left, ...notes] };
+    const course = facts === null ? [] : toldOfCourse(facts, brief);
+    return {
+      ...answer,
+      basedOn: base.written,
+      notes: [...told, ...course, ...needed, ...occasion, ...left, ...notes],
+    };
   }
   return first ?? { impossible: noneNear(brief) };
 }
@@ -120,9 +128,10 @@ function isCalled(title: string, dish: Brief["dish"]): boolean {
 }
 
 /** Why there is no dish to begin with: nothing comes near one that is known by its name alone. */
-function noneNear({ dish, include }: Brief): string {
+function noneNear({ dish, include, course }: Brief): string {
   if (dish !== null)
     return `We know ${dish.words} by its name, but have no recipe for it, and none that comes near it.`;
+  if (course !== null) return `We have no ${course.name} that keeps everything you asked for.`;
   if (include.length > 0) return `We have no dish with ${include.map((it) => it.words).join(", ")}.`;
   return "We have no dish that keeps everything you asked for.";
 }

@@ -3,8 +3,12 @@ import type { Diet } from "~/contract/generator";
 import { isFlesh } from "~/food/foods/flesh";
 import { foodById } from "~/food/foods/food-table";
 import type { AskedDish, Brief, NamedFood } from "../brief";
+import { courseIn, withoutCourse } from "../courses/course-in-words";
+import { mealOf } from "../courses/courses";
 import { leftoversIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
+import { loafTinIn } from "../pieces/loaf-tin";
+import { piecesIn } from "../pieces/pieces-in-words";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { isSame } from "./contradiction";
 import { FoodText } from "./food-text";
@@ -97,18 +101,23 @@ export function readWords(
   // "Baby back ribs" are for no baby, and "quick kimchi" for no hurry.
   const patterns = patternsIn(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked), owners);
   const time = timeIn(plain);
-  const servings = servingsIn(time.rest, isGoingOn);
+  const pieces = piecesIn(time.rest, dishNames, isGoingOn);
+  const servings = servingsIn(pieces.rest, isGoingOn);
   const left = isGoingOn ? mended(wordsOf(servings.rest)) : wordsOf(servings.rest);
   ownTaken(words, left, owners);
 
   const text = new FoodText(left);
-  const { asked: named, refused } = dishesIn(text, dishNames);
+  const { asked: first, refused } = dishesIn(text, dishNames);
+  const ofCourse = isGoingOn ? null : courseIn(text, dishNames, first);
+  const named = ofCourse === null ? first : null;
   const dish = named !== null && isGoingOn && isOfEdit(left, named) ? null : named;
-  const beside = withoutDish(left, dish);
+  const beside = withoutCourse(withoutDish(left, dish), ofCourse, owners);
   const besideText = new FoodText(beside);
   const { spice, mild } = spiceIn(besideText, owners);
   const { method, heat, at: ofMethod } = methodIn(beside, owners);
   const edits = editsIn(text, owners, { isGoingOn, dish });
+  const loaf = dish === null && !isGoingOn ? null : loafTinIn(typedText);
+  if (loaf !== null && !edits.some(({ kind }) => kind === "tin")) edits.push(loaf);
   const quick = time.minutes ?? minutesMeant(besideText, owners);
   // Who names a dish and only calls it quick wants that dish, as quick as it can be.
   const isHurried = dish !== null && time.minutes === null && quick !== null;
@@ -157,8 +166,10 @@ export function readWords(
     ...found,
     maxMinutes: isHurried ? null : quick,
     servings: servings.servings,
+    pieces: pieces.pieces,
     quicker: edits.some(({ kind }) => kind === "quicker"),
     dish: dish === null ? null : askedDish(left, dish),
+    course: ofCourse?.course ?? null,
     notUnderstood: [],
     passedOver: [],
     traits: occasionsIn(besideText, owners),
@@ -170,6 +181,7 @@ export function readWords(
     beside: served?.sides ?? [],
     isAfterAll: isAfterAll(plain),
     ...{ spice, heat, method, patterns, edits, times, question },
+    ...(ofCourse !== null && { meal: mealOf(ofCourse.course) ?? found.meal }),
   };
   const inName = new Set(dish === null ? [] : left.slice(dish.from, dish.to).map(({ start }) => start));
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
@@ -224,8 +236,10 @@ function asQuestion(said: SaidHere): SaidHere {
       beside: [],
       method: null,
       dish: null,
+      course: null,
       maxMinutes: null,
       servings: null,
+      pieces: null,
       times: 1,
       quicker: false,
     },

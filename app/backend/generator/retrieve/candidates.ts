@@ -36,6 +36,8 @@ export function candidatesFor(
   const { dish: asked } = brief;
   const limit = brief.patterns.length > 0 ? LIMIT_FOR_PATTERNS : LIMIT;
   const near = (like: Brief) => retrieve(like, repertoire.dishes(), { ...options, limit });
+  if (asked === null && brief.course !== null)
+    return [...near(brief), ...near({ ...brief, include: [], form: null })].map((it) => candidate(it, null));
   if (asked === null) return near(brief).map((it) => candidate(it, null));
   const whole = withFoodInName(brief, repertoire);
   const named = asked.id === null ? null : (whole ?? repertoire.dish(asked.id));

@@ -7,6 +7,8 @@ import { hotLines } from "../adapt/edits/amounts";
 import { isMadeSo } from "../adapt/qualities";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
+import { isOfCourse } from "../courses/courses";
+import { saidOf } from "../courses/said-of-course";
 import { beginsWith, rawOf } from "../occasions/leftovers";
 import type { Trait } from "../occasions/trait-names";
 import { hasTrait, placesFor } from "../occasions/traits";
@@ -64,6 +66,8 @@ const POINTS = {
   hotForChildren: -24,
   /** For a season that is named. */
   namedSeason: 8,
+  /** For each word before the course that its texts have: "fizzy". */
+  saidOfCourse: 10,
   /** For what costs much, where it is to be cheap. */
   dear: -20,
 };
@@ -126,6 +130,7 @@ function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly Dish
 
 function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
   if (brief.category !== null && dish.category !== brief.category) return false;
+  if (brief.course !== null && !isOfCourse(dish, brief.course)) return false;
   if (brief.form !== null && !isOfForm(dish, brief.form)) return false;
   if (brief.heat === "none" && (dish.usesOven || dish.dish.written.cookMinutes > 0)) return false;
   if (brief.heat === "hob" && dish.usesOven) return false;
@@ -136,7 +141,7 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   const used = asked.filter((id) => dish.foods.has(id)).length;
   if (asked.length > 0)
     return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
-  if (isOfKind || brief.form !== null || brief.category !== null) return true;
+  if (isOfKind || brief.form !== null || brief.category !== null || brief.course !== null) return true;
   // A side makes no picnic, and a cake may be all that somebody carries.
   if (brief.meal === null && brief.traits.length > 0)
     return placesFor(brief.traits).includes(dish.category) && (dish.isMeal || dish.isSweet);
@@ -193,6 +198,7 @@ function pointsOf(
     (brief.include.some((it) => isFormOf(it.words, dish)) ? POINTS.formInFood : 0) +
     (brief.patterns.some((it) => FEW_CARBS.has(it)) && isStarchy(dish) ? POINTS.starchy : 0) +
     (isForChildren(brief) && hotLines(dish.dish.written).length > 0 ? POINTS.hotForChildren : 0) +
+    saidOf(dish, brief) * POINTS.saidOfCourse +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (CHEAP.test(brief.words) && [...dish.foods].some((id) => DEAR.has(id)) ? POINTS.dear : 0) +
