@@ -41,9 +41,20 @@ export interface AskedCourse {
   beside: string | null;
 }
 
+/** What somebody cooks with that is none of the methods: "a Thermomix". */
+export interface AskedKit {
+  /** As kit.yaml has it, or as it was typed where no list knows it. */
+  name: string;
+  /** The method whose work it does. */
+  as: Method | null;
+  isKnown: boolean;
+}
+
 /** How many pieces there shall be of what comes in pieces: "two dozen mince pies". */
 export interface AskedPieces {
   number: number;
+  /** Whether it is so many times the whole recipe: "two trays of flapjacks". */
+  areBatches: boolean;
 }
 
 /** What it is to be cooked with. */
@@ -142,6 +153,8 @@ export interface Brief {
   /** Ways to eat for a reason of health, age or faith, each with a rule of its own. */
   patterns: Pattern[];
   method: Method | null;
+  /** What it is to be cooked with besides; of the last turn only. */
+  kit: AskedKit | null;
   /** What the occasions that were named ask of a dish; of the last turns that no recipe answered. */
   traits: readonly Trait[];
   /** Ids of foods asked for that are cooked already, or stale. */

@@ -1,6 +1,7 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Change } from "~/contract/generator";
 import type { Brief, Edit, NamedFood } from "../brief";
+import { toldOfKit } from "../kit/told-of-kit";
 import { patterns } from "../patterns/patterns";
 import { forPieces } from "../pieces/as-many-pieces";
 import type { Written } from "../ports";
@@ -122,7 +123,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if (!("unchanged" in next)) draft = next;
   }
   if (brief.pieces !== null) {
-    const reckoned = forPieces(draft, brief.pieces.number, brief);
+    const reckoned = forPieces(draft, brief.pieces, brief);
     const checked = keepingChecks(draft, reckoned.draft, brief);
     unchanged.push(...("unchanged" in checked ? [checked.unchanged] : reckoned.told));
     if (!("unchanged" in checked)) draft = checked;
@@ -161,6 +162,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   }
   unchanged.push(...notMadeSo(written, brief));
   if (base.dish !== null) unchanged.push(...notCookedAsSaid(written, brief));
+  unchanged.push(...toldOfKit(written, brief));
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };
 }
 

@@ -3,7 +3,7 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Impossible } from "../adapt/adapt-dish";
-import type { Brief } from "../brief";
+import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
 import { takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
@@ -11,6 +11,7 @@ import type { Commission, Progress, Provenance, Writer, Written } from "../ports
 import type { Candidate } from "../retrieve/candidates";
 import { factsOf } from "../retrieve/dish-facts";
 import { neededBesides } from "../retrieve/retrieve";
+import { listed } from "../verify/outcome";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
 
@@ -73,6 +74,18 @@ function answerTo(commission: Commission): Answer {
  * and no other of its kind has, that food is left out and said to be.
  */
 function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | Impossible {
+  const missing = inNoneOfCourse(candidates, brief);
+  if (missing.length > 0) {
+    const said = `We have no ${brief.course!.name} with ${listed(missing.map(({ words }) => words))}`;
+    if (keepsAnythingOut(brief)) return { impossible: `${said}.` };
+    const rest = firstThatCan(candidates, {
+      ...brief,
+      include: brief.include.filter((it) => !missing.includes(it)),
+    });
+    if (!("written" in rest)) return rest;
+    const notes = [`${said}, so this one is without.`, ...(rest.notes ?? [])];
+    return { ...rest, leftOut: [...missing, ...(rest.leftOut ?? [])], notes };
+  }
   const found = firstAsSaid(candidates, brief);
   const isOpen = brief.dish === null && brief.course === null;
   if ("written" in found || isOpen || found.noPlaceFor === undefined) return found;
@@ -83,6 +96,16 @@ function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | 
   if (!("written" in rest)) return found;
   const told = `${impossible} So we left that out.`;
   return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])], notes: [told, ...(rest.notes ?? [])] };
+}
+
+/** Foods asked for that no dish of the course has: three tins of beans come into no tapenade. */
+function inNoneOfCourse(candidates: readonly Candidate[], { course, include }: Brief): NamedFood[] {
+  if (course === null || candidates.length === 0) return [];
+  return include.filter(({ food }) =>
+    candidates.every(
+      ({ base }) => base.dish === null || food === null || !factsOf(base.dish).foods.has(food),
+    ),
+  );
 }
 
 function keepsAnythingOut({ diets, allergens, exclude, patterns }: Brief): boolean {

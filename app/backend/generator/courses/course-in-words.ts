@@ -10,11 +10,17 @@ import { dietWords, formWords } from "../read-brief/word-lists";
 import { courseOf, courses } from "./courses";
 import text from "./joiners.tsv?raw";
 
-const Row = z.object({ words: z.string().min(1), kind: z.enum(["joins", "open", "between", "plain"]) });
+const Row = z.object({
+  words: z.string().min(1),
+  kind: z.enum(["joins", "serves", "open", "between", "plain", "people"]),
+});
 const rows = readTable("joiners.tsv", text, Row);
 const of = (...kinds: z.infer<typeof Row>["kind"][]) =>
   new Phrases(rows.filter(({ kind }) => kinds.includes(kind)));
-const JOINERS = of("joins");
+const JOINERS = of("joins", "serves");
+/** Between a dish and what it is to go with: "to" and "before" say other things behind one. */
+const SERVED = of("serves");
+const PEOPLE = of("people");
 const OPEN = of("open");
 const BETWEEN = of("between");
 const PLAIN = of("plain");
@@ -58,11 +64,31 @@ export function courseIn(
   return null;
 }
 
+/**
+ * What the dish that is asked for is to go with: "gravy for sausages", "roast potatoes to go with lamb". It is not to be
+ * cooked, and no part of the dish.
+ */
+export function besideDish(
+  text: FoodText,
+  { to: from }: DishMention,
+  names: DishNames,
+): Pick<Found, "from" | "to"> | null {
+  const beside = besideAt(text, from, names, SERVED);
+  if (beside === null) return null;
+  const next = text.words[beside.to];
+  // "For chocolate lovers", "for lamb and mint fans": more is said of it.
+  return next === undefined || isApart(next) ? { from, to: beside.to } : null;
+}
+
 /** What "something to go with lamb" is. */
 const SIDE = "side";
 
 /** The words of a course and of what it goes with, in a place where they ask for no food and no dish. */
-export function withoutCourse(words: readonly Word[], found: Found | null, owners: Owners): readonly Word[] {
+export function withoutCourse(
+  words: readonly Word[],
+  found: Pick<Found, "from" | "to"> | null,
+  owners: Owners,
+): readonly Word[] {
   if (found === null) return words;
   const { from, to } = found;
   owners.own(words, from, to, "wish");
@@ -100,15 +126,17 @@ function besideAt(
   { words, foods }: Pick<FoodText, "words" | "foods">,
   at: number,
   names: DishNames,
+  joiners: typeof JOINERS = JOINERS,
 ): { from: number; to: number } | null {
-  const joiner = words[at] === undefined || isApart(words[at]!) ? null : JOINERS.at(words, at);
+  const joiner = words[at] === undefined || isApart(words[at]!) ? null : joiners.at(words, at);
   if (joiner === null) return null;
   const start = passing(words, joiner.to);
   for (let from = start; from < Math.min(words.length, start + MOST_SO + 1); from++) {
-    if (from > joiner.to && isApart(words[from]!)) return null;
+    if ((from > joiner.to && isApart(words[from]!)) || PEOPLE.at(words, from) !== null) return null;
     const first = endOfItem({ words, foods }, from, names);
     if (first === null) continue;
     const to = endOfList({ words, foods }, first, names);
+    if (PEOPLE.at(words, to) !== null && !isApart(words[to]!)) return null;
     return { from: start, to };
   }
   return null;

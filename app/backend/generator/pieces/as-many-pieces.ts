@@ -1,6 +1,6 @@
 import { forServings } from "../adapt/edits/scale";
 import type { Draft } from "../adapt/own-swaps";
-import type { Brief } from "../brief";
+import type { AskedPieces, Brief } from "../brief";
 import { piecesOf } from "./pieces-of";
 
 /** How many times a recipe may be what it was. */
@@ -13,9 +13,10 @@ interface Reckoned {
 }
 
 /** The recipe for so many pieces as are asked for, where it says how many it makes. */
-export function forPieces(draft: Draft, number: number, brief: Brief): Reckoned {
+export function forPieces(draft: Draft, { number, areBatches }: AskedPieces, brief: Brief): Reckoned {
   const { written } = draft;
-  const made = piecesOf(written);
+  const made = areBatches ? 1 : piecesOf(written);
+  const noun = areBatches ? "batches" : "pieces";
   const people = `${written.servings} ${written.servings === 1 ? "serving" : "servings"}`;
   if (made === null)
     return {
@@ -32,9 +33,13 @@ export function forPieces(draft: Draft, number: number, brief: Brief): Reckoned 
     };
   const servings = brief.servings ?? written.servings * times;
   if (number === made && brief.servings === null) return { draft, told: [] };
-  const scaled = forServings(draft, servings, { times, from: `${made} pieces`, to: `${number} pieces` });
+  const scaled = forServings(draft, servings, {
+    times,
+    from: areBatches ? "1 batch" : `${made} pieces`,
+    to: `${number} ${noun}`,
+  });
   if ("unchanged" in scaled) return { draft, told: [] };
-  const isCountedSo = number === made || piecesOf(scaled.written) === number;
+  const isCountedSo = areBatches || number === made || piecesOf(scaled.written) === number;
   const told = isCountedSo
     ? []
     : [

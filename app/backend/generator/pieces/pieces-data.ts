@@ -17,6 +17,8 @@ export const pieceWords = dataIn(
     opens: Phrases,
     wants: Phrases,
     holds: Phrases,
+    batches: Phrases,
+    courses: Phrases,
     closes: Phrases,
     people: Phrases,
   }),

@@ -7,7 +7,7 @@ import { dishesIn } from "../read-brief/wishes/dish-in-words";
 import { COUNT, countOf, oneOf } from "./count-of";
 import { pieceWords } from "./pieces-data";
 
-const { opens, wants, holds, closes, nouns, plain, so, people } = pieceWords;
+const { opens, wants, holds, batches, courses, closes, nouns, plain, so, people } = pieceWords;
 const SO = String.raw`(?:${oneOf(so)}\s+){0,2}`;
 const AROUND = String.raw`(?:(?:about|around|roughly|some|up to|at least)\s+)?`;
 const NOT_PEOPLE = String.raw`(?![\s-]*(?:${oneOf(people)})(?!\p{L}))(?![.,:]?\d|\s*[%x×°£$€]|\s*[-–]\s*\d)`;
@@ -33,6 +33,18 @@ const BEFORE = new RegExp(
   String.raw`(?<before>\b(?:for|serves?|serving|feeds?|feeding)\s+)?\b(?<count>${COUNT})\s+(?:of\s+|good\s+)?(?:(?!(?:${oneOf(people)}|and|or|for|with)\b)\p{L}+\s+){0,2}$`,
   "iu",
 );
+/** Right before it: "two batches of". */
+const BATCHES = new RegExp(
+  String.raw`\b(${COUNT})\s+${SO}${oneOf(batches)}\s+of\s+(?:\p{L}+\s+){0,2}$`,
+  "iu",
+);
+/** Right behind the name: ", 32 please", "x 50". */
+const BEHIND = new RegExp(String.raw`^\s*[,:;(x×–-]?\s*(${COUNT})\b${NOT_PEOPLE}${END}`, "iu");
+/** "40 canapés". */
+const OF_COURSE = new RegExp(
+  String.raw`\b(${COUNT})\b${NOT_PEOPLE}\s+(?:\p{L}+\s+){0,2}(?=${oneOf(courses)}(?!\p{L}))`,
+  "iu",
+);
 const HOLDING = new RegExp(String.raw`\b${oneOf(holds)}\s+of\s+$`, "iu");
 
 interface Found {
@@ -46,9 +58,11 @@ export function piecesIn(text: string, dishNames: DishNames, isGoingOn: boolean)
   if (!/\d|\p{L}{3}/u.test(text) || !ANY_COUNT.test(text)) return { pieces: null, rest: text };
   const words = wordsOf(text);
   const { asked } = dishesIn(new FoodText(words), dishNames);
-  if (asked === null) return isGoingOn ? first([OPENED, CLOSED], text) : { pieces: null, rest: text };
+  if (asked === null) return first(isGoingOn ? [OPENED, CLOSED] : [OF_COURSE], text);
   const isMany = isPlural(words, asked.to);
   const start = words[asked.from]!.start;
+  const several = BATCHES.exec(text.slice(0, start));
+  if (several !== null) return taken(text, several, several[1]!, true);
   const found = isMany ? BEFORE.exec(text.slice(0, start)) : null;
   if (found !== null) {
     const { before, count } = found.groups!;
@@ -56,6 +70,10 @@ export function piecesIn(text: string, dishNames: DishNames, isGoingOn: boolean)
     if (before === undefined || HOLDING.test(text.slice(0, from)))
       return taken(text, { index: from, 0: count! }, count!);
   }
+  const last = words[asked.to - 1]!;
+  const end = last.start + last.typed.length;
+  const behind = isMany ? BEHIND.exec(text.slice(end)) : null;
+  if (behind !== null) return taken(text, { index: end + behind.index, 0: behind[0] }, behind[1]!);
   return first(isMany ? [OPENED, WANTED, CLOSED] : [OPENED, CLOSED], text);
 }
 
@@ -78,12 +96,12 @@ function first(patterns: readonly RegExp[], text: string): Found {
   return { pieces: null, rest: text };
 }
 
-function taken(text: string, found: { index: number; 0: string }, count: string): Found {
+function taken(text: string, found: { index: number; 0: string }, count: string, areBatches = false): Found {
   const number = countOf(count);
   if (!Number.isInteger(number) || number < 1 || number > MOST) return { pieces: null, rest: text };
   const end = found.index + found[0].length;
   const rest = text.slice(0, found.index) + " ".repeat(found[0].length) + text.slice(end);
-  return { pieces: { number }, rest };
+  return { pieces: { number, areBatches }, rest };
 }
 
 /** The most pieces that are reckoned with. */

@@ -9,7 +9,10 @@ const NOT_A_MEASURE = String.raw`(?![\s-]*(?:${oneOf(people)}|%|×|x\s?\d|by)(?!
 const SO = String.raw`(?:(?:${oneOf(so)})[\s,]+){0,3}`;
 
 /** "Makes about 24", of the whole recipe. */
-const MAKES = new RegExp(String.raw`\b(?:makes?|yields?)\s+(?:about\s+|around\s+)?(${COUNT})\b${NOT_A_MEASURE}`, "iu");
+const MAKES = new RegExp(
+  String.raw`\b(?:makes?|yields?)\s+(?:about\s+|around\s+)?(${COUNT})\b${NOT_A_MEASURE}`,
+  "iu",
+);
 /** "Shape into 12 balls", "form 8 tight balls", "into sixteen". */
 const SHAPED = new RegExp(
   String.raw`\b${oneOf(shaping)}(?:\b[^.;]*?\b(?:into|as|out|in))?\s+(?:about\s+)?(?<count>${COUNT})\b${NOT_A_MEASURE}\s*${SO}(?<noun>\p{L}+)?`,
@@ -20,10 +23,7 @@ const CUT = new RegExp(
   String.raw`\b${oneOf(cutting)}\b[^.;]*?(?:\binto\b|\bin\b|\bout\b|\bas\b)\s+(?:about\s+)?(?<count>${COUNT})\b${NOT_A_MEASURE}\s*${SO}(?<noun>\p{L}+)?`,
   "iu",
 );
-const OF_HOLDERS = new RegExp(
-  String.raw`\b(${COUNT})(?:-hole\b|\s+${SO}${oneOf(holders)}\b)`,
-  "iu",
-);
+const OF_HOLDERS = new RegExp(String.raw`\b(${COUNT})(?:-hole\b|\s+${SO}${oneOf(holders)}\b)`, "iu");
 const NOUNS: ReadonlySet<string> = new Set(nouns);
 
 /** A sign in the place of a line of the list. */

@@ -39,9 +39,11 @@ function isOpen(brief: Brief): boolean {
 /** Whether nothing says what it is to be. */
 function isWishOpen(brief: Brief): boolean {
   const { dish, course, form, cuisine, meal, spice, heat, method, category, question } = brief;
-  const { include, edits, traits } = brief;
+  const { include, edits, traits, kit } = brief;
   return (
-    [dish, course, form, cuisine, meal, spice, heat, method, category, question].every((it) => it === null) &&
+    [dish, course, form, cuisine, meal, spice, heat, method, kit, category, question].every(
+      (it) => it === null,
+    ) &&
     [include, edits, traits].every((it) => it.length === 0) &&
     !brief.quicker
   );

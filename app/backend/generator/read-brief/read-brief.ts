@@ -143,12 +143,24 @@ export function understand({
 function asksForSomething(said: SaidHere): boolean {
   const { edits, diets, allergens, exclude, include, patterns, traits, notDiets } = said;
   const { dish, course, form, cuisine, meal, spice, heat, method, maxMinutes, servings, question } = said;
-  const { pieces } = said;
+  const { pieces, kit } = said;
   return (
     [edits, diets, allergens, exclude, include, patterns, traits, notDiets].some((it) => it.length > 0) ||
-    [dish, course, form, cuisine, meal, spice, heat, method, maxMinutes, servings, pieces, question].some(
-      (it) => it !== null,
-    ) ||
+    [
+      dish,
+      course,
+      form,
+      cuisine,
+      meal,
+      spice,
+      heat,
+      method,
+      maxMinutes,
+      servings,
+      pieces,
+      kit,
+      question,
+    ].some((it) => it !== null) ||
     said.times !== 1
   );
 }
@@ -229,7 +241,7 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
     traits: union(brief.traits, said.traits),
     leftovers: union(brief.leftovers, said.leftovers),
     // Of the last turn only.
-    ...{ pieces: said.pieces },
+    ...{ pieces: said.pieces, kit: said.kit },
     ...{ edits: said.edits, beside: said.beside, question: said.question },
     ...{ notUnderstood: said.notUnderstood, passedOver: said.passedOver },
   };

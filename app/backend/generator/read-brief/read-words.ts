@@ -2,9 +2,10 @@ import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
 import { isFlesh } from "~/food/foods/flesh";
 import { foodById } from "~/food/foods/food-table";
-import type { AskedDish, Brief, NamedFood } from "../brief";
-import { courseIn, withoutCourse } from "../courses/course-in-words";
+import type { AskedDish, Brief, Method, NamedFood } from "../brief";
+import { besideDish, courseIn, withoutCourse } from "../courses/course-in-words";
 import { mealOf } from "../courses/courses";
+import { kitIn, withoutKit } from "../kit/kit-in-words";
 import { leftoversIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
 import { loafTinIn } from "../pieces/loaf-tin";
@@ -79,6 +80,10 @@ export function plainText(text: string): string {
       )
       // Of a loaf tin no loaf is meant.
       .replace(/\b(?:loaf|cake|muffin|pie|tart|bun) (?=(?:tins?|pans?|trays?|moulds?)\b)/gi, "")
+      .replace(
+        /(?<=\b(?:cm|inch|inches|in) )(?:flan|quiche|pie|tart|gratin|brownie|lasagne) (?=(?:dish|tin|pan|tray|ring)\b)/gi,
+        "",
+      )
       // "No eggs and milk and also oats" is one list.
       .replace(/(?<=\p{L} and )also (?=\p{L})/giu, "")
       // "Butter the tin" asks for no butter.
@@ -103,15 +108,19 @@ export function readWords(
   const time = timeIn(plain);
   const pieces = piecesIn(time.rest, dishNames, isGoingOn);
   const servings = servingsIn(pieces.rest, isGoingOn);
-  const left = isGoingOn ? mended(wordsOf(servings.rest)) : wordsOf(servings.rest);
-  ownTaken(words, left, owners);
+  const counted = isGoingOn ? mended(wordsOf(servings.rest)) : wordsOf(servings.rest);
+  ownTaken(words, counted, owners);
+  const { at: ofAppliance } = methodIn(counted, new Owners());
+  const ofKit = kitIn(new FoodText(counted), (at) => ofAppliance.has(at));
+  const left = withoutKit(counted, ofKit, owners);
 
   const text = new FoodText(left);
   const { asked: first, refused } = dishesIn(text, dishNames);
   const ofCourse = isGoingOn ? null : courseIn(text, dishNames, first);
   const named = ofCourse === null ? first : null;
   const dish = named !== null && isGoingOn && isOfEdit(left, named) ? null : named;
-  const beside = withoutCourse(withoutDish(left, dish), ofCourse, owners);
+  const ofSide = dish === null || isGoingOn ? null : besideDish(text, dish, dishNames);
+  const beside = withoutCourse(withoutDish(left, dish), ofCourse ?? ofSide, owners);
   const besideText = new FoodText(beside);
   const { spice, mild } = spiceIn(besideText, owners);
   const { method, heat, at: ofMethod } = methodIn(beside, owners);
@@ -180,12 +189,18 @@ export function readWords(
     remarks: [],
     beside: served?.sides ?? [],
     isAfterAll: isAfterAll(plain),
-    ...{ spice, heat, method, patterns, edits, times, question },
+    ...{ spice, heat, method, patterns, edits, times, question, kit: ofKit?.kit ?? null },
+    ...(method === null && { method: ofKit?.kit.as ?? null, heat: heatOf(ofKit?.kit.as ?? null) ?? heat }),
     ...(ofCourse !== null && { meal: mealOf(ofCourse.course) ?? found.meal }),
   };
   const inName = new Set(dish === null ? [] : left.slice(dish.from, dish.to).map(({ start }) => start));
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
+}
+
+/** Over a fire there is no oven; in a small oven something else may be made. */
+function heatOf(method: Method | null): Brief["heat"] {
+  return method === "hob" ? method : null;
 }
 
 function foodsOf(ids: readonly string[]): { words: string; food: string }[] {
@@ -235,6 +250,7 @@ function asQuestion(said: SaidHere): SaidHere {
       traits: [],
       beside: [],
       method: null,
+      kit: null,
       dish: null,
       course: null,
       maxMinutes: null,

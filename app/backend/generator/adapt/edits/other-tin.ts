@@ -29,7 +29,11 @@ function ofLoafTin(text: string, cm: readonly number[]): string | null {
 }
 
 /** What a loaf tin does in the place of a wider one: it is filled higher, so its amounts stay. */
-function inLoafTin(loaf: string, cm: readonly number[], { size, area }: { size: string; area: number }): string {
+function inLoafTin(
+  loaf: string,
+  cm: readonly number[],
+  { size, area }: { size: string; area: number },
+): string {
   const share = Math.round(((cm[0]! * cm[1]!) / area) * 20) * 5;
   const rest =
     share >= 70
@@ -39,7 +43,9 @@ function inLoafTin(loaf: string, cm: readonly number[], { size, area }: { size: 
 }
 
 /** Square centimetres of the bottom of a tin. */
-function areaOf(tin: { shape: "rectangle"; width: number; length: number } | { shape: "round" | "square"; across: number }) {
+function areaOf(
+  tin: { shape: "rectangle"; width: number; length: number } | { shape: "round" | "square"; across: number },
+) {
   if (tin.shape === "rectangle") return tin.width * tin.length;
   return tin.across ** 2 * (tin.shape === "round" ? Math.PI / 4 : 1);
 }

@@ -27,7 +27,8 @@ interface ByPieces {
 export function forServings(draft: Draft, servings: number, pieces?: ByPieces): Edited {
   const { written } = draft;
   const people = Math.max(1, Math.min(MOST, Math.round(servings)));
-  if (people === written.servings && pieces === undefined) return { unchanged: `It is for ${people} already.` };
+  if (people === written.servings && pieces === undefined)
+    return { unchanged: `It is for ${people} already.` };
   const [from, to] = [pieces?.from ?? String(written.servings), pieces?.to ?? String(people)];
   const why = `for ${to} instead of ${from}`;
   const next = scaled(written, people, pieces?.times ?? people / written.servings);
@@ -38,12 +39,7 @@ export function forServings(draft: Draft, servings: number, pieces?: ByPieces): 
     to: timeOf(next),
     why: "a smaller joint",
   };
-  return changed(
-    draft,
-    next,
-    { what: "servings", from, to, why },
-    ...(before === after ? [] : [time]),
-  );
+  return changed(draft, next, { what: "servings", from, to, why }, ...(before === after ? [] : [time]));
 }
 
 function scaled(recipe: Written, servings: number, times: number): Written {
