@@ -33,6 +33,7 @@ function speaksOf({ steps, tips, ingredients }: Written, names: readonly string[
 
 const HEATS: readonly (readonly [string, RegExp])[] = [
   ["the oven", /\boven\b/i],
+  ["the barbecue", /\b(?:barbecue|charcoal|coals|smoker)\b/i],
   ["the grill", /\bgrill\b/i],
   ["the hob", /\b(?:saucepan|frying pan|pan|wok|pot|hob|simmer|boil|fry|casserole)\b/i],
 ];
@@ -41,5 +42,6 @@ const HEATS: readonly (readonly [string, RegExp])[] = [
 export function writtenFor({ steps, ingredients, cookMinutes }: Written): string {
   const text = steps.map(({ parts }) => stepText(parts, ingredients)).join(" ");
   const heats = HEATS.filter(([, words]) => words.test(text)).map(([name]) => name);
-  return cookMinutes === 0 || heats.length === 0 ? "no heat" : listed(heats);
+  if (cookMinutes === 0) return "no heat";
+  return heats.length === 0 ? "another way of cooking" : listed(heats);
 }

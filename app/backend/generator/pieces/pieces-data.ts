@@ -17,6 +17,7 @@ export const pieceWords = dataIn(
     opens: Phrases,
     wants: Phrases,
     holds: Phrases,
+    alike: Phrases,
     batches: Phrases,
     courses: Phrases,
     closes: Phrases,

@@ -7,7 +7,7 @@ import { dishesIn } from "../read-brief/wishes/dish-in-words";
 import { COUNT, countOf, oneOf } from "./count-of";
 import { pieceWords } from "./pieces-data";
 
-const { opens, wants, holds, batches, courses, closes, nouns, plain, so, people } = pieceWords;
+const { opens, wants, holds, alike, batches, courses, closes, nouns, plain, so, people } = pieceWords;
 const SO = String.raw`(?:${oneOf(so)}\s+){0,2}`;
 const AROUND = String.raw`(?:(?:about|around|roughly|some|up to|at least)\s+)?`;
 const NOT_PEOPLE = String.raw`(?![\s-]*(?:${oneOf(people)})(?!\p{L}))(?![.,:]?\d|\s*[%x×°£$€]|\s*[-–]\s*\d)`;
@@ -85,7 +85,9 @@ function isPlural(words: readonly Word[], to: number): boolean {
   const next = words[to];
   if (next !== undefined && !isApart(next) && nouns.includes(next.typed.toLowerCase())) return true;
   const typed = last.typed.toLowerCase();
-  return (typed.endsWith("s") && !typed.endsWith("ss") && foodWords(typed)[0] !== typed) || typed === "men";
+  return (
+    alike.includes(typed) || (typed.endsWith("s") && !typed.endsWith("ss") && foodWords(typed)[0] !== typed)
+  );
 }
 
 function first(patterns: readonly RegExp[], text: string): Found {
