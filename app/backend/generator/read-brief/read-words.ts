@@ -25,6 +25,7 @@ import { patternsIn } from "./wishes/patterns-in-words";
 import { questionIn } from "./wishes/questions";
 import { sidesOf } from "./wishes/sides";
 import { spiceIn } from "./wishes/spice-in-words";
+import { formWords } from "./word-lists";
 import { WordReader } from "./word-reader";
 
 /** What one message says, on its own. */
@@ -183,7 +184,7 @@ export function readWords(
     passedOver: [],
     traits: occasionsIn(besideText, owners),
     leftovers: cooked,
-    form: isCookedForm ? null : found.form,
+    form: isCookedForm ? null : (found.form ?? formWords.get(ofCourse?.course.words ?? "") ?? null),
     include: [...found.include.filter((it) => !isSet(it)), ...madeOf],
     allowed: [],
     remarks: [],

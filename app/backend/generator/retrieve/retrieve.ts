@@ -132,7 +132,9 @@ function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly Dish
 function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
   if (brief.category !== null && dish.category !== brief.category) return false;
   if (brief.course !== null && !isOfCourse(dish, brief.course)) return false;
-  if (brief.form !== null && !isOfForm(dish, brief.form)) return false;
+  // A spread is one by its course, which says more of it than the form.
+  const isOfCourseAlone = brief.course !== null && formWords.get(brief.course.words) === brief.form;
+  if (brief.form !== null && !isOfCourseAlone && !isOfForm(dish, brief.form)) return false;
   if (brief.heat === "none" && (dish.usesOven || dish.dish.written.cookMinutes > 0)) return false;
   if (brief.heat === "hob" && dish.usesOven) return false;
   if (brief.heat === "oven" && !dish.usesOven) return false;
