@@ -31,6 +31,34 @@ export interface SideDish {
   names: readonly string[];
 }
 
+/** A kind of dish that is asked for by a noun which no dish is named after: "a pink mocktail", "a side for lamb". */
+export interface AskedCourse {
+  /** As it is called in a sentence: "side dish". */
+  name: string;
+  /** The noun, as courses.yaml has it. */
+  words: string;
+  /** The words right before it, of which some say how it shall be: "pink". */
+  so: readonly string[];
+  /** What it is to go with, which is not to be cooked: "lamb". */
+  beside: string | null;
+}
+
+/** What somebody cooks with that is none of the methods: "a Thermomix". */
+export interface AskedKit {
+  /** As kit.yaml has it, or as it was typed where no list knows it. */
+  name: string;
+  /** The method whose work it does. */
+  as: Method | null;
+  isKnown: boolean;
+}
+
+/** How many pieces there shall be of what comes in pieces: "two dozen mince pies". */
+export interface AskedPieces {
+  number: number;
+  /** Whether it is so many times the whole recipe: "two trays of flapjacks". */
+  areBatches: boolean;
+}
+
 /** What it is to be cooked with. */
 export type Method =
   | "oven"
@@ -71,8 +99,8 @@ export type Edit =
       unit: SetUnit | null;
       how: "have" | "set" | "more" | "less";
     }
-  /** "My tin is 18 cm" across, or along its sides. */
-  | { kind: "tin"; cm: readonly number[] }
+  /** "My tin is 18 cm" across, or along its sides; of a loaf tin with its name. */
+  | { kind: "tin"; cm: readonly number[]; loaf?: string }
   /** "Less salt", "sweeter", "hotter", "richer", "thicker". */
   | { kind: "taste"; of: Taste; more: boolean }
   /** "Double it": a factor for the servings. */
@@ -104,6 +132,8 @@ export interface Brief {
   include: NamedFood[];
   maxMinutes: number | null;
   servings: number | null;
+  /** How many pieces; of the last turn only. */
+  pieces: AskedPieces | null;
   /** A category of the site by its slug. */
   category: string | null;
   /** The name of a dish form, such as "soup" or "stir-fry". */
@@ -120,9 +150,13 @@ export interface Brief {
   dish: AskedDish | null;
   /** What is asked for beside that dish, of the last turn only: a recipe is of one. */
   beside: readonly SideDish[];
+  /** The kind of dish, where no dish is named; of the last turns that no recipe answered. */
+  course: AskedCourse | null;
   /** Ways to eat for a reason of health, age or faith, each with a rule of its own. */
   patterns: Pattern[];
   method: Method | null;
+  /** What it is to be cooked with besides; of the last turn only. */
+  kit: AskedKit | null;
   /** What the occasions that were named ask of a dish; of the last turns that no recipe answered. */
   traits: readonly Trait[];
   /** Ids of foods asked for that are cooked already, or stale. */

@@ -1,7 +1,9 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Change } from "~/contract/generator";
 import type { Brief, Edit, NamedFood } from "../brief";
+import { toldOfKit } from "../kit/told-of-kit";
 import { patterns } from "../patterns/patterns";
+import { forPieces } from "../pieces/as-many-pieces";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
 import { wordsOf } from "../read-brief/foods-in-words";
@@ -119,6 +121,12 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     const next = keepingChecks(draft, withTaste(draft, { of, more: true }, around.limits), brief);
     if (!("unchanged" in next)) draft = next;
   }
+  if (brief.pieces !== null) {
+    const reckoned = forPieces(draft, brief.pieces, brief);
+    const checked = keepingChecks(draft, reckoned.draft, brief);
+    unchanged.push(...("unchanged" in checked ? [checked.unchanged] : reckoned.told));
+    if (!("unchanged" in checked)) draft = checked;
+  }
   if (brief.servings !== null && brief.servings !== draft.written.servings) {
     const served = keepingChecks(draft, forServings(draft, brief.servings), brief);
     if ("unchanged" in served)
@@ -153,6 +161,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   }
   unchanged.push(...notMadeSo(written, brief));
   if (base.dish !== null) unchanged.push(...notCookedAsSaid(written, brief));
+  unchanged.push(...toldOfKit(written, brief));
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };
 }
 

@@ -3,13 +3,15 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Impossible } from "../adapt/adapt-dish";
-import type { Brief } from "../brief";
+import type { Brief, NamedFood } from "../brief";
+import { toldOfCourse } from "../courses/said-of-course";
 import { takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import type { Candidate } from "../retrieve/candidates";
 import { factsOf } from "../retrieve/dish-facts";
 import { neededBesides } from "../retrieve/retrieve";
+import { listed } from "../verify/outcome";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
 
@@ -61,7 +63,8 @@ function answerTo(commission: Commission): Answer {
   // What is wrong with the only one there is says more than that there is no other.
   if (brief.dish !== null && left.length === 0 && repair !== null)
     throw new Problem("unsatisfiable", { detail: repair.violations[0]!.words });
-  if (brief.dish !== null) throw new Problem("unsatisfiable", { detail: found.impossible });
+  if (brief.dish !== null || brief.course !== null)
+    throw new Problem("unsatisfiable", { detail: found.impossible });
   const written = compose(commission);
   return { written, notes: takenNew(null, brief, written) };
 }
@@ -71,8 +74,21 @@ function answerTo(commission: Commission): Answer {
  * and no other of its kind has, that food is left out and said to be.
  */
 function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | Impossible {
+  const missing = inNoneOfCourse(candidates, brief);
+  if (missing.length > 0) {
+    const said = `We have no ${brief.course!.name} with ${listed(missing.map(({ words }) => words))}`;
+    if (keepsAnythingOut(brief)) return { impossible: `${said}.` };
+    const rest = firstThatCan(candidates, {
+      ...brief,
+      include: brief.include.filter((it) => !missing.includes(it)),
+    });
+    if (!("written" in rest)) return rest;
+    const notes = [`${said}, so this one is without.`, ...(rest.notes ?? [])];
+    return { ...rest, leftOut: [...missing, ...(rest.leftOut ?? [])], notes };
+  }
   const found = firstAsSaid(candidates, brief);
-  if ("written" in found || brief.dish === null || found.noPlaceFor === undefined) return found;
+  const isOpen = brief.dish === null && brief.course === null;
+  if ("written" in found || isOpen || found.noPlaceFor === undefined) return found;
   // Where anything has to stay out, a food that no dish takes may be one that was misread.
   if (keepsAnythingOut(brief)) return found;
   const { noPlaceFor: food, impossible } = found;
@@ -80,6 +96,16 @@ function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | 
   if (!("written" in rest)) return found;
   const told = `${impossible} So we left that out.`;
   return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])], notes: [told, ...(rest.notes ?? [])] };
+}
+
+/** Foods asked for that no dish of the course has: three tins of beans come into no tapenade. */
+function inNoneOfCourse(candidates: readonly Candidate[], { course, include }: Brief): NamedFood[] {
+  if (course === null || candidates.length === 0) return [];
+  return include.filter(({ food }) =>
+    candidates.every(
+      ({ base }) => base.dish === null || food === null || !factsOf(base.dish).foods.has(food),
+    ),
+  );
 }
 
 function keepsAnythingOut({ diets, allergens, exclude, patterns }: Brief): boolean {
@@ -108,7 +134,12 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const occasion = facts === null ? [] : notFor(facts, brief.traits);
     const left = takenNew(facts, brief, answer.written);
     const needed = facts === null ? [] : neededBesides(brief, facts);
-    return { ...answer, basedOn: base.written, notes: [...told, ...needed, ...occasion, ...left, ...notes] };
+    const course = facts === null ? [] : toldOfCourse(facts, brief);
+    return {
+      ...answer,
+      basedOn: base.written,
+      notes: [...told, ...course, ...needed, ...occasion, ...left, ...notes],
+    };
   }
   return first ?? { impossible: noneNear(brief) };
 }
@@ -120,9 +151,10 @@ function isCalled(title: string, dish: Brief["dish"]): boolean {
 }
 
 /** Why there is no dish to begin with: nothing comes near one that is known by its name alone. */
-function noneNear({ dish, include }: Brief): string {
+function noneNear({ dish, include, course }: Brief): string {
   if (dish !== null)
     return `We know ${dish.words} by its name, but have no recipe for it, and none that comes near it.`;
+  if (course !== null) return `We have no ${course.name} that keeps everything you asked for.`;
   if (include.length > 0) return `We have no dish with ${include.map((it) => it.words).join(", ")}.`;
   return "We have no dish that keeps everything you asked for.";
 }

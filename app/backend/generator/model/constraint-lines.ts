@@ -6,7 +6,21 @@ import { editLine } from "./edit-lines";
 
 /** What a brief demands, in plain words, one thing a line. */
 export function constraintLines(brief: Brief, before: Written | null): string[] {
-  const { maxMinutes, servings, category, form, cuisine, meal, spice, heat, quicker, dish, method } = brief;
+  const {
+    maxMinutes,
+    servings,
+    category,
+    form,
+    cuisine,
+    meal,
+    spice,
+    heat,
+    quicker,
+    dish,
+    method,
+    course,
+    pieces,
+  } = brief;
   const time = before && before.prepMinutes + before.cookMinutes + before.restMinutes;
   const lines = [
     dish && `The dish is ${quoted(dish.title)}, and its title says so.`,
@@ -21,10 +35,12 @@ export function constraintLines(brief: Brief, before: Written | null): string[] 
     maxMinutes && `All of it, resting included, takes ${maxMinutes} minutes at the most.`,
     quicker && time && `It takes less than the ${time} minutes of the recipe that is changed.`,
     servings && `It serves ${servings}.`,
+    pieces && `It makes ${pieces.number} ${pieces.areBatches ? "batches" : "pieces"}.`,
     category && `Its category is "${category}".`,
     form && `The dish is a ${form}.`,
     cuisine && `The cuisine is ${cuisine}.`,
     meal && `It is for ${meal}.`,
+    course && `It is a ${course.name}${course.beside === null ? "" : `, to go with ${course.beside}`}.`,
     spice && (spice === "hot" ? "It is hot with spice." : "It is mild, without heat of chilli or pepper."),
     heat && HEATS[heat],
     method && `It is made with: ${method}.`,

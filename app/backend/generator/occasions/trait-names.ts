@@ -7,6 +7,7 @@ export const Trait = z.enum([
   "finger",
   "one-pan",
   "no-oven",
+  "no-hob",
   "no-fridge",
   "comforting",
   "soothing",

@@ -9,7 +9,16 @@ type Given = z.output<typeof Constraints>;
 export const EMPTY_BRIEF: Brief = {
   ...{ diets: [], allergens: [], exclude: [], include: [], maxMinutes: null, servings: null },
   ...{ category: null, form: null, cuisine: null, meal: null, spice: null, heat: null },
-  ...{ quicker: false, words: "", dish: null, patterns: [], method: null },
+  ...{
+    quicker: false,
+    pieces: null,
+    words: "",
+    dish: null,
+    course: null,
+    patterns: [],
+    method: null,
+    kit: null,
+  },
   ...{ traits: [], leftovers: [], edits: [], beside: [], question: null, notUnderstood: [], passedOver: [] },
 };
 

@@ -38,10 +38,12 @@ function isOpen(brief: Brief): boolean {
 
 /** Whether nothing says what it is to be. */
 function isWishOpen(brief: Brief): boolean {
-  const { dish, form, cuisine, meal, spice, heat, method, category, question } = brief;
-  const { include, edits, traits } = brief;
+  const { dish, course, form, cuisine, meal, spice, heat, method, category, question } = brief;
+  const { include, edits, traits, kit } = brief;
   return (
-    [dish, form, cuisine, meal, spice, heat, method, category, question].every((it) => it === null) &&
+    [dish, course, form, cuisine, meal, spice, heat, method, kit, category, question].every(
+      (it) => it === null,
+    ) &&
     [include, edits, traits].every((it) => it.length === 0) &&
     !brief.quicker
   );

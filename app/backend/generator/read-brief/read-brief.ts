@@ -142,12 +142,25 @@ export function understand({
 
 function asksForSomething(said: SaidHere): boolean {
   const { edits, diets, allergens, exclude, include, patterns, traits, notDiets } = said;
-  const { dish, form, cuisine, meal, spice, heat, method, maxMinutes, servings, question } = said;
+  const { dish, course, form, cuisine, meal, spice, heat, method, maxMinutes, servings, question } = said;
+  const { pieces, kit } = said;
   return (
     [edits, diets, allergens, exclude, include, patterns, traits, notDiets].some((it) => it.length > 0) ||
-    [dish, form, cuisine, meal, spice, heat, method, maxMinutes, servings, question].some(
-      (it) => it !== null,
-    ) ||
+    [
+      dish,
+      course,
+      form,
+      cuisine,
+      meal,
+      spice,
+      heat,
+      method,
+      maxMinutes,
+      servings,
+      pieces,
+      kit,
+      question,
+    ].some((it) => it !== null) ||
     said.times !== 1
   );
 }
@@ -222,11 +235,13 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
     heat: said.heat ?? brief.heat,
     quicker: isRefining && said.quicker,
     dish: said.dish ?? brief.dish,
+    course: said.dish === null ? (said.course ?? brief.course) : null,
     patterns: union(brief.patterns, said.patterns),
     method: said.method ?? brief.method,
     traits: union(brief.traits, said.traits),
     leftovers: union(brief.leftovers, said.leftovers),
     // Of the last turn only.
+    ...{ pieces: said.pieces, kit: said.kit },
     ...{ edits: said.edits, beside: said.beside, question: said.question },
     ...{ notUnderstood: said.notUnderstood, passedOver: said.passedOver },
   };

@@ -2,9 +2,14 @@ import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
 import { isFlesh } from "~/food/foods/flesh";
 import { foodById } from "~/food/foods/food-table";
-import type { AskedDish, Brief, NamedFood } from "../brief";
+import type { AskedDish, Brief, Method, NamedFood } from "../brief";
+import { besideDish, courseIn, withoutCourse } from "../courses/course-in-words";
+import { mealOf } from "../courses/courses";
+import { kitIn, withoutKit } from "../kit/kit-in-words";
 import { leftoversIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
+import { loafTinIn } from "../pieces/loaf-tin";
+import { piecesIn } from "../pieces/pieces-in-words";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { isSame } from "./contradiction";
 import { FoodText } from "./food-text";
@@ -20,6 +25,7 @@ import { patternsIn } from "./wishes/patterns-in-words";
 import { questionIn } from "./wishes/questions";
 import { sidesOf } from "./wishes/sides";
 import { spiceIn } from "./wishes/spice-in-words";
+import { formWords } from "./word-lists";
 import { WordReader } from "./word-reader";
 
 /** What one message says, on its own. */
@@ -75,6 +81,10 @@ export function plainText(text: string): string {
       )
       // Of a loaf tin no loaf is meant.
       .replace(/\b(?:loaf|cake|muffin|pie|tart|bun) (?=(?:tins?|pans?|trays?|moulds?)\b)/gi, "")
+      .replace(
+        /(?<=\b(?:cm|inch|inches|in) )(?:flan|quiche|pie|tart|gratin|brownie|lasagne) (?=(?:dish|tin|pan|tray|ring)\b)/gi,
+        "",
+      )
       // "No eggs and milk and also oats" is one list.
       .replace(/(?<=\p{L} and )also (?=\p{L})/giu, "")
       // "Butter the tin" asks for no butter.
@@ -97,18 +107,27 @@ export function readWords(
   // "Baby back ribs" are for no baby, and "quick kimchi" for no hurry.
   const patterns = patternsIn(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked), owners);
   const time = timeIn(plain);
-  const servings = servingsIn(time.rest, isGoingOn);
-  const left = isGoingOn ? mended(wordsOf(servings.rest)) : wordsOf(servings.rest);
-  ownTaken(words, left, owners);
+  const pieces = piecesIn(time.rest, dishNames, isGoingOn);
+  const servings = servingsIn(pieces.rest, isGoingOn);
+  const counted = isGoingOn ? mended(wordsOf(servings.rest)) : wordsOf(servings.rest);
+  ownTaken(words, counted, owners);
+  const { at: ofAppliance } = methodIn(counted, new Owners());
+  const ofKit = kitIn(new FoodText(counted), (at) => ofAppliance.has(at));
+  const left = withoutKit(counted, ofKit, owners);
 
   const text = new FoodText(left);
-  const { asked: named, refused } = dishesIn(text, dishNames);
+  const { asked: first, refused } = dishesIn(text, dishNames);
+  const ofCourse = isGoingOn ? null : courseIn(text, dishNames, first);
+  const named = ofCourse === null ? first : null;
   const dish = named !== null && isGoingOn && isOfEdit(left, named) ? null : named;
-  const beside = withoutDish(left, dish);
+  const ofSide = dish === null || isGoingOn ? null : besideDish(text, dish, dishNames);
+  const beside = withoutCourse(withoutDish(left, dish), ofCourse ?? ofSide, owners);
   const besideText = new FoodText(beside);
   const { spice, mild } = spiceIn(besideText, owners);
   const { method, heat, at: ofMethod } = methodIn(beside, owners);
   const edits = editsIn(text, owners, { isGoingOn, dish });
+  const loaf = dish === null && !isGoingOn ? null : loafTinIn(typedText);
+  if (loaf !== null && !edits.some(({ kind }) => kind === "tin")) edits.push(loaf);
   const quick = time.minutes ?? minutesMeant(besideText, owners);
   // Who names a dish and only calls it quick wants that dish, as quick as it can be.
   const isHurried = dish !== null && time.minutes === null && quick !== null;
@@ -157,23 +176,32 @@ export function readWords(
     ...found,
     maxMinutes: isHurried ? null : quick,
     servings: servings.servings,
+    pieces: pieces.pieces,
     quicker: edits.some(({ kind }) => kind === "quicker"),
     dish: dish === null ? null : askedDish(left, dish),
+    course: ofCourse?.course ?? null,
     notUnderstood: [],
     passedOver: [],
     traits: occasionsIn(besideText, owners),
     leftovers: cooked,
-    form: isCookedForm ? null : found.form,
+    form: isCookedForm ? null : (found.form ?? formWords.get(ofCourse?.course.words ?? "") ?? null),
     include: [...found.include.filter((it) => !isSet(it)), ...madeOf],
     allowed: [],
     remarks: [],
     beside: served?.sides ?? [],
     isAfterAll: isAfterAll(plain),
-    ...{ spice, heat, method, patterns, edits, times, question },
+    ...{ spice, heat, method, patterns, edits, times, question, kit: ofKit?.kit ?? null },
+    ...(method === null && { method: ofKit?.kit.as ?? null, heat: heatOf(ofKit?.kit.as ?? null) ?? heat }),
+    ...(ofCourse !== null && { meal: mealOf(ofCourse.course) ?? found.meal }),
   };
   const inName = new Set(dish === null ? [] : left.slice(dish.from, dish.to).map(({ start }) => start));
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
+}
+
+/** Over a fire there is no oven; in a small oven something else may be made. */
+function heatOf(method: Method | null): Brief["heat"] {
+  return method === "hob" ? method : null;
 }
 
 function foodsOf(ids: readonly string[]): { words: string; food: string }[] {
@@ -223,9 +251,12 @@ function asQuestion(said: SaidHere): SaidHere {
       traits: [],
       beside: [],
       method: null,
+      kit: null,
       dish: null,
+      course: null,
       maxMinutes: null,
       servings: null,
+      pieces: null,
       times: 1,
       quicker: false,
     },

@@ -5,12 +5,13 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
+import { cookedBy, isCookedBy } from "../adapt/edits/cook-by";
 import { isAllSo } from "../adapt/qualities";
-import type { Brief } from "../brief";
+import type { Brief, Method } from "../brief";
 import { beginsWith } from "../occasions/leftovers";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { type DishFacts, factsOf } from "./dish-facts";
-import { isKinOf, type RetrieveOptions, retrieve } from "./retrieve";
+import { isByMethod, isKinOf, type RetrieveOptions, retrieve } from "./retrieve";
 
 /** A recipe that an answer may begin with. */
 export interface Candidate {
@@ -36,6 +37,12 @@ export function candidatesFor(
   const { dish: asked } = brief;
   const limit = brief.patterns.length > 0 ? LIMIT_FOR_PATTERNS : LIMIT;
   const near = (like: Brief) => retrieve(like, repertoire.dishes(), { ...options, limit });
+  if (asked === null && brief.course !== null)
+    return [...near(brief), ...near({ ...brief, include: [], form: null })].map((it) => candidate(it, null));
+  if (asked === null && brief.method !== null) {
+    const all = retrieve(brief, repertoire.dishes(), { ...options, limit: LOOKED_AT });
+    return cookableFirst(all, brief.method, limit).map((it) => candidate(it, null));
+  }
   if (asked === null) return near(brief).map((it) => candidate(it, null));
   const whole = withFoodInName(brief, repertoire);
   const named = asked.id === null ? null : (whole ?? repertoire.dish(asked.id));
@@ -59,7 +66,9 @@ export function candidatesFor(
     const begins = (it: DishFile) => brief.leftovers.every((food) => beginsWith(factsOf(it), food));
     const first =
       brief.leftovers.length === 0 || begins(named)
-        ? (madeWithout(named, family[0]!, brief) ?? asWishedFor(named, family[0]!, brief))
+        ? (madeWithout(named, family[0]!, brief) ??
+          asWishedFor(named, family[0]!, brief) ??
+          cookableSo(named, [...family[0]!, ...family[1]!], brief))
         : [...others].find(begins);
     return [
       ...(first === undefined ? [] : [candidate(first, null)]),
@@ -82,6 +91,36 @@ function asWishedFor(named: DishFile, called: readonly DishFile[], brief: Brief)
     [...heroes].every((it) => own.foods.has(it)) &&
     [...mains].every((it) => own.foods.has(it) || !isFlesh(foodById(it)!));
   return called.find((it) => isAllSo(it.written, brief) && isOfTheSame(factsOf(it)));
+}
+
+/** The most dishes of which it is asked whether they can be cooked as is wished. */
+const LOOKED_AT = 60;
+
+/** Those that can be cooked by a method before those that cannot. */
+function cookableFirst(dishes: readonly DishFile[], method: Method, limit: number): readonly DishFile[] {
+  const able = dishes.filter((it) => canBeCookedBy(it, method));
+  return [...new Set([...able, ...dishes])].slice(0, limit);
+}
+
+/** Of a chicken curry one that a pressure cooker makes, where the one that is called so first of all cannot be. */
+function cookableSo(named: DishFile, called: readonly DishFile[], brief: Brief): DishFile | undefined {
+  const { method, dish } = brief;
+  // Who names it in full wants that one.
+  const isInFull = foodWords(named.written.title).join(" ") === foodWords(dish!.words).join(" ");
+  if (method === null || isInFull || canBeCookedBy(named, method)) return undefined;
+  const { mains } = factsOf(named);
+  const meats = [...mains].filter((it) => isFlesh(foodById(it)!));
+  const isOfTheSame = (it: DishFacts) =>
+    meats.every((id) => it.foods.has(id)) &&
+    [...it.mains].every((id) => !isFlesh(foodById(id)!) || factsOf(named).foods.has(id));
+  return called.find((it) => canBeCookedBy(it, method) && isOfTheSame(factsOf(it)));
+}
+
+/** Whether a dish has a way for a method, is cooked by it anyhow, or can be put into it. */
+function canBeCookedBy(dish: DishFile, method: Method): boolean {
+  if (isByMethod(factsOf(dish), method)) return true;
+  const draft = { written: dish.written, changes: [], grade: 3 as const, changedFor: new Set<string>() };
+  return isCookedBy(draft, method) || !("unchanged" in cookedBy(draft, method));
 }
 
 /** Of a one-pot pasta without tomatoes the one with mushrooms, which its file has as well: not one with nothing in their place. */

@@ -7,6 +7,9 @@ import { hotLines } from "../adapt/edits/amounts";
 import { isMadeSo } from "../adapt/qualities";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
+import { isOfCourse } from "../courses/courses";
+import { saidOf } from "../courses/said-of-course";
+import { kitNamed, suitsKit } from "../kit/kit";
 import { beginsWith, rawOf } from "../occasions/leftovers";
 import type { Trait } from "../occasions/trait-names";
 import { hasTrait, placesFor } from "../occasions/traits";
@@ -64,6 +67,8 @@ const POINTS = {
   hotForChildren: -24,
   /** For a season that is named. */
   namedSeason: 8,
+  /** For each word before the course that its texts have: "fizzy". */
+  saidOfCourse: 10,
 };
 
 const SEASON =
@@ -117,7 +122,10 @@ function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly Dish
 
 function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
   if (brief.category !== null && dish.category !== brief.category) return false;
-  if (brief.form !== null && !isOfForm(dish, brief.form)) return false;
+  if (brief.course !== null && !isOfCourse(dish, brief.course)) return false;
+  // A spread is one by its course, which says more of it than the form.
+  const isOfCourseAlone = brief.course !== null && formWords.get(brief.course.words) === brief.form;
+  if (brief.form !== null && !isOfCourseAlone && !isOfForm(dish, brief.form)) return false;
   if (brief.heat === "none" && (dish.usesOven || dish.dish.written.cookMinutes > 0)) return false;
   if (brief.heat === "hob" && dish.usesOven) return false;
   if (brief.heat === "oven" && !dish.usesOven) return false;
@@ -127,7 +135,10 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   const used = asked.filter((id) => dish.foods.has(id)).length;
   if (asked.length > 0)
     return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
-  if (isOfKind || brief.form !== null || brief.category !== null) return true;
+  if (isOfKind) return true;
+  // Nothing else is said of what it is to be: something that is made in it.
+  if (isOnlyKit(brief)) return suitsKit(dish, brief.kit!.name);
+  if (brief.form !== null || brief.category !== null || brief.course !== null) return true;
   // A side makes no picnic, and a cake may be all that somebody carries.
   if (brief.meal === null && brief.traits.length > 0)
     return placesFor(brief.traits).includes(dish.category) && (dish.isMeal || dish.isSweet);
@@ -135,6 +146,13 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   // A lunch that is carried may be of bread, or baked.
   const carried = brief.meal === "lunch" && brief.traits.includes("portable") ? placesFor(brief.traits) : [];
   return [...places, ...carried].includes(dish.category) && isOfMeal(brief.meal, dish);
+}
+
+/** Whether all that is said of a dish is what it is cooked with, of which it is known what is. */
+function isOnlyKit({ kit, form, category, course, meal }: Brief): boolean {
+  const suits = kit === null ? [] : (kitNamed(kit.name)?.suits ?? []);
+  const isMeal = meal !== null && meal !== "lunch" && meal !== "dinner";
+  return suits.length > 0 && form === null && category === null && course === null && !isMeal;
 }
 
 /** Where a small child's meal is not looked for. */
@@ -179,11 +197,13 @@ function pointsOf(
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
     seasonNamed(brief, dish) +
     (isByMethod(dish, brief.method) ? POINTS.method : 0) +
+    (brief.kit !== null && suitsKit(dish, brief.kit.name) ? POINTS.method : 0) +
     brief.leftovers.filter((it) => beginsWith(dish, it)).length * POINTS.leftover +
     traitsOf(brief).filter((it) => hasTrait(dish, it)).length * POINTS.trait +
     (brief.include.some((it) => isFormOf(it.words, dish)) ? POINTS.formInFood : 0) +
     (brief.patterns.some((it) => FEW_CARBS.has(it)) && isStarchy(dish) ? POINTS.starchy : 0) +
     (isForChildren(brief) && hotLines(dish.dish.written).length > 0 ? POINTS.hotForChildren : 0) +
+    saidOf(dish, brief) * POINTS.saidOfCourse +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (asked.length > 0 ? bought * POINTS.toBuy : 0) +
@@ -241,7 +261,8 @@ const ON_APPLIANCE: ReadonlyMap<Brief["method"], RegExp> = new Map([
   ["air fryer", /\bair fryer/i],
 ]);
 
-function isByMethod({ dish }: DishFacts, method: Brief["method"]): boolean {
+/** Whether a dish has a way for a method, or is cooked by it anyhow. */
+export function isByMethod({ dish }: DishFacts, method: Brief["method"]): boolean {
   if (method === null) return false;
   if (dish.front.methods.some((it) => it.method === method)) return true;
   const words = ON_APPLIANCE.get(method);

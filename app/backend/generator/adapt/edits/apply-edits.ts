@@ -31,7 +31,7 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
     case "set":
       return withSetAmount(draft, edit, around);
     case "tin":
-      return inOtherTin(draft, edit.cm);
+      return inOtherTin(draft, edit.cm, edit.loaf);
     case "taste":
       return withTaste(draft, edit, around.limits);
     case "table":

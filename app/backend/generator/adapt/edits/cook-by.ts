@@ -1,5 +1,6 @@
 import type { Method } from "../../brief";
 import { kindOf } from "../../compose/kinds";
+import { writtenFor } from "../../kit/told-of-kit";
 import { sentence } from "../../verify/outcome";
 import { OF_MEAT, type Source } from "../base-dish";
 import type { Draft } from "../own-swaps";
@@ -44,7 +45,7 @@ export function cookedBy(draft: Draft, method: Method): Edited {
   if (fried !== null) return { unchanged: fried };
   if (method !== "slow cooker" && method !== "pressure cooker" && method !== "oven")
     return {
-      unchanged: `${sentence(dish)} is not known to come out well by ${method}, so it stays as it is.`,
+      unchanged: `${sentence(dish)} is not known to come out well by ${method}, so it stays as it is, for ${writtenFor(draft.written)}.`,
     };
   const hasDriedBeans = draft.written.ingredients.some((it) =>
     /^dried-(?:kidney|white)-bean$/.test(foodOf(it)?.id ?? ""),
@@ -58,7 +59,7 @@ export function cookedBy(draft: Draft, method: Method): Edited {
   const by = method === "oven" ? "the oven" : `a ${method}`;
   if (written === null)
     return {
-      unchanged: `${sentence(dish)} has no long simmer in liquid that ${by} could take over to the end, so it stays as it is.`,
+      unchanged: `${sentence(dish)} has no long simmer in liquid that ${by} could take over to the end, so it stays as it is, for ${writtenFor(draft.written)}.`,
     };
   return changed(
     draft,

@@ -28,17 +28,42 @@ function ofLoafTin(text: string, cm: readonly number[]): string | null {
   return `${size} has ${share} % of the area of the ${named}. ${share < 80 ? "Fill it to two thirds and bake the rest in paper cases." : "The cake comes out flat in it, and done in about half of the time; say “double it” for a higher one."}`;
 }
 
+/** What a loaf tin does in the place of a wider one: it is filled higher, so its amounts stay. */
+function inLoafTin(
+  loaf: string,
+  cm: readonly number[],
+  { size, area }: { size: string; area: number },
+): string {
+  const share = Math.round(((cm[0]! * cm[1]!) / area) * 20) * 5;
+  const rest =
+    share >= 70
+      ? "It stands higher in that, so it takes a quarter to a third longer at 10 °C less: go by the skewer."
+      : `A ${loaf} has about ${share} % of its area: fill it to two thirds and bake the rest in paper cases. What is in the tin takes longer: go by the skewer.`;
+  return `It is written for a tin of ${size}, and the amounts stay as they are. ${rest}`;
+}
+
+/** Square centimetres of the bottom of a tin. */
+function areaOf(
+  tin: { shape: "rectangle"; width: number; length: number } | { shape: "round" | "square"; across: number },
+) {
+  if (tin.shape === "rectangle") return tin.width * tin.length;
+  return tin.across ** 2 * (tin.shape === "round" ? Math.PI / 4 : 1);
+}
+
 /** The recipe for another tin, filled as high: its amounts by the area, and its size in the words. */
-export function inOtherTin(draft: Draft, cm: readonly number[]): Edited {
+export function inOtherTin(draft: Draft, cm: readonly number[], loaf?: string): Edited {
   const { written } = draft;
   const text = [
     ...written.steps.map(({ parts }) => stepText(parts, written.ingredients)),
     ...written.equipment,
   ].join(" ");
+  if (loaf !== undefined && new RegExp(`\\b${loaf.replaceAll(" ", "[\\s\u00a0]?")}`, "i").test(text))
+    return { unchanged: `It is for a ${loaf} already.` };
   const [size] = TIN.exec(text) ?? [];
   const had = size === undefined ? null : panSize(`${size} tin`);
   if (had === null || (had.shape !== "round" && had.shape !== "square" && had.shape !== "rectangle"))
     return { unchanged: ofLoafTin(text, cm) ?? "It names no tin by its size, so any that holds it will do." };
+  if (loaf !== undefined) return { unchanged: inLoafTin(loaf, cm, { size: size!, area: areaOf(had) }) };
   const area = had.shape === "rectangle" ? had.width * had.length : had.across ** 2;
   const [one, other = one] = cm;
   const times = (one! * other!) / area;

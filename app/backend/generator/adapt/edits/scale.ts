@@ -16,13 +16,22 @@ import { minutesOf, timeOf } from "./time";
 /** The most people that a recipe is written for. */
 const MOST = 100;
 
+/** Of what is reckoned by pieces: how many times it is what it was, and how that is told. */
+interface ByPieces {
+  times: number;
+  from: string;
+  to: string;
+}
+
 /** The recipe for so many people: its amounts, and what its notes and pans say of them. */
-export function forServings(draft: Draft, servings: number): Edited {
+export function forServings(draft: Draft, servings: number, pieces?: ByPieces): Edited {
   const { written } = draft;
   const people = Math.max(1, Math.min(MOST, Math.round(servings)));
-  if (people === written.servings) return { unchanged: `It is for ${people} already.` };
-  const why = `for ${people} instead of ${written.servings}`;
-  const next = scaled(written, people);
+  if (people === written.servings && pieces === undefined)
+    return { unchanged: `It is for ${people} already.` };
+  const [from, to] = [pieces?.from ?? String(written.servings), pieces?.to ?? String(people)];
+  const why = `for ${to} instead of ${from}`;
+  const next = scaled(written, people, pieces?.times ?? people / written.servings);
   const [before, after] = [minutesOf(written), minutesOf(next)];
   const time: Change = {
     what: "time",
@@ -30,16 +39,10 @@ export function forServings(draft: Draft, servings: number): Edited {
     to: timeOf(next),
     why: "a smaller joint",
   };
-  return changed(
-    draft,
-    next,
-    { what: "servings", from: String(written.servings), to: String(people), why },
-    ...(before === after ? [] : [time]),
-  );
+  return changed(draft, next, { what: "servings", from, to, why }, ...(before === after ? [] : [time]));
 }
 
-function scaled(recipe: Written, servings: number): Written {
-  const times = servings / recipe.servings;
+function scaled(recipe: Written, servings: number, times: number): Written {
   const all = adaptRecipe(recipe, { factor: times, units: "as-written" });
   const ingredients = recipe.ingredients.map((it, nth) => {
     const { note } = all.ingredients[nth]!;

@@ -1,4 +1,6 @@
 import { DESCRIBING, JOINING } from "~/food/foods/describing-words";
+import { courses } from "../../courses/courses";
+import { kits } from "../../kit/kit";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import fillerText from "../wishes/filler.txt?raw";
@@ -6,14 +8,17 @@ import { cuisineWords, dietWords, formWords, mealWords } from "../word-lists";
 import { isFor } from "./clause-words";
 import wishText from "./wish-words.txt?raw";
 
-const ALLOWED: ReadonlySet<string> = new Set(
-  [wishText, fillerText].flatMap((text) =>
+const ALLOWED: ReadonlySet<string> = new Set([
+  ...[wishText, fillerText].flatMap((text) =>
     text
       .split("\n")
       .filter((line) => !line.startsWith("#"))
       .flatMap((line) => line.split(" ")),
   ),
-);
+  // What it is cooked on is no harm, nor what it is to be: "sausages on a campfire", "accompaniment for lamb".
+  ...[...kits, ...courses].flatMap(({ words }) => words.flatMap((it) => it.split(" "))),
+  "accompany",
+]);
 
 /** Words that begin another clause, and those that end what is kept out. */
 const ENDS: ReadonlySet<string> = new Set(

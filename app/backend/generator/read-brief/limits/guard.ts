@@ -2,6 +2,7 @@ import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import { isFlesh } from "~/food/foods/flesh";
 import { foodById, foodsByWords } from "~/food/foods/food-table";
 import type { NamedFood } from "../../brief";
+import { withoutLackedKit } from "../../kit/kit-in-words";
 import { withPartsLeft } from "../clauses/by-a-part";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { withoutDeniedSwaps } from "../clauses/denied-swaps";
@@ -71,7 +72,7 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
 
 function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   const { text: spelled, taken, foreign, language } = respell(withoutDeniedIllness(typed), options.dishNames);
-  const whole = withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled)));
+  const whole = withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled))));
   const asked = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
     : withoutLessOf(whole);

@@ -12,6 +12,11 @@ const BETWEEN: ReadonlySet<string> = new Set([
   "want",
   "a",
   "an",
+  "in",
+  "the",
+  "my",
+  "use",
+  "using",
   "necessarily",
 ]);
 

@@ -66,7 +66,8 @@ class EditReader {
 
   read(): Edit[] {
     const { words } = this.text;
-    const tin = this.standing.isGoingOn ? tinSaid(this.text) : null;
+    const isOfRecipe = this.standing.isGoingOn || this.standing.dish !== null;
+    const tin = isOfRecipe ? tinSaid(this.text) : null;
     if (tin !== null) {
       this.add({ kind: "tin", cm: tin.cm });
       for (const { from, to } of tin.at) this.own(from, to);

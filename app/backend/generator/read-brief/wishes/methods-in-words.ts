@@ -14,7 +14,14 @@ const Row = z.object({
   ] as [Method, ...Method[], "none"]),
   heat: z.enum(["oven", "hob", "none", "-"]),
 });
-const PHRASES = new Phrases(readTable("methods.tsv", text, Row));
+const PHRASES = new Phrases(
+  readTable("methods.tsv", text, Row).map((it) => ({
+    ...it,
+    isOnly: /\b(?:just|only|got|have)\b/.test(it.words),
+  })),
+);
+/** What rules something out, and names nothing that heats in its place. */
+const NO: ReadonlySet<Method | "none"> = new Set(["hob", "no cooking", "none"]);
 /** Of words that say the same of a thing: "slow cooker recipe", "in my air fryer". */
 const IN_FRONT: ReadonlySet<string> = new Set([
   "in",
@@ -49,9 +56,12 @@ export function methodIn(
       for (let at = from; at < to; at++) places.add(at);
     for (let at = from - 1; at >= 0 && IN_FRONT.has(words[at]!.word); at--)
       owners.own(words, at, at + 1, "filler");
-    if (row.heat !== "-" && (heat === null || heat === "oven")) heat = row.heat;
     const isOnlyNo = method === "hob" || method === "no cooking";
-    if (row.method !== "none" && (method === null || (isOnlyNo && row.method !== "oven")))
+    // "No hob, just an oven", "no cooker, only a microwave": there is something that heats.
+    const isOtherThanNo = isOnlyNo && (row.method === "oven" ? row.isOnly : !NO.has(row.method));
+    if (isOtherThanNo) heat = row.heat === "-" ? null : row.heat;
+    else if (row.heat !== "-" && (heat === null || heat === "oven")) heat = row.heat;
+    if (row.method !== "none" && (method === null || isOtherThanNo || (isOnlyNo && row.method !== "oven")))
       method = row.method;
   }
   return { method, heat, at: places };

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
+import type { AskedCourse } from "../brief";
+import type { FoodText } from "../read-brief/food-text";
+import { isApart, phraseAt, typed, type Word } from "../read-brief/foods-in-words";
+import type { Owners } from "../read-brief/owners";
+import { Phrases, readTable } from "../read-brief/read-table";
+import { isDenied } from "../read-brief/wishes/denied";
+import { dietWords, formWords } from "../read-brief/word-lists";
+import { courseOf, courses } from "./courses";
+import text from "./joiners.tsv?raw";
+
+const Row = z.object({
+  words: z.string().min(1),
+  kind: z.enum(["joins", "serves", "open", "between", "plain", "people"]),
+});
+const rows = readTable("joiners.tsv", text, Row);
+const of = (...kinds: z.infer<typeof Row>["kind"][]) =>
+  new Phrases(rows.filter(({ kind }) => kinds.includes(kind)));
+const JOINERS = of("joins", "serves");
+/** Between a dish and what it is to go with: "to" and "before" say other things behind one. */
+const SERVED = of("serves");
+const PEOPLE = of("people");
+const OPEN = of("open");
+const BETWEEN = of("between");
+const PLAIN = of("plain");
+const COURSES = new Phrases([...new Set(courses.flatMap(({ words }) => words))].map((words) => ({ words })));
+
+interface Found {
+  course: AskedCourse;
+  /** The noun, and the place behind what it is to go with. */
+  from: number;
+  to: number;
+}
+
+/**
+ * The kind of dish that a noun asks for which no dish is named after: "a pink mocktail", "something to go with roast
+ * chicken". What stands behind "for" or "with" it is named, and not to be cooked. Null where a dish is named before it.
+ */
+export function courseIn(
+  { words, foods }: FoodText,
+  names: DishNames,
+  asked: DishMention | null,
+): Found | null {
+  for (let at = 0; at < words.length; at++) {
+    const noun = COURSES.at(words, at);
+    const from = noun?.to ?? OPEN.at(words, at)?.to;
+    if (from === undefined || isDenied(words, at) || isPartOfName(words, at, from, names)) continue;
+    const beside = besideAt({ words, foods }, from, names);
+    // "Something to go with" asks for a side where what it goes with is named.
+    if (noun === null && (beside === null || words[from]!.word === "for")) continue;
+    if (asked !== null && (beside === null || asked.from < at || asked.to > beside.to)) continue;
+    // "A side of mash" is the mash.
+    if (words[from]?.word === "of" && !isApart(words[from]!)) continue;
+    const what = beside === null ? null : typed(words, beside.from, beside.to);
+    const course = courseOf(noun?.row.words ?? SIDE, what);
+    if (course === undefined) continue;
+    return {
+      course: { name: course.name, words: noun?.row.words ?? SIDE, so: before(words, at), beside: what },
+      from: at,
+      to: beside?.to ?? from,
+    };
+  }
+  return null;
+}
+
+/**
+ * What the dish that is asked for is to go with: "gravy for sausages", "roast potatoes to go with lamb". It is not to be
+ * cooked, and no part of the dish.
+ */
+export function besideDish(
+  text: FoodText,
+  { to: from }: DishMention,
+  names: DishNames,
+): Pick<Found, "from" | "to"> | null {
+  const beside = besideAt(text, from, names, SERVED);
+  if (beside === null) return null;
+  const next = text.words[beside.to];
+  // "For chocolate lovers", "for lamb and mint fans": more is said of it.
+  return next === undefined || isApart(next) ? { from, to: beside.to } : null;
+}
+
+/** What "something to go with lamb" is. */
+const SIDE = "side";
+
+/** The words of a course and of what it goes with, in a place where they ask for no food and no dish. */
+export function withoutCourse(
+  words: readonly Word[],
+  found: Pick<Found, "from" | "to"> | null,
+  owners: Owners,
+): readonly Word[] {
+  if (found === null) return words;
+  const { from, to } = found;
+  owners.own(words, from, to, "wish");
+  return words.map((it, at) =>
+    at < from || at >= to || isOfDiet(words, at) ? it : { ...it, typed: "recipe", word: "recipe" },
+  );
+}
+
+/** A mocktail is without alcohol. */
+function isOfDiet(words: readonly Word[], at: number): boolean {
+  return [at - 2, at - 1, at].some(
+    (from) => from >= 0 && [1, 2, 3].some((length) => from + length > at && isDiet(words, from, length)),
+  );
+}
+
+function isDiet(words: readonly Word[], from: number, length: number): boolean {
+  return from + length <= words.length && dietWords.has(phraseAt(words, from, length));
+}
+
+/** "Tomato sauce", "prawn cocktail" and "apple sauce" are dishes. */
+function isPartOfName(words: readonly Word[], from: number, to: number, names: DishNames): boolean {
+  for (let at = Math.max(0, from - LONGEST_NAME); at <= from; at++) {
+    const dish = names.at(words, at);
+    if (dish === null || dish.to <= from) continue;
+    // Nobody asks for the dish called "side": a name that is the noun alone is none.
+    if (dish.from < from || dish.to > to) return true;
+  }
+  return false;
+}
+
+const LONGEST_NAME = 5;
+
+/** What follows behind "for", "to go with": a dish, a food or a form, and those joined to it. */
+function besideAt(
+  { words, foods }: Pick<FoodText, "words" | "foods">,
+  at: number,
+  names: DishNames,
+  joiners: typeof JOINERS = JOINERS,
+): { from: number; to: number } | null {
+  const joiner = words[at] === undefined || isApart(words[at]!) ? null : joiners.at(words, at);
+  if (joiner === null) return null;
+  const start = passing(words, joiner.to);
+  for (let from = start; from < Math.min(words.length, start + MOST_SO + 1); from++) {
+    if ((from > joiner.to && isApart(words[from]!)) || PEOPLE.at(words, from) !== null) return null;
+    const first = endOfItem({ words, foods }, from, names);
+    if (first === null) continue;
+    const to = endOfList({ words, foods }, first, names);
+    if (PEOPLE.at(words, to) !== null && !isApart(words[to]!)) return null;
+    return { from: start, to };
+  }
+  return null;
+}
+
+/** Behind what is joined by "and": "steak and chips". */
+function endOfList(text: Pick<FoodText, "words" | "foods">, at: number, names: DishNames): number {
+  const { words } = text;
+  if (words[at]?.word !== "and" || isApart(words[at])) return at;
+  const next = passing(words, at + 1);
+  const to = next < words.length ? endOfItem(text, next, names) : null;
+  return to === null ? at : endOfList(text, to, names);
+}
+
+/** The most words between "for" and the name: "a heavy winter curry". */
+const MOST_SO = 2;
+
+function passing(words: readonly Word[], at: number): number {
+  let to = at;
+  for (;;) {
+    const found = BETWEEN.at(words, to);
+    if (found === null) return to;
+    to = found.to;
+  }
+}
+
+function endOfItem(
+  { words, foods }: Pick<FoodText, "words" | "foods">,
+  at: number,
+  names: DishNames,
+): number | null {
+  const food = foods.get(at)?.to ?? 0;
+  const dish = names.at(words, at)?.to ?? 0;
+  const form = [3, 2, 1].find(
+    (length) => at + length <= words.length && formWords.has(phraseAt(words, at, length)),
+  );
+  const to = Math.max(food, dish, form === undefined ? 0 : at + form);
+  if (to === 0) return EATEN.has(words[at]?.word ?? "") ? at + 1 : null;
+  // "Roast lamb", "salmon fillets pie": what goes on is part of it.
+  const behind = to < words.length && !isApart(words[to]!) ? endOfItem({ words, foods }, to, names) : null;
+  return behind ?? to;
+}
+
+/** What courses go with that is no food of the table. */
+const EATEN: ReadonlySet<string> = new Set(["roast", "cuppa", "brew", "barbecue", "bbq", "main", "joint"]);
+
+/** How it shall be, in the words right before it: "pink". */
+function before(words: readonly Word[], at: number): string[] {
+  const so: string[] = [];
+  for (let i = at - 1; i >= 0 && so.length < MOST_SO + 1; i--) {
+    if (PLAIN.at(words, i) !== null || isApart(words[i + 1]!)) break;
+    so.unshift(words[i]!.typed);
+  }
+  return so;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { foodWords } from "~/food/foods/food-words";
+import { dataIn } from "../adapt/data-tables";
+import type { AskedCourse, Brief } from "../brief";
+import type { DishFacts } from "../retrieve/dish-facts";
+import text from "./courses.yaml?raw";
+
+const Words = z.array(z.string().min(1)).default([]);
+
+const Course = z.strictObject({
+  name: z.string().min(1),
+  words: z.array(z.string().min(1)).min(1),
+  beside: z.array(z.string().min(1)).optional(),
+  categories: Words,
+  titles: Words,
+  within: Words,
+  not: Words,
+  alcohol: z.literal(true).optional(),
+  sweet: z.literal(true).optional(),
+  meal: z.enum(["breakfast", "lunch", "dinner", "dessert", "snack", "drink"]).optional(),
+  told: z.string().optional(),
+});
+export type Course = z.infer<typeof Course>;
+
+/** All kinds of dish, those for what they go with before the general one. */
+export const courses: readonly Course[] = dataIn(z.array(Course), text, "courses.yaml");
+
+/** The kind that words ask for beside something, such as "lamb"; undefined for words that ask for none. */
+export function courseOf(words: string, beside: string | null): Course | undefined {
+  const named = beside === null ? [] : foodWords(beside);
+  return courses.find(
+    (it) =>
+      it.words.includes(words) && (it.beside === undefined || it.beside.some((name) => hasAll(named, name))),
+  );
+}
+
+/** The row of a kind that was asked for. */
+function rowOf({ words, beside }: AskedCourse): Course {
+  return courseOf(words, beside)!;
+}
+
+/** The meal that a kind of dish is. */
+export function mealOf(asked: AskedCourse): Brief["meal"] {
+  return rowOf(asked).meal ?? null;
+}
+
+/** Whether a dish is of a kind. */
+export function isOfCourse({ category, words, diets, isSweet }: DishFacts, asked: AskedCourse): boolean {
+  const course = rowOf(asked);
+  const title = [...words];
+  if (course.not.some((it) => hasAll(title, it))) return false;
+  if (course.sweet && !isSweet) return false;
+  if (course.alcohol && diets.has("alcohol-free")) return false;
+  if (course.categories.includes(category)) return true;
+  const isThere = course.within.length === 0 || course.within.includes(category);
+  return isThere && course.titles.some((it) => hasAll(title, it));
+}
+
+function hasAll(words: readonly string[], phrase: string): boolean {
+  return compared(phrase).every((it) => words.includes(it));
+}
+
+/** Each phrase is held against every dish. */
+const known = new Map<string, readonly string[]>();
+
+function compared(phrase: string): readonly string[] {
+  const words = known.get(phrase) ?? foodWords(phrase);
+  known.set(phrase, words);
+  return words;
+}

@@ -1,0 +1,47 @@
+import { foodWords } from "~/food/foods/food-words";
+import { stepText } from "~/food/recipe-lines";
+import { capital } from "../adapt/tidy";
+import type { Brief } from "../brief";
+import type { Written } from "../ports";
+import { listed } from "../verify/outcome";
+import { kitNamed } from "./kit";
+
+/** What is said of a recipe for who cooks with something else than it is written for. */
+export function toldOfKit(written: Written, { kit }: Brief): string[] {
+  // What is made of it for a pressure cooker or an air fryer, or why nothing is, was told with the method.
+  if (kit === null || kit.as === "pressure cooker" || kit.as === "air fryer") return [];
+  const heats = writtenFor(written);
+  if (!kit.isKnown)
+    return [
+      `We do not know how “${kit.name}” cooks. The recipe is written for ${heats}, and its steps are not changed.`,
+    ];
+  const row = kitNamed(kit.name)!;
+  if (speaksOf(written, row.words)) return [];
+  const doesItsWork = kit.as !== null && heats.includes(kit.as);
+  const first = doesItsWork
+    ? `The recipe is written for ${heats}; ${kit.name} does the same work.`
+    : `The recipe is written for ${heats}, not for ${kit.name}, and its steps are not changed.`;
+  return [row.told === undefined ? first : `${first} ${capital(row.told)}`];
+}
+
+/** Whether a recipe says itself how it is made so. */
+function speaksOf({ steps, tips, ingredients }: Written, names: readonly string[]): boolean {
+  const texts = [...tips, ...steps.map(({ parts }) => stepText(parts, ingredients))];
+  const said = ` ${texts.flatMap((it) => foodWords(it)).join(" ")} `;
+  return names.some((it) => said.includes(` ${it} `));
+}
+
+const HEATS: readonly (readonly [string, RegExp])[] = [
+  ["the oven", /\boven\b/i],
+  ["the barbecue", /\b(?:barbecue|charcoal|coals|smoker)\b/i],
+  ["the grill", /\bgrill\b/i],
+  ["the hob", /\b(?:saucepan|frying pan|pan|wok|pot|hob|simmer|boil|fry|casserole)\b/i],
+];
+
+/** What a recipe is heated with, by its steps: "the hob and the oven". */
+export function writtenFor({ steps, ingredients, cookMinutes }: Written): string {
+  const text = steps.map(({ parts }) => stepText(parts, ingredients)).join(" ");
+  const heats = HEATS.filter(([, words]) => words.test(text)).map(([name]) => name);
+  if (cookMinutes === 0) return "no heat";
+  return heats.length === 0 ? "another way of cooking" : listed(heats);
+}
