@@ -15,6 +15,7 @@ import { hurry } from "./hurry";
 import { asksNothing, laterTurn, recipeGivenBack, steerOf } from "./later-turn";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
+import { guardedWords } from "./read-brief/limits/guard";
 import { withStanding } from "./read-brief/limits/standing";
 import { briefOfChips } from "./read-brief/read-brief";
 import type { SaidHere } from "./read-brief/read-words";
@@ -203,13 +204,24 @@ export async function readTurn(
 /** Between turns of a draft that no version answers, in the words that it keeps of them. */
 const BETWEEN_TURNS = "\n";
 
-/** What was refused before is kept with what is asked now, until a version answers it: a refusal drops no limit. */
+/**
+ * What was refused before is kept with what is asked now, until a version answers it: a refusal drops no limit. Of turns
+ * that said none only the last few are kept.
+ */
 export function unansweredWith(draft: Draft | null, prompt: string): string {
   const before = (draft?.prompt ?? "").split(BETWEEN_TURNS).filter((it) => it !== "" && it !== prompt);
-  return [...before, prompt].slice(-MOST_REFUSED).join(BETWEEN_TURNS);
+  const kept = before.filter((it, at) => saysLimits(it) || at >= before.length - MOST_REFUSED);
+  return [...kept, prompt].slice(-MOST_UNANSWERED).join(BETWEEN_TURNS);
 }
 
-const MOST_REFUSED = 4;
+function saysLimits(words: string): boolean {
+  const { allergens, diets, exclude, patterns } = guardedWords(words).said;
+  return allergens.length + diets.length + exclude.length + patterns.length > 0;
+}
+
+const MOST_REFUSED = 3;
+/** A draft has no more versions than that either. */
+const MOST_UNANSWERED = MOST_VERSIONS;
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */
 function withoutOwnName(brief: Brief, titles: readonly (string | undefined)[]): Brief {

@@ -40,6 +40,18 @@ export function whatBreaks(recipe: Written, brief: Brief): string {
     : `No: as far as its ${recipe.ingredients.length} ingredients tell it is ${inWords(limitsInForce(brief))}.`;
 }
 
+/** What is told of a recipe that stands there as it was, where it does not keep all that was said since. */
+export function limitsBroken(recipe: Written, { diets, allergens, exclude, patterns }: Brief): string[] {
+  const broken = verify({ ...EMPTY_BRIEF, diets, allergens, exclude, patterns }, recipe).violations;
+  const known = verify(EMPTY_BRIEF, recipe).violations.map(({ words }) => words);
+  const words = [...new Set(broken.map((it) => it.words))].filter((it) => !known.includes(it));
+  return words.length === 0
+    ? []
+    : [
+        `Mind that this recipe is as it was before, and does not keep all that you said since: ${words.slice(0, 4).join(" ")}`,
+      ];
+}
+
 /** What of it does not keep the limits, in sentences. */
 function limitsTold(recipe: Written, { diets, allergens, exclude, patterns }: Brief): string[] {
   const { contains, mayContain, diets: assessed, unknown } = assessRecipe(recipe);
