@@ -7,6 +7,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
 import { withMembers } from "../repertoire/with-members";
+import { answeredFirst } from "./answers/answered-first";
 import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
@@ -126,7 +127,7 @@ export async function readTurn(
   const asked = {
     messages: words === prompt ? messages : [{ role: "user" as const, content: words }],
     constraints: version === null ? withoutNulls(constraints) : constraints,
-    before: known === null || back === null ? known : withoutLimits(inForce, back),
+    before: later?.before ?? (known === null || back === null ? known : withoutLimits(inForce, back)),
     earlier: version === null ? [] : (draft?.versions.flatMap((it) => it.prompt.split(BETWEEN_TURNS)) ?? []),
     standing: {
       refused: back === null ? refused : [],
@@ -138,11 +139,13 @@ export async function readTurn(
   };
   const steer = asked.isGoingOn ? steerOf(later, prompt, draft, version) : null;
   const isOther = steer?.kind === "another" || steer?.kind === "other";
-  const { understood, lifted, doubt } = understoodOf(asked, {
+  const about = {
     ...{ prompt, constraints, repertoire: ownDishes, names: withMembers(ownDishes, named).names() },
     // "No, as it was" keeps nothing out.
     instead: steer === null || isOther ? null : asksNothing(steer) ? inForce : (asked.before ?? EMPTY_BRIEF),
-  });
+  };
+  const read = () => understoodOf(asked, about);
+  const { understood, lifted, doubt } = withAnswer(read, later?.question ?? null, standingRecipe);
 
   const seed = request.seed ?? seedOf(request, draft);
   const before =
@@ -222,6 +225,15 @@ function saysLimits(words: string): boolean {
 const MOST_REFUSED = 3;
 /** A draft has no more versions than that either. */
 const MOST_UNANSWERED = MOST_VERSIONS;
+
+/** Reads, and where that is refused or asked back, first answers what was asked beside. */
+function withAnswer<T>(read: () => T, question: string | null, recipe: Written | null): T {
+  try {
+    return read();
+  } catch (error) {
+    throw answeredFirst(error, question, recipe);
+  }
+}
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */
 function withoutOwnName(brief: Brief, titles: readonly (string | undefined)[]): Brief {

@@ -52,7 +52,7 @@ function changedLast({ from, basedOn }: Job): string {
 }
 
 /** The version to go back to: what a version repeats stands for it, so that going back twice goes back twice. */
-function olderOf(
+export function olderOf(
   versions: readonly GeneratedRecipe[],
   from: GeneratedRecipe,
   steer: Steer,

@@ -16,9 +16,11 @@ const members: ReadonlyMap<string, readonly string[]> = new Map(
 /** Every food of the file by its id, for a test that the table has them. */
 export const idsInGroups: readonly string[] = [...new Set([...members.values()].flat())];
 
-/** The name of a group of foods that begins at a word. */
+/** The name of a group of foods that begins at a word: cow, and nothing of cow's milk. */
 export function groupAt(text: FoodText, at: number): { phrase: string; length: number } | null {
-  return text.longest(at, 3, (it) => members.has(it));
+  const group = text.longest(at, 3, (it) => members.has(it));
+  const food = text.foods.get(at);
+  return group === null || (food !== undefined && food.to - at > group.length) ? null : group;
 }
 
 /** A food as it is; for the name of a group its members, each by its own name. */
