@@ -92,7 +92,8 @@ export function hintedTimes(name: string): number {
   const { size, many } = HINT.exec(name)?.groups ?? {};
   if (many !== undefined) return many === "more" ? 2 : 0.5;
   const own = panSize(withoutHint(name));
-  const hinted = size === undefined ? null : panSize(`${size.replace(" in all", "").replace("holes", "hole")} tin`);
+  const hinted =
+    size === undefined ? null : panSize(`${size.replace(" in all", "").replace("holes", "hole")} tin`);
   if (own === null || hinted === null) return 1;
   return capacity(hinted) / capacity(own);
 }

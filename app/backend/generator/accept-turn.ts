@@ -7,16 +7,9 @@ import type { Budget } from "./model/budget";
 import { type NearestStore, withNearest } from "./nearest";
 import type { Writer } from "./ports";
 import { contradiction } from "./read-brief/read-brief";
-import {
-  type CategoryChoices,
-  draftOf,
-  promptIn,
-  type Request,
-  readTurn,
-  type Turn,
-  unansweredWith,
-} from "./read-turn";
+import { type CategoryChoices, draftOf, promptIn, type Request, readTurn, type Turn } from "./read-turn";
 import type { MemberDishes } from "./retrieve/member-dishes";
+import { unansweredWith } from "./unanswered";
 
 export interface AcceptNeeds {
   store: {
@@ -58,7 +51,13 @@ interface Lease {
 }
 
 /** What is refused for what a message says. */
-const OF_WORDS: ReadonlySet<string> = new Set(["unclear", "language", "not_food", "refused", "unsatisfiable"]);
+const OF_WORDS: ReadonlySet<string> = new Set([
+  "unclear",
+  "language",
+  "not_food",
+  "refused",
+  "unsatisfiable",
+]);
 
 /** Decides of a turn whether it is written, and by whom. */
 export function createAcceptance(needs: AcceptNeeds) {

@@ -150,7 +150,10 @@ function withFoodsBack(
   const wanted = isMadeAnew ? [] : foods.filter((it) => !hasIt(base, it));
   const isEdited = (food: NamedFood) =>
     given?.kind === "edits" &&
-    given.edits.some((it) => (it.kind === "in" && it.food.food === food.food) || (it.kind === "swap" && it.in?.food === food.food));
+    given.edits.some(
+      (it) =>
+        (it.kind === "in" && it.food.food === food.food) || (it.kind === "swap" && it.in?.food === food.food),
+    );
   return [...wanted.filter((it) => !isEdited(it)).map((it) => `add ${it.words}`), words]
     .filter((it) => it !== "")
     .join("; ");
@@ -161,7 +164,8 @@ function withPutBack(prompt: string, recipe: Written): string {
   const { text, language } = respell(prompt, NO_NAMES);
   const found = putBack(language === null ? prompt : text);
   // Of a food that is said to come back in plain English the readers know.
-  if (found === null || tellsIllness(found.words) || found.foods.some((it) => hasIt(recipe, it))) return prompt;
+  if (found === null || tellsIllness(found.words) || found.foods.some((it) => hasIt(recipe, it)))
+    return prompt;
   return [...found.foods.map((it) => `add ${it.words}`), found.words].filter((it) => it !== "").join("; ");
 }
 

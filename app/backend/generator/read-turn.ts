@@ -16,7 +16,6 @@ import { hurry } from "./hurry";
 import { asksNothing, laterTurn, recipeGivenBack, steerOf } from "./later-turn";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
-import { guardedWords } from "./read-brief/limits/guard";
 import { withStanding } from "./read-brief/limits/standing";
 import { briefOfChips } from "./read-brief/read-brief";
 import type { SaidHere } from "./read-brief/read-words";
@@ -25,6 +24,7 @@ import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 import type { MemberDishes } from "./retrieve/member-dishes";
 import { hasIt, stillAskedFor } from "./still-asked-for";
+import { BETWEEN_TURNS } from "./unanswered";
 import { understoodOf } from "./understood-of";
 
 export type Request = z.output<typeof ChatRequest>;
@@ -203,28 +203,6 @@ export async function readTurn(
     candidates: isNew ? candidatesFor(brief, repertoire, { seed, season: seasonOf(now) }) : [],
   };
 }
-
-/** Between turns of a draft that no version answers, in the words that it keeps of them. */
-const BETWEEN_TURNS = "\n";
-
-/**
- * What was refused before is kept with what is asked now, until a version answers it: a refusal drops no limit. Of turns
- * that said none only the last few are kept.
- */
-export function unansweredWith(draft: Draft | null, prompt: string): string {
-  const before = (draft?.prompt ?? "").split(BETWEEN_TURNS).filter((it) => it !== "" && it !== prompt);
-  const kept = before.filter((it, at) => saysLimits(it) || at >= before.length - MOST_REFUSED);
-  return [...kept, prompt].slice(-MOST_UNANSWERED).join(BETWEEN_TURNS);
-}
-
-function saysLimits(words: string): boolean {
-  const { allergens, diets, exclude, patterns } = guardedWords(words).said;
-  return allergens.length + diets.length + exclude.length + patterns.length > 0;
-}
-
-const MOST_REFUSED = 3;
-/** A draft has no more versions than that either. */
-const MOST_UNANSWERED = MOST_VERSIONS;
 
 /** Reads, and where that is refused or asked back, first answers what was asked beside. */
 function withAnswer<T>(read: () => T, question: string | null, recipe: Written | null): T {

@@ -1,10 +1,10 @@
 import type { GeneratedRecipe } from "~/contract/generator";
+import { limitsBroken } from "./answers/safe-for";
 import { changesBetween } from "./changes";
 import { bodyOf, writtenOf } from "./finished";
 import { keptAlready } from "./kept-already";
 import { leftBeside } from "./left-beside";
 import type { Usage, Writer, Written } from "./ports";
-import { limitsBroken } from "./answers/safe-for";
 import { chipsOf } from "./read-brief/read-brief";
 import type { Turn } from "./read-turn";
 import { type Delivered, withoutFoods } from "./write-recipe";

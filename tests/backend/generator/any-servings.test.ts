@@ -4,7 +4,12 @@ import type { Written } from "~/backend/generator/ports";
 import { RecipeDraft } from "~/contract/recipes";
 import { starterDishes } from "../../support/dishes";
 
-const draftOf = (written: Written) => ({ written, changes: [], grade: 3 as const, changedFor: new Set<string>() });
+const draftOf = (written: Written) => ({
+  written,
+  changes: [],
+  grade: 3 as const,
+  changedFor: new Set<string>(),
+});
 
 function scaled(written: Written, ...servings: number[]): Written {
   return servings.reduce((it, people) => {
@@ -24,15 +29,19 @@ test.each([
   ["as it is written", [], EVERY],
   ["that was for 6 before", [6], [1, 4, 8, 11, 40]],
   ["that was for 40 before", [40], [2, 6]],
-] as const)("every dish %s can be kept for other numbers of people", (_, before, numbers) => {
-  const found = starterDishes.flatMap(({ written }) =>
-    numbers.flatMap((people) =>
-      faults(scaled(written, ...before, people)).map((it) => `${written.title} for ${people}: ${it}`),
-    ),
-  );
+] as const)(
+  "every dish %s can be kept for other numbers of people",
+  (_, before, numbers) => {
+    const found = starterDishes.flatMap(({ written }) =>
+      numbers.flatMap((people) =>
+        faults(scaled(written, ...before, people)).map((it) => `${written.title} for ${people}: ${it}`),
+      ),
+    );
 
-  expect(found).toEqual([]);
-}, 120_000);
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
 
 test("the size of a dish is told once, of the amount it is for now", () => {
   const lasagne = starterDishes.find(({ written }) => written.title === "Lasagne")!.written;

@@ -51,7 +51,9 @@ export function limitsBroken(recipe: Written, brief: Brief): string[] {
   const told = limitsTold(recipe, brief).filter((it) => !UNSURE.test(it));
   return told.length === 0
     ? []
-    : [`Mind that the recipe is as it was, and does not keep all that you said since. ${told.slice(0, 4).join(" ")}`];
+    : [
+        `Mind that the recipe is as it was, and does not keep all that you said since. ${told.slice(0, 4).join(" ")}`,
+      ];
 }
 
 const UNSURE = /^(?:Some kinds|Whether|Nobody can say)/;
@@ -140,12 +142,14 @@ export function has(recipe: Written, question: string): string {
         : `Whether it is ${diet} depends on the labels of ${names}.`;
     }),
   ];
-  const foods = named.filter((it) => !allergens.some((one) => hasAllergen(it, one))).map((it) => {
-    const lines = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, it);
-    return lines.length === 0
-      ? [`It has no ${it.words}.`, ...labelsFor(recipe, it)].join(" ")
-      : `Yes, it has ${inWords(lines.map(({ name }) => name))}.`;
-  });
+  const foods = named
+    .filter((it) => !allergens.some((one) => hasAllergen(it, one)))
+    .map((it) => {
+      const lines = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, it);
+      return lines.length === 0
+        ? [`It has no ${it.words}.`, ...labelsFor(recipe, it)].join(" ")
+        : `Yes, it has ${inWords(lines.map(({ name }) => name))}.`;
+    });
   if (told.length + foods.length > 0)
     return `${[...told, ...foods].join(" ")}${unknownIn(recipe, assessment.unknown)}`;
   const proven = assessment.diets.filter(({ fits }) => fits === "yes").map(({ diet }) => diet);
@@ -166,7 +170,8 @@ function foodsAskedOf(question: string): NamedFood[] {
     let at = from - 1;
     while (at >= 0 && isFor("before", words[at]!.word)) at--;
     const isBeside = at + 1 === end || (JOINED.has(words[at]?.word ?? "") && at === end);
-    const isPlace = PLACE.has(words[at]?.word ?? "") || (end >= 0 && isBeside && JOINED.has(words[at]?.word ?? ""));
+    const isPlace =
+      PLACE.has(words[at]?.word ?? "") || (end >= 0 && isBeside && JOINED.has(words[at]?.word ?? ""));
     if (isPlace) end = to;
     return !isPlace;
   });
@@ -190,7 +195,9 @@ function ofAllergen(recipe: Written, { contains, mayContain }: Assessment, aller
 
 /** Foods that are the name of an allergen too. */
 const ALLERGEN_NAMES: ReadonlySet<string> = new Set(
-  "milk|dairy|egg|nut|tree nut|peanut|soy|soya|soybean|sesame|fish|shellfish|celery|mustard|lupin|lactose".split("|"),
+  "gluten|wheat|milk|dairy|egg|nut|tree nut|peanut|soy|soya|soybean|sesame|fish|shellfish|celery|mustard|lupin|lactose".split(
+    "|",
+  ),
 );
 
 function limitsNamed(question: string): { allergens: Allergen[]; diets: Brief["diets"] } {

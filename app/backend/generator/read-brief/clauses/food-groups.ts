@@ -19,9 +19,13 @@ export const idsInGroups: readonly string[] = [...new Set([...members.values()].
 /** The name of a group of foods that begins at a word: cow, and nothing of cow's milk. */
 export function groupAt(text: FoodText, at: number): { phrase: string; length: number } | null {
   const group = text.longest(at, 3, (it) => members.has(it));
+  if (group === null) return null;
   const food = text.foods.get(at);
-  return group === null || (food !== undefined && food.to - at > group.length) ? null : group;
+  const isLonger = food !== undefined && food.to - at > group.length;
+  return isLonger || OF_MILK.has(text.words[at + group.length]?.word ?? "") ? null : group;
 }
+
+const OF_MILK: ReadonlySet<string> = new Set(["milk", "cheese", "butter", "cream", "yoghurt", "yogurt"]);
 
 /** A food as it is; for the name of a group its members, each by its own name. */
 export function membersOf(food: NamedFood): NamedFood[] {

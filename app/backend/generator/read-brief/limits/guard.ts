@@ -8,8 +8,8 @@ import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withoutLessOf } from "../clauses/less-of";
-import { withoutPartsOfLimits } from "../clauses/of-a-part";
 import { withNamedAgain } from "../clauses/named-again";
+import { withoutPartsOfLimits } from "../clauses/of-a-part";
 import { withoutQuestionFirst } from "../clauses/question-first";
 import { withoutShortages } from "../clauses/shortages";
 import { isSame } from "../contradiction";
@@ -70,10 +70,12 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
 }
 
 function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
-  const { text: spelled, taken, foreign, language } = respell(
-    withoutDeniedIllness(withoutPartsOfLimits(typed)),
-    options.dishNames,
-  );
+  const {
+    text: spelled,
+    taken,
+    foreign,
+    language,
+  } = respell(withoutDeniedIllness(withoutPartsOfLimits(typed)), options.dishNames);
   const whole = withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled)));
   const asked = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))

@@ -121,7 +121,9 @@ function languageOf(words: readonly Word[], named: ReadonlySet<number>): Languag
     const isAlarmed =
       alarms.some((it) => !isEnglish(it)) ||
       (alarms.length > 0 && own > 0) ||
-      words.some((_, at) => isRefusal(entries, language, words, at) || isFoodLess(entries, language, words, at));
+      words.some(
+        (_, at) => isRefusal(entries, language, words, at) || isFoodLess(entries, language, words, at),
+      );
     // Everyday words alone make no language: some are slips of English ones.
     const everyday = unknown.filter((it) => passedOver(it, language) !== null).length;
     const isIts = isAlarmed || own >= 3 || (own > 0 && (own + everyday) * 2 >= unknown.length);

@@ -1,13 +1,13 @@
+import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Allergen, Diet } from "~/contract/generator";
 import type { Brief, NamedFood } from "../../brief";
 import { has, isSame } from "../contradiction";
-import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import { foodsNamed } from "../foods-named";
+import { compared } from "../read-table";
+import { allergicTo, dietWords, keptOut } from "../word-lists";
 import { putBack } from "./put-back";
 import { respell } from "./respell";
 import { FALSE_ALARM, tellsIllness } from "./tells-illness";
-import { compared } from "../read-table";
-import { allergicTo, dietWords, keptOut } from "../word-lists";
 
 /** Limits that somebody takes back in so many words, and what else they say. */
 export interface TakenBack {
@@ -112,7 +112,9 @@ const MANY =
   /\b(?:and|&) (?:my |our |his |her )?(?:\p{Lu}?\p{L}+) (?:are|both|is|also)\b|\b(?:both|all of us|we are|we're)\b/iu;
 
 function limitsOf(thing: string, { diets, allergens, exclude }: Brief): Omit<TakenBack, "words"> {
-  const word = compared(thing.replace(/\b(?:free|allergy|diet|rule|option|one|version|no|non|without|low)\b/gi, " ").trim());
+  const word = compared(
+    thing.replace(/\b(?:free|allergy|diet|rule|option|one|version|no|non|without|low)\b/gi, " ").trim(),
+  );
   const rows = [dietWords, keptOut, allergicTo].flatMap((it) => it.get(word) ?? it.get(`${word} free`) ?? []);
   const foods = foodsNamed(thing);
   const isMeant = (allergen: Allergen) =>

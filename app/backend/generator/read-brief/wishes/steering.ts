@@ -55,6 +55,7 @@ export function steeringIn(typed: string): Steer | null {
 
 /** What a message wants undone, and what else it asks for: "undo that, he's not coming. But half the salt". */
 export function undoneFirst(typed: string): { kind: "back" | "first"; rest: string } | null {
+  if (steeringIn(typed) !== null) return null;
   const words = wordsOf(typed.replace(/[‘’]/g, "'"));
   for (const found of PHRASES.all(words)) {
     if (!isBack(found)) continue;
@@ -69,7 +70,9 @@ export function undoneFirst(typed: string): { kind: "back" | "first"; rest: stri
   return null;
 }
 
-const JOINING: ReadonlySet<string> = new Set("and but then also just only und aber et mais y pero e ma".split(" "));
+const JOINING: ReadonlySet<string> = new Set(
+  "and but then also just only und aber et mais y pero e ma".split(" "),
+);
 const LEADING = /^[\s,.;!:–-]*(?:(?:and|but|then|also|just|only|und|aber|et|mais|y|pero|e|ma)\b[\s,]*)*/iu;
 
 function isBack({ row }: PhraseFound<Row>): boolean {
