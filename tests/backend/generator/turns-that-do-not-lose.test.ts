@@ -141,6 +141,14 @@ describe("words of other languages", () => {
     expect((await said(words)).brief.exclude).toEqual(expect.arrayContaining(["chickpea", "lentil", "pea"]));
   });
 
+  test.each([
+    ["pancakes", "finalement il y a trois cœliaques à table"],
+    ["pancakes", "ci sono due celiaci"],
+    ["pancakes", "hay dos celíacos en la mesa"],
+  ])("of %s, “%s” keeps out gluten", async (dish, words) => {
+    expect((await said(dish, words)).brief.diets).toContain("gluten-free");
+  });
+
   test("of a swollen throat keep out what it comes from", async () => {
     const cake = await said("Schokoladenkuchen, meine Frau kriegt von Walnüssen einen dicken Hals");
 
