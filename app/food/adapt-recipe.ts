@@ -1,7 +1,7 @@
 import { adaptText } from "./adapt-text";
 import { convertAmount, homeOf, isMeasured, type System } from "./convert-units";
 import { gasMark, inFahrenheit } from "./heat";
-import { panHint } from "./pan-sizes";
+import { hintedTimes, panHint, withoutHint } from "./pan-sizes";
 import { formatQuantity } from "./quantities";
 import type { Ingredient, StepPart } from "./recipe-lines";
 import type { Unit, Units } from "./units";
@@ -99,8 +99,10 @@ function isHeat(part: StepPart | undefined): part is { celsius: number } {
   return typeof part === "object" && "celsius" in part;
 }
 
+/** A size that was told for the amount before is told anew for this one, of the size that the author wrote. */
 function adaptEquipment(name: string, reading: Reading): string {
-  const hint = panHint(name, reading.factor, reading.units);
-  const words = adaptText(name, { ...reading, factor: 1 });
+  const own = withoutHint(name);
+  const hint = panHint(own, reading.factor * hintedTimes(name), reading.units);
+  const words = adaptText(own, { ...reading, factor: 1 });
   return hint === null ? words : `${words} (${hint})`;
 }

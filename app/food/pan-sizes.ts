@@ -73,8 +73,46 @@ export function scalePan(size: PanSize, factor: number): PanSize {
 export function panHint(name: string, factor: number, units: Units): string | null {
   const size = panSize(name);
   if (size === null || (factor > 0.85 && factor < 1.2)) return null;
-  if (MANY.test(name)) return factor > 1 ? "for this amount more of them" : "for this amount fewer of them";
-  return `for this amount about ${sizeWords(scalePan(size, factor), units)}`;
+  if (MANY.test(name)) return `${LEAD}${factor > 1 ? "more" : "fewer"} of them`;
+  return `${LEAD}about ${sizeWords(scalePan(size, factor), units)}`;
+}
+
+const LEAD = "for this amount ";
+/** What a name or a sentence was told of the size for another amount: "(for this amount about 20 × 29 cm)". */
+const HINT = new RegExp(
+  String.raw`\s*[(;]\s*${LEAD}(?:about (?<size>[^);]+?)|(?<many>more|fewer) of them)(?:\)|(?=\. )|$)`,
+);
+
+export function withoutHint(name: string): string {
+  return name.replace(HINT, "");
+}
+
+/** How many times the amount that its author wrote it for a vessel is told for; 1 where nothing is told. */
+export function hintedTimes(name: string): number {
+  const { size, many } = HINT.exec(name)?.groups ?? {};
+  if (many !== undefined) return many === "more" ? 2 : 0.5;
+  const own = panSize(withoutHint(name));
+  const hinted =
+    size === undefined ? null : panSize(`${size.replace(" in all", "").replace("holes", "hole")} tin`);
+  if (own === null || hinted === null) return 1;
+  return capacity(hinted) / capacity(own);
+}
+
+/** What a vessel holds beside others of its shape. */
+function capacity(size: PanSize): number {
+  switch (size.shape) {
+    case "rectangle":
+      return size.width * size.length;
+    case "round":
+    case "square":
+      return size.across ** 2;
+    case "loaf":
+      return size.grams;
+    case "volume":
+      return size.ml;
+    case "holes":
+      return size.count;
+  }
 }
 
 function sizeWords(size: PanSize, units: Units): string {

@@ -7,16 +7,9 @@ import type { Budget } from "./model/budget";
 import { type NearestStore, withNearest } from "./nearest";
 import type { Writer } from "./ports";
 import { contradiction } from "./read-brief/read-brief";
-import {
-  type CategoryChoices,
-  draftOf,
-  promptIn,
-  type Request,
-  readTurn,
-  type Turn,
-  unansweredWith,
-} from "./read-turn";
+import { type CategoryChoices, draftOf, promptIn, type Request, readTurn, type Turn } from "./read-turn";
 import type { MemberDishes } from "./retrieve/member-dishes";
+import { unansweredWith } from "./unanswered";
 
 export interface AcceptNeeds {
   store: {
@@ -57,6 +50,15 @@ interface Lease {
   lease: { requestId: string; prompt: string; now: string; until: string };
 }
 
+/** What is refused for what a message says. */
+const OF_WORDS: ReadonlySet<string> = new Set([
+  "unclear",
+  "language",
+  "not_food",
+  "refused",
+  "unsatisfiable",
+]);
+
 /** Decides of a turn whether it is written, and by whom. */
 export function createAcceptance(needs: AcceptNeeds) {
   const { store, writers, categories, repertoire, memberDishes, countReading, countTry, dailyTokens, clock } =
@@ -76,13 +78,15 @@ export function createAcceptance(needs: AcceptNeeds) {
     await countReading(who);
     const around = { owner, now: clock(), categories, repertoire, memberDishes };
     const turn = await readTurn(request, around, store).catch(async (error) => {
-      await rememberUnclear(error, request, owner, requestId);
+      await rememberRefused(error, request, owner, requestId);
       throw error;
     });
     const conflict = contradiction(turn.brief);
-    if (conflict !== null && turn.doubt !== null) throw turn.doubt;
-    if (conflict !== null)
-      throw await withNearest(new Problem("unsatisfiable", { detail: conflict }), turn.brief, {
+    const refusal = conflict === null ? null : new Problem("unsatisfiable", { detail: conflict });
+    if (refusal !== null) await rememberRefused(refusal, request, owner, requestId);
+    if (refusal !== null && turn.doubt !== null) throw turn.doubt;
+    if (refusal !== null)
+      throw await withNearest(refusal, turn.brief, {
         store: store.recipes,
         repertoire,
         before: turn.before,
@@ -102,11 +106,11 @@ export function createAcceptance(needs: AcceptNeeds) {
     return { ...turn, id, requestId, messages: request.messages, writer, budget, keep };
   }
 
-  /** What is asked back about is no version, and the limits that could be read in it hold for the turns that follow. */
-  async function rememberUnclear(error: unknown, request: Request, owner: Owner, requestId: string) {
+  /** What is refused or asked back about is no version, and the limits that could be read in it hold for the turns that follow. */
+  async function rememberRefused(error: unknown, request: Request, owner: Owner, requestId: string) {
     const prompt = promptIn(request);
-    const isUnclear = error instanceof Problem && error.code === "unclear";
-    if (!isUnclear || request.draft === undefined || prompt === undefined) return;
+    const isOfWords = error instanceof Problem && OF_WORDS.has(error.code);
+    if (!isOfWords || request.draft === undefined || prompt === undefined) return;
     const now = clock();
     const draft = await draftOf(request.draft, owner, now, store);
     if (draft.working) return;

@@ -4,6 +4,7 @@ import { Problem } from "~/contract/problems";
 import { isSameRecipe } from "~/food/same-recipe";
 import { type AcceptNeeds, createAcceptance, type Job } from "./accept-turn";
 import { answerQuestion } from "./answers/answer-question";
+import { answeredFirst } from "./answers/answered-first";
 import type { Brief } from "./brief";
 import { type Chatter, leaseFrom, ownerOf, PROLONG_EVERY } from "./drafts";
 import { partOf, writtenOf } from "./finished";
@@ -116,11 +117,12 @@ export function createGenerator(needs: Needs) {
           : versionOf(based, delivered, usage, clock());
     } catch (error) {
       if (job.doubt !== null && isNotPossible(error)) throw job.doubt;
-      throw await withNearest(error, brief, {
+      const refusal = await withNearest(error, brief, {
         store: store.recipes,
         repertoire: needs.repertoire,
         before,
       });
+      throw isNotPossible(refusal) ? answeredFirst(refusal, job.aside, before) : refusal;
     } finally {
       clearInterval(prolonging);
       begun();

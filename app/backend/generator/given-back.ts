@@ -33,6 +33,7 @@ export function namesOf({ diets, allergens, exclude }: TakenBack): string[] {
 
 /** What is said first of limits that no longer hold. */
 export function toldTakenBack(back: TakenBack): string {
+  if (namesOf(back).length === 0) return "The last change is undone.";
   return `As you said, it need not be ${namesOf(back).join(", ")} any more.`;
 }
 

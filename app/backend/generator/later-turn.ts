@@ -1,21 +1,27 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
-import type { DishNames } from "~/backend/repertoire/dish-names";
+import { type DishNames, NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Draft, GeneratedRecipe } from "~/contract/generator";
+import { answerQuestion } from "./answers/answer-question";
 import { whatBreaks } from "./answers/safe-for";
 import { toldInWords } from "./answers/told/told-in-words";
-import type { Brief, Steer } from "./brief";
+import type { Brief, NamedFood, Steer } from "./brief";
 import { writtenOf } from "./finished";
-import { type GivenBack, givenBack, toldTakenBack } from "./given-back";
+import { type GivenBack, givenBack, limitsSince, toldTakenBack } from "./given-back";
 import type { Written } from "./ports";
-import { EMPTY_BRIEF } from "./read-brief/chips";
+import { briefOfChips, EMPTY_BRIEF } from "./read-brief/chips";
 import { askedOfIllness } from "./read-brief/clauses/asked-of-illness";
 import { withProposal } from "./read-brief/clauses/proposals";
 import { questionAside } from "./read-brief/clauses/question-aside";
 import { withWhatCameLast } from "./read-brief/clauses/said-it";
 import { foodsNamed } from "./read-brief/foods-named";
-import { type TakenBack, takenBack } from "./read-brief/limits/taken-back";
+import { guardedWords } from "./read-brief/limits/guard";
+import { putBack } from "./read-brief/limits/put-back";
+import { respell } from "./read-brief/limits/respell";
+import { type Ill, type TakenBack, takenBack } from "./read-brief/limits/taken-back";
+import { tellsIllness } from "./read-brief/limits/tells-illness";
 import { inKnownWords } from "./read-brief/wishes/in-known-words";
-import { steeringIn } from "./read-brief/wishes/steering";
+import { steeringIn, undoneFirst } from "./read-brief/wishes/steering";
+import { olderOf } from "./steer-turn";
 import { hasIt } from "./still-asked-for";
 import { versionNamed } from "./version-named";
 
@@ -38,6 +44,8 @@ interface LaterTurn {
   /** Limits that it takes back, and how the recipe gets back what they took. */
   back: TakenBack | null;
   given: GivenBack | null;
+  /** What had to be kept before the turn that this one undoes; null where it undoes none. */
+  before: Brief | null;
 }
 
 /** The most letters of a message that takes something back, or is for some alone: who writes more says more. */
@@ -50,9 +58,12 @@ const IS_FINE =
 export function laterTurn(prompt: string, standing: Standing): LaterTurn {
   const { recipe, draft, version, names, inForce } = standing;
   const isShort = prompt.length <= MOST_LETTERS;
-  const back = draft === null || version === null || !isShort ? null : takenBack(prompt, inForce);
-  const given = back === null ? null : givenBack(draft!, version!, back);
-  const rest = back === null ? prompt : withFineFood(back.words);
+  const isChat = draft !== null && version !== null && isShort;
+  const undone = isChat ? undoneWith(prompt, { draft, version, inForce }) : null;
+  const back = undone?.back ?? (isChat ? takenBack(prompt, inForce, harmfulIn(draft)) : null);
+  const given = undone?.given ?? (back === null ? null : givenBack(draft!, version!, back));
+  const left = back === null ? withPutBack(prompt, recipe) : withFineFood(back.words);
+  const rest = back === null ? left : withFoodsBack(left, back, given, standing);
   const said = back === null ? [] : given?.kind === "version" && rest === "" ? [] : [toldTakenBack(back)];
   const told = rest === "" || !isShort ? null : toldInWords(rest, recipe, names);
   const illness = told !== null || back !== null || !isShort ? null : askedOfIllness(rest);
@@ -66,15 +77,96 @@ export function laterTurn(prompt: string, standing: Standing): LaterTurn {
     names,
     has: (food) => hasIt(recipe, { words: food, food }),
   });
+  // A question alone is answered of what stands there.
+  const isAsked = words === "" && aside.question !== null;
+  if (isAsked) said.push(answerQuestion(aside.question!, recipe));
   const all = [...said, ...(told === null || told.told === "" ? [] : [told.told])].join(" ");
   const isDone = words === "" && (given === null || (given.kind === "edits" && given.edits.length === 0));
   return {
     words,
-    question: aside.question,
+    question: isAsked ? null : aside.question,
     told: all === "" ? null : { told: all, isAll: isDone },
     back,
     given,
+    before: undone?.before ?? null,
   };
+}
+
+/** What has to be kept where a turn takes back the one before it and asks for something else. */
+function undoneWith(prompt: string, { draft, version, inForce }: Undoing) {
+  const found = undoneFirst(prompt);
+  if (found === null || !asksForChange(found.rest)) return null;
+  const known = briefOfChips(version.brief);
+  // What was refused has changed nothing, and that is what is taken back.
+  const isRefused = found.kind === "back" && limitsSince(inForce, known).length > 0;
+  const older = isRefused ? version : olderOf(draft.versions, version, { kind: found.kind });
+  if (older === undefined) return null;
+  const before = briefOfChips(older.brief);
+  const lost = {
+    diets: inForce.diets.filter((it) => !before.diets.includes(it)),
+    allergens: inForce.allergens.filter((it) => !before.allergens.includes(it)),
+    exclude: inForce.exclude.filter((it) => !before.exclude.some(({ words }) => words === it.words)),
+  };
+  const given: GivenBack = { kind: "version", number: older.version };
+  return { back: { ...lost, words: found.rest }, given, before };
+}
+
+interface Undoing {
+  draft: Draft;
+  version: GeneratedRecipe;
+  inForce: Brief;
+}
+
+function asksForChange(words: string): boolean {
+  const { said } = guardedWords(words, { dishNames: NO_NAMES, isGoingOn: true, hasRecipe: true });
+  const { edits, diets, allergens, exclude, include, patterns, servings, method, spice } = said;
+  return (
+    [edits, diets, allergens, exclude, include, patterns].some((it) => it.length > 0) ||
+    [servings, method, spice].some((it) => it !== null)
+  );
+}
+
+/** Foods of which it was said in the turns before that somebody gets ill of them, with the words. */
+function harmfulIn({ versions, prompt }: Draft): Ill[] {
+  const turns = [...versions.map((it) => it.prompt), prompt ?? ""].flatMap((it) => it.split("\n"));
+  return [...new Set(turns)].flatMap((said) => {
+    const { neverAgain, said: read } = guardedWords(said);
+    const foods = tellsIllness(said) ? [...neverAgain, ...read.exclude] : neverAgain;
+    return foods.map((food) => ({ food, said }));
+  });
+}
+
+/** Foods that are to be in it again come in, where what is gone back to has them not. */
+function withFoodsBack(
+  words: string,
+  { foods = [] }: TakenBack,
+  given: GivenBack | null,
+  { recipe, draft }: Standing,
+): string {
+  const older =
+    given?.kind === "version" ? draft?.versions.find(({ version }) => version === given.number) : undefined;
+  const base = older === undefined ? recipe : writtenOf(older.recipe);
+  const isMadeAnew = given?.kind === "anew";
+  const wanted = isMadeAnew ? [] : foods.filter((it) => !hasIt(base, it));
+  const isEdited = (food: NamedFood) =>
+    given?.kind === "edits" &&
+    given.edits.some(
+      (it) =>
+        (it.kind === "in" && it.food.food === food.food) || (it.kind === "swap" && it.in?.food === food.food),
+    );
+  return [...wanted.filter((it) => !isEdited(it)).map((it) => `add ${it.words}`), words]
+    .filter((it) => it !== "")
+    .join("; ");
+}
+
+/** "Cinnamon back in", "remets l'agneau", of a food that no limit keeps out. */
+function withPutBack(prompt: string, recipe: Written): string {
+  const { text, language } = respell(prompt, NO_NAMES);
+  const found = putBack(language === null ? prompt : text);
+  // Of a food that is said to come back in plain English the readers know.
+  if (found === null || tellsIllness(found.words) || found.foods.some((it) => hasIt(recipe, it)))
+    return prompt;
+  return [...found.foods.map((it) => `add ${it.words}`), found.words].filter((it) => it !== "").join("; ");
 }
 
 function withFineFood(words: string): string {

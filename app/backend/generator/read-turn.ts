@@ -7,6 +7,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
 import { withMembers } from "../repertoire/with-members";
+import { answeredFirst } from "./answers/answered-first";
 import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
@@ -23,6 +24,7 @@ import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 import type { MemberDishes } from "./retrieve/member-dishes";
 import { hasIt, stillAskedFor } from "./still-asked-for";
+import { BETWEEN_TURNS } from "./unanswered";
 import { understoodOf } from "./understood-of";
 
 export type Request = z.output<typeof ChatRequest>;
@@ -125,7 +127,7 @@ export async function readTurn(
   const asked = {
     messages: words === prompt ? messages : [{ role: "user" as const, content: words }],
     constraints: version === null ? withoutNulls(constraints) : constraints,
-    before: known === null || back === null ? known : withoutLimits(inForce, back),
+    before: later?.before ?? (known === null || back === null ? known : withoutLimits(inForce, back)),
     earlier: version === null ? [] : (draft?.versions.flatMap((it) => it.prompt.split(BETWEEN_TURNS)) ?? []),
     standing: {
       refused: back === null ? refused : [],
@@ -137,11 +139,13 @@ export async function readTurn(
   };
   const steer = asked.isGoingOn ? steerOf(later, prompt, draft, version) : null;
   const isOther = steer?.kind === "another" || steer?.kind === "other";
-  const { understood, lifted, doubt } = understoodOf(asked, {
+  const about = {
     ...{ prompt, constraints, repertoire: ownDishes, names: withMembers(ownDishes, named).names() },
     // "No, as it was" keeps nothing out.
     instead: steer === null || isOther ? null : asksNothing(steer) ? inForce : (asked.before ?? EMPTY_BRIEF),
-  });
+  };
+  const read = () => understoodOf(asked, about);
+  const { understood, lifted, doubt } = withAnswer(read, later?.question ?? null, standingRecipe);
 
   const seed = request.seed ?? seedOf(request, draft);
   const before =
@@ -200,16 +204,14 @@ export async function readTurn(
   };
 }
 
-/** Between turns of a draft that no version answers, in the words that it keeps of them. */
-const BETWEEN_TURNS = "\n";
-
-/** What was refused before is kept with what is asked now, until a version answers it: a refusal drops no limit. */
-export function unansweredWith(draft: Draft | null, prompt: string): string {
-  const before = (draft?.prompt ?? "").split(BETWEEN_TURNS).filter((it) => it !== "" && it !== prompt);
-  return [...before, prompt].slice(-MOST_REFUSED).join(BETWEEN_TURNS);
+/** Reads, and where that is refused or asked back, first answers what was asked beside. */
+function withAnswer<T>(read: () => T, question: string | null, recipe: Written | null): T {
+  try {
+    return read();
+  } catch (error) {
+    throw answeredFirst(error, question, recipe);
+  }
 }
-
-const MOST_REFUSED = 4;
 
 /** Who says "make this lasagne vegan" of a lasagne goes on from it, and asks for no other. */
 function withoutOwnName(brief: Brief, titles: readonly (string | undefined)[]): Brief {

@@ -16,7 +16,8 @@ const WELCOME =
 /** What a turn is answered with that only says where to go; null for all others. */
 export function steered(job: Job, steer: Steer | null, now: Date): GeneratedRecipe | null {
   if (steer === null || job.before === null) return null;
-  if (steer.kind === "stay") return replied(job, STAYS, now);
+  if (steer.kind === "stay")
+    return replied(job, job.unanswered.length > 0 ? takenBack(job.unanswered) : STAYS, now);
   if (steer.kind === "thanks") return answered(job, WELCOME, now);
   if (steer.kind === "changed") return answered(job, changedLast(job), now);
   if (steer.kind === "another" || steer.kind === "other") return null;
@@ -25,10 +26,10 @@ export function steered(job: Job, steer: Steer | null, now: Date): GeneratedReci
   if (job.unanswered.length > 0 && steer.kind === "back") return replied(job, takenBack(job.unanswered), now);
   const older = olderOf(job.draft.versions, job.from, steer);
   if (older === undefined)
-    return replied(job, steer.kind === "version" ? `There is no version ${steer.number}.` : IS_FIRST, now);
+    return answered(job, steer.kind === "version" ? `There is no version ${steer.number}.` : IS_FIRST, now);
   const newest = job.draft.versions.at(-1)!;
   const version = repeated(older, newest, { requestId: job.requestId, now });
-  return { ...version, prompt: job.prompt, notes: [...lostLimits(job.from, older), ...older.notes] };
+  return { ...version, prompt: job.prompt, notes: [...lostLimits(job, older), ...older.notes] };
 }
 
 function takenBack(limits: readonly string[]): string {
@@ -51,7 +52,7 @@ function changedLast({ from, basedOn }: Job): string {
 }
 
 /** The version to go back to: what a version repeats stands for it, so that going back twice goes back twice. */
-function olderOf(
+export function olderOf(
   versions: readonly GeneratedRecipe[],
   from: GeneratedRecipe,
   steer: Steer,
@@ -65,10 +66,11 @@ function olderOf(
   return before?.restored === undefined ? before : numbered(before.restored);
 }
 
-/** An older version keeps what was asked for then: what was said to be kept out since is not. */
-function lostLimits(from: GeneratedRecipe, older: GeneratedRecipe): string[] {
+/** An older version keeps what was asked for then: what was said to be kept out since, also in vain, is not. */
+function lostLimits({ from, unanswered }: Job, older: GeneratedRecipe): string[] {
   const kept = limitsInForce(briefOfChips(older.brief));
-  const lost = limitsInForce(briefOfChips(from.brief)).filter((it) => !kept.includes(it));
+  const since = [...limitsInForce(briefOfChips(from!.brief)), ...unanswered];
+  const lost = since.filter((it) => !kept.includes(it));
   return lost.length === 0
     ? []
     : [`This version is from before you said “${[...new Set(lost)].join(", ")}”, so that is not kept.`];

@@ -1,4 +1,5 @@
 import type { GeneratedRecipe } from "~/contract/generator";
+import { limitsBroken } from "./answers/safe-for";
 import { changesBetween } from "./changes";
 import { bodyOf, writtenOf } from "./finished";
 import { keptAlready } from "./kept-already";
@@ -51,14 +52,16 @@ export function replied(turn: Answered, words: string, now: Date): GeneratedReci
 
 /**
  * The same for a question, and for what is only told: limits of turns that were refused before hold from now on, as no
- * refusal drops one, and what was taken back does not. A mere wish that could not be is no limit.
+ * refusal drops one, and what was taken back does not. A mere wish that could not be is no limit. What the recipe that
+ * stands there does not keep of them is told with every answer.
  */
 export function answered(turn: Answered, words: string, now: Date): GeneratedRecipe {
-  const answer = replied(turn, words, now);
+  const exclude = turn.brief.exclude.filter((it) => !turn.wished.includes(it));
+  const broken = turn.before === null ? [] : limitsBroken(turn.before, { ...turn.brief, exclude });
+  const answer = replied(turn, [words, ...broken].join(" "), now);
   const unanswered = turn.draft?.prompt;
   const isRefused = unanswered !== undefined && unanswered !== turn.prompt;
   if (turn.from === null || (!isRefused && !turn.isTakenBack)) return answer;
-  const exclude = turn.brief.exclude.filter((it) => !turn.wished.includes(it));
   const prompt = isRefused ? `${answer.prompt}\n${unanswered}` : answer.prompt;
   return { ...answer, prompt, brief: chipsOf({ ...turn.brief, exclude }) };
 }

@@ -101,8 +101,11 @@ function judged(brief: Brief, written: Written) {
   return { checks: [], violations, warnings: [], otherDish: [] };
 }
 
+/** What a visitor reads in place of "equipment.2: may have at most 80 characters". */
+const OUT_OF_SHAPE = "a part of it came out too long or too large to be kept. That is our fault, not yours.";
+
 function unmet(violations: readonly Violation[]): Problem {
-  const words = [...new Set(violations.map((it) => it.words))];
+  const words = [...new Set(violations.map((it) => (it.check === "shape" ? OUT_OF_SHAPE : it.words)))];
   return new Problem("constraints_unmet", {
     detail: `A recipe was written, but it does not keep all that was asked for: ${words[0]}`,
     violations: words,

@@ -3,6 +3,7 @@ import { brokenBy, limitsOf } from "../adapt/limits";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
+import { contentsAsked } from "../read-brief/clauses/contents-asked";
 import { wordsOf } from "../read-brief/foods-in-words";
 import { foodsNamed } from "../read-brief/foods-named";
 import { guardedWords } from "../read-brief/limits/guard";
@@ -26,6 +27,9 @@ const CANNOT =
  * of it, or by what kind of dish it is. Recommends nothing that the brief keeps out.
  */
 export function answerQuestion(question: string, recipe: Written, brief: Brief = EMPTY_BRIEF): string {
+  const contents = contentsAsked(question);
+  if (contents !== null && contents.rest === "")
+    return [...new Set(contents.questions.map((it) => has(recipe, it)))].join(" ");
   const kept = withoutRefused(brief, question);
   const parts = partsOf(question);
   if (parts.length > 1) return [...new Set(parts.map((it) => answerQuestion(it, recipe, brief)))].join(" ");

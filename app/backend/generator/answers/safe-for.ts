@@ -1,14 +1,20 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Allergen } from "~/contract/generator";
 import { type Assessment, assessRecipe } from "~/food/foods/assess-recipe";
+import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { EU_ALLERGENS } from "~/food/foods/substances";
 import { linesOf } from "../adapt/edits/edit";
-import type { Brief } from "../brief";
+import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
-import { foodsNamed } from "../read-brief/foods-named";
+import { isFor } from "../read-brief/clauses/clause-words";
+import { has as hasAllergen } from "../read-brief/contradiction";
+import { FoodText } from "../read-brief/food-text";
+import { wordsOf } from "../read-brief/foods-in-words";
+
 import { respell } from "../read-brief/limits/respell";
+import { plainFood } from "../read-brief/plain-food";
 import { allergicTo, dietWords, keptOut } from "../read-brief/word-lists";
 import { sentence } from "../verify/outcome";
 import { violationsOf } from "../verify/verify";
@@ -39,6 +45,18 @@ export function whatBreaks(recipe: Written, brief: Brief): string {
     ? `As it was: ${told.join(" ")}`
     : `No: as far as its ${recipe.ingredients.length} ingredients tell it is ${inWords(limitsInForce(brief))}.`;
 }
+
+/** What is told of a recipe that stands there as it was, where it does not keep all that was said since. */
+export function limitsBroken(recipe: Written, brief: Brief): string[] {
+  const told = limitsTold(recipe, brief).filter((it) => !UNSURE.test(it));
+  return told.length === 0
+    ? []
+    : [
+        `Mind that the recipe is as it was, and does not keep all that you said since. ${told.slice(0, 4).join(" ")}`,
+      ];
+}
+
+const UNSURE = /^(?:Some kinds|Whether|Nobody can say)/;
 
 /** What of it does not keep the limits, in sentences. */
 function limitsTold(recipe: Written, { diets, allergens, exclude, patterns }: Brief): string[] {
@@ -112,6 +130,7 @@ function nameOf({ ingredients }: Written, ref: string): string {
 export function has(recipe: Written, question: string): string {
   const assessment = assessRecipe(recipe);
   const { allergens, diets } = limitsNamed(question);
+  const named = foodsAskedOf(question);
   const told = [
     ...allergens.map((it) => ofAllergen(recipe, assessment, it)),
     ...diets.map((diet) => {
@@ -123,17 +142,45 @@ export function has(recipe: Written, question: string): string {
         : `Whether it is ${diet} depends on the labels of ${names}.`;
     }),
   ];
-  if (told.length > 0) return `${told.join(" ")}${unknownIn(recipe, assessment.unknown)}`;
-  const foods = foodsNamed(question).map((it) => {
-    const lines = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, it);
-    return lines.length === 0
-      ? `It has no ${it.words}.`
-      : `Yes, it has ${inWords(lines.map(({ name }) => name))}.`;
-  });
-  if (foods.length > 0) return foods.join(" ");
+  const foods = named
+    .filter((it) => !allergens.some((one) => hasAllergen(it, one)))
+    .map((it) => {
+      const lines = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, it);
+      return lines.length === 0
+        ? [`It has no ${it.words}.`, ...labelsFor(recipe, it)].join(" ")
+        : `Yes, it has ${inWords(lines.map(({ name }) => name))}.`;
+    });
+  if (told.length + foods.length > 0)
+    return `${[...told, ...foods].join(" ")}${unknownIn(recipe, assessment.unknown)}`;
   const proven = assessment.diets.filter(({ fits }) => fits === "yes").map(({ diet }) => diet);
   return `${whatIsIn(recipe)}${proven.length === 0 ? "" : ` It is ${inWords(proven)}.`}`;
 }
+
+/** Products in it that are often made with a food: stock and celery. */
+function labelsFor(recipe: Written, food: NamedFood): string[] {
+  const known = verify(EMPTY_BRIEF, recipe).warnings;
+  return verify({ ...EMPTY_BRIEF, exclude: [food] }, recipe).warnings.filter((it) => !known.includes(it));
+}
+
+/** The foods that a question is about, and not those that it asks whether they are in: "celery in the stock". */
+function foodsAskedOf(question: string): NamedFood[] {
+  const words = wordsOf(respell(question, NO_NAMES).text);
+  let end = -1;
+  const asked = [...new FoodText(words).foods.values()].filter(({ from, to }) => {
+    let at = from - 1;
+    while (at >= 0 && isFor("before", words[at]!.word)) at--;
+    const isBeside = at + 1 === end || (JOINED.has(words[at]?.word ?? "") && at === end);
+    const isPlace =
+      PLACE.has(words[at]?.word ?? "") || (end >= 0 && isBeside && JOINED.has(words[at]?.word ?? ""));
+    if (isPlace) end = to;
+    return !isPlace;
+  });
+  const all = asked.map((it) => ({ words: it.words, food: plainFood(words, it) }));
+  return all.filter((it, at) => all.findIndex((other) => other.food === it.food) === at);
+}
+
+const PLACE: ReadonlySet<string> = new Set(["in", "inside", "im", "dans", "en", "nel", "nella", "from"]);
+const JOINED: ReadonlySet<string> = new Set(["and", "or"]);
 
 function ofAllergen(recipe: Written, { contains, mayContain }: Assessment, allergen: Allergen): string {
   const names = (found: Assessment["contains"]) =>
@@ -146,6 +193,13 @@ function ofAllergen(recipe: Written, { contains, mayContain }: Assessment, aller
   return `${sentence(allergen)}: none, as far as its ingredients tell.${labels}`;
 }
 
+/** Foods that are the name of an allergen too. */
+const ALLERGEN_NAMES: ReadonlySet<string> = new Set(
+  "gluten|wheat|milk|dairy|egg|nut|tree nut|peanut|soy|soya|soybean|sesame|fish|shellfish|celery|mustard|lupin|lactose".split(
+    "|",
+  ),
+);
+
 function limitsNamed(question: string): { allergens: Allergen[]; diets: Brief["diets"] } {
   const words = foodWords(respell(question, NO_NAMES).text);
   const allergens = new Set<Allergen>();
@@ -155,7 +209,8 @@ function limitsNamed(question: string): { allergens: Allergen[]; diets: Brief["d
       const phrase = words.slice(at, at + length).join(" ");
       const isDiet = dietWords.has(phrase);
       const found = isDiet ? dietWords.get(phrase) : (allergicTo.get(phrase) ?? keptOut.get(phrase));
-      if (found === undefined) continue;
+      // Of oats it is asked whether it has oats, and not gluten.
+      if (found === undefined || (foodsByWords.has(phrase) && !ALLERGEN_NAMES.has(phrase))) continue;
       for (const it of found.allergens ?? []) allergens.add(it);
       if ((found.allergens ?? []).length === 0) for (const it of found.diets ?? []) diets.add(it);
       at += length - 1;

@@ -45,7 +45,7 @@ export function notFood(words: string, isAboutRecipe = false): NotFood | null {
   const said = words.replace(/[‘’]/g, "'").replace(HARMLESS, " ");
   for (const [pattern, code, message] of KINDS) {
     const found = pattern.exec(said);
-    if (found === null || isDenied(said, found.index)) continue;
+    if (found === null || isDenied(said, found.index) || isOfFood(said, found)) continue;
     if (code === "not_food" && MEANT_TO_HARM.test(said)) return { code: "refused", message: HARMFUL };
     return { code, message: message(found[0].trim()) };
   }
@@ -55,6 +55,12 @@ export function notFood(words: string, isAboutRecipe = false): NotFood | null {
         message: "Only recipes are written here. Name a food or a dish, and we start from there.",
       }
     : null;
+}
+
+/** "Kill the soy sauce": it is to go, and nobody is hurt. */
+function isOfFood(said: string, found: RegExpExecArray): boolean {
+  const behind = wordsOf(said.slice(found.index + found[0].length));
+  return /^kill (?:the|all the|that|those)$/i.test(found[0].trim()) && foodsIn(behind)[0]?.from === 0;
 }
 
 /** Something that nobody should eat, cooked for somebody one may not like. */

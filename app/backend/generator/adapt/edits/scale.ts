@@ -1,7 +1,7 @@
 import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
 import { adaptRecipe } from "~/food/adapt-recipe";
-import { panHint } from "~/food/pan-sizes";
+import { hintedTimes, panHint } from "~/food/pan-sizes";
 import { stepText } from "~/food/recipe-lines";
 import type { Unit } from "~/food/units";
 import type { Written } from "../../ports";
@@ -61,8 +61,18 @@ function scaled(recipe: Written, servings: number, times: number): Written {
     servings,
     ingredients,
     // What is multiplied already is not multiplied again.
-    tips: [...all.tips.filter((it) => !MULTIPLIES.test(it)), ...hints.filter((it) => it !== null)],
+    tips: [
+      ...all.tips.filter((it) => !MULTIPLIES.test(it) && !isHint(it)),
+      ...hints.filter((it) => it !== null),
+    ],
   };
+}
+
+/** How the hints begin that another amount brings: each takes the place of the one that was told before. */
+const HINTS = ["The size in the steps,", "The pan in the steps,", "A shaker holds", "So small an amount"];
+
+function isHint(tip: string): boolean {
+  return HINTS.some((it) => tip.startsWith(it));
 }
 
 /** Below which of a unit a cook takes the smaller one, and how many of that it is. */
@@ -78,7 +88,11 @@ function cooksAmount(line: Ingredient, times: number): Pick<Ingredient, "quantit
   const found = line.unit === null ? undefined : SMALLER[line.unit];
   const smaller = found !== undefined && (max ?? min) * times < found.below ? found : undefined;
   const unit = smaller?.unit ?? line.unit;
-  const of = (amount: number) => cooksNumber(amount * times * (smaller?.times ?? 1), unit, line);
+  // Half of half a clove is no whole one.
+  const atMost = (counted: number, amount: number) =>
+    smaller === undefined && times < 1 ? Math.min(counted, amount) : counted;
+  const of = (amount: number) =>
+    atMost(cooksNumber(amount * times * (smaller?.times ?? 1), unit, line), amount);
   return { unit, quantity: { min: of(min), ...(max !== undefined && { max: of(max) }) } };
 }
 
@@ -122,7 +136,9 @@ function withContainers(note: string, times: number): string | undefined {
 }
 
 /** What to do about a tin or dish that the steps name with its size; null where it will do. */
-function vesselHint({ steps, ingredients }: Written, times: number): string | null {
+function vesselHint({ steps, ingredients, tips }: Written, scale: number): string | null {
+  const told = tips.find((it) => it.startsWith("The size in") || it.startsWith("The pan in"));
+  const times = told === undefined ? scale : scale * (panTimes(told) ?? hintedTimes(told));
   const text = steps.map(({ parts }) => stepText(parts, ingredients)).join(" ");
   const wide = times > 0.6 ? null : PAN_ACROSS.exec(text);
   if (wide !== null)
@@ -133,6 +149,12 @@ function vesselHint({ steps, ingredients }: Written, times: number): string | nu
   const fuller =
     times > 1 ? "A fuller one takes longer in the oven" : "A smaller amount takes less time in the oven";
   return `The size in the steps, ${name}, is for the original amount; ${hint}. ${fuller}: go by how it looks.`;
+}
+
+/** How many times the original amount a hint about a pan is for. */
+function panTimes(hint: string): number | null {
+  const [, own, now] = /(\d+) cm across.*one of about (\d+) cm/.exec(hint) ?? [];
+  return now === undefined ? null : (Number(now) / Number(own)) ** 2;
 }
 
 /** A pan of which it matters how wide it is, as its size is said. */

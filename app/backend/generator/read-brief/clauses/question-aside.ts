@@ -1,8 +1,12 @@
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import { topicsOf } from "../../answers/topics";
+import { foodsNamed } from "../foods-named";
 import { guardedWords } from "../limits/guard";
+import { tellsIllness } from "../limits/tells-illness";
 import type { SaidHere } from "../read-words";
 import { steeringIn } from "../wishes/steering";
+import { contentsAsked } from "./contents-asked";
+import { withoutQuestionFirst } from "./question-first";
 import { IS_A_LIMIT } from "./shortages";
 
 /** A question and an order in one message, each by itself: "How many does that make? Double it." */
@@ -31,6 +35,8 @@ const MOST_LETTERS = 300;
 export function questionAside(typed: string, dishNames: DishNames): Asides {
   const whole = { words: typed, question: null };
   if (typed.length > MOST_LETTERS) return whole;
+  const contents = contentsAside(typed);
+  if (contents !== null) return contents;
   for (const { index, 0: gap } of typed.matchAll(BETWEEN)) {
     const [first, second] = [typed.slice(0, index).trim(), typed.slice(index + gap.length).trim()];
     if (first.length < 4 || second.length < 4) continue;
@@ -41,11 +47,24 @@ export function questionAside(typed: string, dishNames: DishNames): Asides {
   return whole;
 }
 
+/** "Is there still milk in it? And make it for 8": what is in it is answered, whatever else is said. */
+function contentsAside(typed: string): Asides | null {
+  const asked = contentsAsked(typed);
+  if (asked === null) return null;
+  const question = asked.questions.join(" ");
+  // "Leave it out", "she's allergic": what was asked about.
+  const words = withoutQuestionFirst(typed);
+  if (words !== typed) return { words, question };
+  const isOfIt = tellsIllness(asked.rest) && foodsNamed(asked.rest).length === 0;
+  return isOfIt ? null : { words: asked.rest, question };
+}
+
 function asPair(asked: string, ordered: string, dishNames: DishNames): Asides | null {
   // What somebody is ill of is read together with what they say of it.
   if (IS_A_LIMIT.test(asked)) return null;
   if (
     IS_A_LIMIT.test(ordered) &&
+    foodsNamed(ordered).length === 0 &&
     SAID_OF_IT.test(ordered.replace(/^.{0,20}?\b(?:make|do|have) (?:it|that|this)\b/i, ""))
   )
     return null;

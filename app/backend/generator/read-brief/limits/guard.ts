@@ -10,6 +10,7 @@ import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withoutLessOf } from "../clauses/less-of";
 import { withNamedAgain } from "../clauses/named-again";
+import { withoutPartsOfLimits } from "../clauses/of-a-part";
 import { withoutQuestionFirst } from "../clauses/question-first";
 import { meaningsOf, toldOfMeanings } from "../clauses/several-meanings";
 import { withoutShortages } from "../clauses/shortages";
@@ -71,7 +72,12 @@ export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF)
 }
 
 function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
-  const { text: spelled, taken, foreign, language } = respell(withoutDeniedIllness(typed), options.dishNames);
+  const {
+    text: spelled,
+    taken,
+    foreign,
+    language,
+  } = respell(withoutDeniedIllness(withoutPartsOfLimits(typed)), options.dishNames);
   const whole = withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled))));
   const asked = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))

@@ -79,7 +79,9 @@ export function inEnglish(
     const { gap, start, typed } = words[at]!;
     const phrase = named.has(at)
       ? null
-      : (phraseAt(entries, language, words, at) ?? passedOver(words[at]!, language));
+      : (phraseAt(entries, language, words, at) ??
+        passedOver(words[at]!, language) ??
+        howFoodIs(entries, language, words, at));
     const isRead = phrase !== null && (isMostly || !isEnglish(words[at]!) || phrase.length > 1);
     const length = isRead ? phrase.length : 1;
     if (isRead && phrase.kind === "food" && phrase.english !== plain(typed))
@@ -119,7 +121,9 @@ function languageOf(words: readonly Word[], named: ReadonlySet<number>): Languag
     const isAlarmed =
       alarms.some((it) => !isEnglish(it)) ||
       (alarms.length > 0 && own > 0) ||
-      words.some((_, at) => isRefusal(entries, language, words, at));
+      words.some(
+        (_, at) => isRefusal(entries, language, words, at) || isFoodLess(entries, language, words, at),
+      );
     // Everyday words alone make no language: some are slips of English ones.
     const everyday = unknown.filter((it) => passedOver(it, language) !== null).length;
     const isIts = isAlarmed || own >= 3 || (own > 0 && (own + everyday) * 2 >= unknown.length);
@@ -133,6 +137,14 @@ function languageOf(words: readonly Word[], named: ReadonlySet<number>): Languag
 function isRefusal(entries: Entries, language: Language, words: readonly Word[], at: number): boolean {
   const phrase = phraseAt(entries, language, words, at);
   return phrase?.english === "cannot eat" && words.slice(at, at + phrase.length).some((it) => !isEnglish(it));
+}
+
+/** "Sin queso", of which each word is one of English too; but "no" is. */
+function isFoodLess(entries: Entries, language: Language, words: readonly Word[], at: number): boolean {
+  const [here, next] = [words[at]!, words[at + 1]];
+  if (next === undefined || isApart(next) || here.word === "no" || here.word === "sans") return false;
+  const isAlarm = entries.get(plain(here.typed))?.kind === "alarm";
+  return isAlarm && entryOf(entries, language, next)?.kind === "food";
 }
 
 /** Whether a word is one of English; "soy" is, whatever it is in Spanish besides. */
@@ -185,6 +197,19 @@ function passedOver({ typed }: Word, language: Language): Entry | null {
   return isEveryday ? { english: "-", kind: "word", length: 1 } : null;
 }
 
+/** "Kein gereifter Käse": how what is kept out is, by a word that nobody knows; then all of that food is kept out. */
+function howFoodIs(entries: Entries, language: Language, words: readonly Word[], at: number): Entry | null {
+  const [before, here, next] = [words[at - 1], words[at]!, words[at + 1]];
+  if (language !== "de" || before === undefined || next === undefined) return null;
+  // Nouns of German begin with a capital letter.
+  const isAdjective = /^\p{Ll}{3,}(?:e[rnsm]?)$/u.test(here.typed) && !isApart(here) && !isApart(next);
+  return isAdjective &&
+    entryOf(entries, language, before)?.kind === "alarm" &&
+    entryOf(entries, language, next)?.kind === "food"
+    ? { english: "-", kind: "word", length: 1 }
+    : null;
+}
+
 function phraseAt(entries: Entries, language: Language, words: readonly Word[], at: number): Entry | null {
   const longest = LONGEST.get(language)!.get(plain(words[at]!.typed)) ?? 1;
   for (let length = Math.min(longest, words.length - at); length > 1; length--) {
@@ -200,7 +225,7 @@ function entryOf(entries: Entries, language: Language, { typed }: Word): Entry |
   const word = plain(typed);
   const entry = entries.get(word);
   if (entry !== undefined) return entry;
-  if (language === "de") return compoundOf(word, entries);
+  if (language === "de") return dativeOf(word, entries) ?? compoundOf(word, entries);
   return isWordOf(language, word) ? null : foodOfPlural(word, entries);
 }
 
@@ -217,6 +242,12 @@ function foodOfPlural(word: string, entries: Entries): Entry | null {
     .map((it) => entries.get(it))
     .find((it) => it?.kind === "food");
   return entry ?? null;
+}
+
+/** "Von Haselnüssen": the tables have most plurals as they are called by. */
+function dativeOf(word: string, entries: Entries): Entry | null {
+  const entry = /\p{L}{4,}n$/u.test(word) ? entries.get(word.slice(0, -1)) : undefined;
+  return entry?.kind === "food" ? entry : null;
 }
 
 /** "Kartoffelsuppe", "Nusskuchen", "Pistazienkerne": a food and what is made of it, in one word. */

@@ -34,6 +34,8 @@ const BESIDE = {
 };
 /** Nobody asks for these by their names but to be without them. */
 const ALWAYS_OUT: ReadonlySet<string> = new Set([
+  "sulphite",
+  "sulfite",
   "gluten",
   "lactose",
   "casein",

@@ -1,9 +1,13 @@
+import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Allergen, Diet } from "~/contract/generator";
 import type { Brief, NamedFood } from "../../brief";
 import { has, isSame } from "../contradiction";
 import { foodsNamed } from "../foods-named";
 import { compared } from "../read-table";
 import { allergicTo, dietWords, keptOut } from "../word-lists";
+import { putBack } from "./put-back";
+import { respell } from "./respell";
+import { FALSE_ALARM, tellsIllness } from "./tells-illness";
 
 /** Limits that somebody takes back in so many words, and what else they say. */
 export interface TakenBack {
@@ -11,15 +15,21 @@ export interface TakenBack {
   diets: readonly Diet[];
   allergens: readonly Allergen[];
   exclude: readonly NamedFood[];
+  /** Foods that come in again by name. */
+  foods?: readonly NamedFood[];
 }
 
+/** Verbs that take a limit back where its name says that it is one; of a food they take out: "scrap the tomato". */
+const DROP = "(?:forget|scrap|drop|ignore|lose|ditch|axe|bin|kill|cut|cancel|scratch)";
 const FINE = "(?:fine|ok(?:ay)?|allowed|all ?right|alright|no (?:problem|issue)|grand|good to go)";
 const AGAIN = String.raw`(?:\s+(?:again|after all|now|then|actually|for (?:me|him|her|us|them|everyone)|tho(?:ugh)?))*`;
 const THING = String.raw`(?:the |that |this |his |her |my |being |a )*(?<thing>[\p{L}][\p{L} -]{2,28}?)`;
+/** "The vegan", "the gluten-free", "the no-nuts". */
+const NAMED_LIMIT = String.raw`vegan|veggie|vegetarian|pescatarian|halal|kosher|keto|low[ -][\p{L}]+|[\p{L}]+[ -]free|no[ -][\p{L}]+`;
 /** How a limit is taken back; what it is of stands in the group "thing". */
 const BACK: readonly RegExp[] = [
-  String.raw`\b(?:forget|scrap|drop|ignore|lose|never ?mind|no need for|cancel|scratch)\s+(?:about\s+)?${THING}\s+(?:things?|bit|part|rule|diet|stuff|request|limit|allergy)(?!\p{L})`,
-  String.raw`\b(?:forget|scrap|drop|ignore|lose|cancel|scratch)\s+(?:about\s+)?(?:the |that )${THING}(?=\s*(?:[,.;!]|$))`,
+  String.raw`\b(?:${DROP}|never ?mind|no need for)\s+(?:about\s+)?${THING}\s+(?:things?|(?<part>bit|part|stuff)|rule|diet|request|limit|allergy)(?!\p{L})`,
+  String.raw`\b${DROP}\s+(?:about\s+)?(?:the |that )(?<diet>${NAMED_LIMIT})(?=\s*(?:[,.;!]|$))`,
   String.raw`(?<=^|[,.;!]\s*|\b(?:actually|so|and|but|oh|ok|wait|no|turns out|says)\s+)${THING}\s+(?:is|are)\s+(?:actually\s+)?${FINE}${AGAIN}(?=\s*(?:[,.;!]|$)|\s+(?:so|and|but|it|he|she|they|we|i|as|because|cos)\b)`,
   String.raw`(?:\p{L}+['’]?s?\s+(?:is\s+|are\s+|am\s+)?(?:not|no longer)|\b(?:is|are|am)n['’]?t|['’](?:s|re|m) not)\s+(?:actually\s+|really\s+)?${THING}\s+(?:any ?more|after all|now)\b`,
   String.raw`\b(?:is|are|['’]s|it|he|she|they)?\s*no longer\s+(?:a )?${THING}(?=\s*(?:[,.;!]|$)|\s+(?:so|and|but)\b)`,
@@ -31,26 +41,80 @@ const BACK: readonly RegExp[] = [
   String.raw`non (?:è|e|sono|siamo) più\s+${THING}(?=\s*(?:[,.;!]|$))`,
 ].map((it) => new RegExp(it, "iu"));
 
-/** Somebody else, or something else, has to be kept out still: that is asked about, and nothing is lifted by it. */
-const STILL = /\b(?:allerg|anaphyl|coeliac|celiac|intoleran|react|epipen)/i;
-
-/** The limits in force that words take back; null where they take back none. The words are without what says so. */
-export function takenBack(typed: string, inForce: Brief): TakenBack | null {
+/**
+ * The limits in force that words take back; null where they take back none. The words are without what says so. What
+ * speaks of an illness takes nothing back: "scrap the tomato, it gave me a rash". `ill` are the foods of which somebody
+ * said before that they harm.
+ */
+export function takenBack(typed: string, inForce: Brief, ill: readonly Ill[] = []): TakenBack | null {
   for (const pattern of BACK) {
     const found = pattern.exec(typed);
-    const thing = found?.groups?.thing;
+    const thing = found?.groups?.thing ?? found?.groups?.diet;
     if (found === null || thing === undefined) continue;
     const limits = limitsOf(thing, inForce);
-    if (limits.diets.length + limits.allergens.length + limits.exclude.length === 0) continue;
+    const named = limits.diets.length + limits.allergens.length;
+    // "Lose the olive part" is no word for a limit.
+    if (named + (found.groups?.part === undefined ? limits.exclude.length : 0) === 0) continue;
     const words = `${typed.slice(0, found.index)} ${typed.slice(found.index + found[0].length)}`;
-    if (STILL.test(words)) return null;
+    if (tellsIllness(words)) return null;
     return { ...limits, words: withoutReasons(words) };
   }
-  return null;
+  return foodsBack(typed, inForce, ill);
 }
 
+/** A food of which somebody said that it harms, and the words of that. */
+export interface Ill {
+  food: NamedFood;
+  said: string;
+}
+
+/**
+ * "Put the prawns back": a food that was only wished away comes back by that. One that somebody gets ill of does only where it
+ * is said why it may: who must not have it does not come, or it was another food.
+ */
+function foodsBack(typed: string, inForce: Brief, ill: readonly Ill[]): TakenBack | null {
+  const { text, language } = respell(typed, NO_NAMES);
+  const found = putBack(language === null ? typed : text);
+  if (found === null) return null;
+  const { foods, words } = found;
+  const isMeant = (out: NamedFood) => foods.some((it) => isSame(it, out) || isSame(out, it));
+  const exclude = inForce.exclude.filter(isMeant);
+  const allergens = inForce.allergens.filter((it) => foods.some((food) => has(food, it)));
+  if (exclude.length + allergens.length === 0) return null;
+  const sayings = new Set(ill.filter(({ food }) => isMeant(food)).map(({ said }) => said));
+  for (const { food, said } of ill) if (allergens.some((it) => has(food, it))) sayings.add(said);
+  const isOfIllness = allergens.length > 0 || sayings.size > 0;
+  const culprit = CULPRIT.exec(words)?.groups?.food;
+  const others = foodsNamed(culprit ?? "");
+  if (culprit !== undefined && others.length > 0 && !others.some(isMeant))
+    return { diets: [], allergens, exclude, foods, words: words.replace(CULPRIT, ` allergic to ${culprit}`) };
+  if (isOfIllness && !FALSE_ALARM.test(words) && !isOfWhoIsAway(words, [...sayings])) return null;
+  if (!isOfIllness && tellsIllness(words)) return null;
+  return { diets: [], allergens, exclude, foods, words: withoutReasons(words) };
+}
+
+/** "It was the nutmeg that did it". */
+const CULPRIT =
+  /\b(?:it |that |turns out it )?(?:was|were|is) (?:actually |really |only |just )*(?:the |his |her |my )?(?<food>[\p{L}][\p{L} -]{2,28}?) (?:that|which|what|who) (?:did|caused|made|gave|set|was|triggered)(?: (?:it|this|that|him|her|them|me|all|off|ill|sick))*(?:,? (?:according to|says|said) [^,.;!?]+)?/iu;
+
+/** Whether who does not come is who must not have it: the one that the words were about, and no other. */
+function isOfWhoIsAway(words: string, sayings: readonly string[]): boolean {
+  const who = AWAY.exec(words)?.groups?.who?.trim().toLowerCase();
+  if (who === undefined || sayings.length > 1) return false;
+  const [said = ""] = sayings;
+  const last = who.split(/\s+/).at(-1)!;
+  const isPronoun = /^(?:he|she|they|it|his|her|them)$/.test(last);
+  return !MANY.test(said) && (isPronoun || said.toLowerCase().includes(last));
+}
+
+/** "My son and my niece are allergic": who of them is away leaves the other. */
+const MANY =
+  /\b(?:and|&) (?:my |our |his |her )?(?:\p{Lu}?\p{L}+) (?:are|both|is|also)\b|\b(?:both|all of us|we are|we're)\b/iu;
+
 function limitsOf(thing: string, { diets, allergens, exclude }: Brief): Omit<TakenBack, "words"> {
-  const word = compared(thing.replace(/\b(?:free|allergy|diet|rule|option|one|version)\b/gi, " ").trim());
+  const word = compared(
+    thing.replace(/\b(?:free|allergy|diet|rule|option|one|version|no|non|without|low)\b/gi, " ").trim(),
+  );
   const rows = [dietWords, keptOut, allergicTo].flatMap((it) => it.get(word) ?? it.get(`${word} free`) ?? []);
   const foods = foodsNamed(thing);
   const isMeant = (allergen: Allergen) =>
@@ -64,6 +128,11 @@ function limitsOf(thing: string, { diets, allergens, exclude }: Brief): Omit<Tak
 }
 
 const WHO = String.raw`(?:he|she|they|it|we|i|(?:my|the|our) \p{L}+(?: \p{L}+)?|\p{Lu}\p{L}+)`;
+/** Somebody that does not come after all. */
+const AWAY = new RegExp(
+  String.raw`(?<who>${WHO})\s*(?:['’]?s|is|are|was|were|has|have|just|now)?\s*(?:cancell?ed|bailed|dropped out|left|(?:not|no longer) (?:coming|joining|eating|here)|(?:isn|aren)['’]?t (?:coming|joining|eating|here)|can(?:no|['’])?t (?:come|make it)|(?:wo ?n['’]?t|will not) be (?:coming|there|here|joining)|stay(?:s|ing) (?:at )?home|(?:eats?|eating|dines?|dining) (?:out|elsewhere))`,
+  "iu",
+);
 /** Why something is taken back: nobody asks for anything by it. */
 const REASON = new RegExp(
   [

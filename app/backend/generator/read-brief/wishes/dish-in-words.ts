@@ -114,6 +114,9 @@ export function isOfEdit(words: readonly Word[], { from, to }: DishMention): boo
   // "Gravy with it", "pesto on top".
   const behind = words.slice(to, to + 2).map(({ word }) => word);
   if (/^(?:with|in|on|over|through) (?:it|there|top|them|that|this)$/.test(behind.join(" "))) return true;
+  // "Double the cocoa" asks for no cup of it.
+  const before = words.slice(Math.max(0, from - 2), from).map(({ word }) => word);
+  if (/^(?:double|triple|halve|half) the$/.test(before.join(" "))) return true;
   for (let at = from - 1; at >= 0; at--) {
     // "Swap the base… ginger nuts maybe" thinks on.
     if (isApart(words[at + 1]!) && !/^(?:\.{2,}|…)\s*$/.test(words[at + 1]!.gap)) return false;

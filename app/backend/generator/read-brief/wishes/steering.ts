@@ -53,6 +53,28 @@ export function steeringIn(typed: string): Steer | null {
   return opensWith(words, best) ? { kind: best.row.kind } : null;
 }
 
+/** What a message wants undone, and what else it asks for: "undo that, he's not coming. But half the salt". */
+export function undoneFirst(typed: string): { kind: "back" | "first"; rest: string } | null {
+  if (steeringIn(typed) !== null) return null;
+  const words = wordsOf(typed.replace(/[‘’]/g, "'"));
+  for (const found of PHRASES.all(words)) {
+    if (!isBack(found)) continue;
+    const next = words[found.to];
+    if (next === undefined || !words.slice(0, found.from).every(isFiller)) return null;
+    // "Put it back in the oven" undoes nothing.
+    if (!/[,.;!:–-]/.test(next.gap) && !JOINING.has(next.word)) return null;
+    const kind = found.row.kind === "first" ? "first" : "back";
+    const behind = withoutReasons(typed.slice(next.start)).replace(LEADING, "");
+    return wordsOf(behind).every(isFiller) ? null : { kind, rest: behind };
+  }
+  return null;
+}
+
+const JOINING: ReadonlySet<string> = new Set(
+  "and but then also just only und aber et mais y pero e ma".split(" "),
+);
+const LEADING = /^[\s,.;!:–-]*(?:(?:and|but|then|also|just|only|und|aber|et|mais|y|pero|e|ma)\b[\s,]*)*/iu;
+
 function isBack({ row }: PhraseFound<Row>): boolean {
   return row.kind === "back" || row.kind === "first";
 }

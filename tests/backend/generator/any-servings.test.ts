@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { forServings } from "~/backend/generator/adapt/edits/scale";
+import type { Written } from "~/backend/generator/ports";
+import { RecipeDraft } from "~/contract/recipes";
+import { starterDishes } from "../../support/dishes";
+
+const draftOf = (written: Written) => ({
+  written,
+  changes: [],
+  grade: 3 as const,
+  changedFor: new Set<string>(),
+});
+
+function scaled(written: Written, ...servings: number[]): Written {
+  return servings.reduce((it, people) => {
+    const next = forServings(draftOf(it), people);
+    return "unchanged" in next ? it : next.written;
+  }, written);
+}
+
+function faults(written: Written): string[] {
+  const read = RecipeDraft.safeParse(written);
+  return read.success ? [] : read.error.issues.map((it) => `${it.path.join(".")}: ${it.message}`);
+}
+
+const EVERY = Array.from({ length: 40 }, (_, i) => i + 1);
+
+test.each([
+  ["as it is written", [], EVERY],
+  ["that was for 6 before", [6], [1, 4, 8, 11, 40]],
+  ["that was for 40 before", [40], [2, 6]],
+] as const)(
+  "every dish %s can be kept for other numbers of people",
+  (_, before, numbers) => {
+    const found = starterDishes.flatMap(({ written }) =>
+      numbers.flatMap((people) =>
+        faults(scaled(written, ...before, people)).map((it) => `${written.title} for ${people}: ${it}`),
+      ),
+    );
+
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
+
+test("the size of a dish is told once, of the amount it is for now", () => {
+  const lasagne = starterDishes.find(({ written }) => written.title === "Lasagne")!.written;
+
+  expect(scaled(lasagne, 4, 8).equipment).toEqual(lasagne.equipment);
+  const { tips } = scaled(lasagne, 6, 12);
+  expect(tips.filter((it) => it.includes("The size in the steps"))).toHaveLength(1);
+  expect(tips.join(" ")).toMatch(/3-litre.*for this amount about (?:4\.5|5).litres/);
+});
+
+test("half of half a clove of garlic is no whole one", () => {
+  const bread = starterDishes.find(({ written }) => written.title === "Pan con tomate")!.written;
+  const garlic = scaled(bread, 2, 1).ingredients.find(({ name }) => name === "garlic");
+
+  expect(garlic?.quantity?.min).toBeLessThanOrEqual(0.5);
+});
