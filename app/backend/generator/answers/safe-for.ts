@@ -17,7 +17,7 @@ import { respell } from "../read-brief/limits/respell";
 import { plainFood } from "../read-brief/plain-food";
 import { allergicTo, dietWords, keptOut } from "../read-brief/word-lists";
 import { sentence } from "../verify/outcome";
-import { violationsOf } from "../verify/verify";
+import { verify, violationsOf } from "../verify/verify";
 import { inWords } from "./in-words";
 import { limitsInForce } from "./limits-in-force";
 
