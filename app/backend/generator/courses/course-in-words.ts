@@ -91,7 +91,7 @@ export function withoutCourse(
 ): readonly Word[] {
   if (found === null) return words;
   const { from, to } = found;
-  owners.own(words, from, to, "wish");
+  owners.own(words, from, to, "beside");
   return words.map((it, at) =>
     at < from || at >= to || isOfDiet(words, at) ? it : { ...it, typed: "recipe", word: "recipe" },
   );

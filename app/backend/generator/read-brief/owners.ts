@@ -1,7 +1,7 @@
 import type { Word } from "./foods-in-words";
 
-/** What a word of a message is for. Words without an owner are told as not understood. */
-export type Owner = "wish" | "limit" | "filler";
+/** What a word of a message is for; "beside" is what the dish is to go with. Words without an owner are told as not understood. */
+export type Owner = "wish" | "limit" | "filler" | "beside";
 
 /** Who owns which word, by the place of its first letter in the text. */
 export class Owners {
@@ -15,6 +15,10 @@ export class Owners {
 
   isLimit({ start }: Word): boolean {
     return this.of.get(start) === "limit";
+  }
+
+  isBeside({ start }: Word): boolean {
+    return this.of.get(start) === "beside";
   }
 
   isOwned({ start }: Word): boolean {

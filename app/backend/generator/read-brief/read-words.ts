@@ -135,7 +135,7 @@ export function readWords(
   if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
   // Who goes on from a recipe says what it is to have: "make this lasagne with garlic bread".
   const served = dish === null || isGoingOn ? null : sidesOf(left, dish, dishNames);
-  if (served !== null) owners.own(left, served.from, served.to, "filler");
+  if (served !== null) owners.own(left, served.from, served.to, "beside");
   const isServed = (at: number) => served !== null && at >= served.from && at < served.to;
   // Of an "air fryer" the fryer is no bird.
   const isOfMethod = (at: number) =>

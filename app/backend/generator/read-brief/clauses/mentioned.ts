@@ -41,8 +41,11 @@ export function doubtsOfMentioned(
   });
 }
 
+/** Whether what was read has taken a food that is named at a place. */
+type IsTaken = (food: NamedFood, place: Pick<Mention, "from" | "to">) => boolean;
+
 /** Foods that no part of what was read has taken, in clauses that a wish is made of: "the farm shop had swede". */
-export function wishedUnread(text: FoodText, isTaken: (food: NamedFood) => boolean): NamedFood[] {
+export function wishedUnread(text: FoodText, isTaken: IsTaken): NamedFood[] {
   return untaken(text, isTaken)
     .filter(({ from, to }) => !formWords.has(phraseAt(text.words, from, to - from)) && isWish(text, from, to))
     .map(({ food }) => food);
@@ -52,7 +55,7 @@ export function wishedUnread(text: FoodText, isTaken: (food: NamedFood) => boole
  * Foods and groups of foods that no part of what was read has taken, in a clause that no wish is made of ("a funny turn
  * after kidney beans", "hubby is off nightshades"): what nobody reads may have to stay out.
  */
-export function doubtsOfUnread(text: FoodText, isTaken: (food: NamedFood) => boolean): Doubt[] {
+export function doubtsOfUnread(text: FoodText, isTaken: IsTaken): Doubt[] {
   const isIll = text.words.some(({ word }) => isFor("ill", word));
   const ofFoods = untaken(text, isTaken)
     .filter(({ from, to }) => !isWish(text, from, to))
@@ -61,15 +64,18 @@ export function doubtsOfUnread(text: FoodText, isTaken: (food: NamedFood) => boo
     const group = text.foods.has(at) ? null : groupAt(text, at);
     if (group === null || isWish(text, at, at + group.length)) return [];
     const named = { words: typed(text.words, at, at + group.length), food: null };
-    return membersOf(named).some(isTaken) ? [] : [{ foods: named.words, named: [named], isIll }];
+    const place = { from: at, to: at + group.length };
+    return membersOf(named).some((it) => isTaken(it, place))
+      ? []
+      : [{ foods: named.words, named: [named], isIll }];
   });
   return [...ofFoods, ...ofGroups];
 }
 
-function untaken(text: FoodText, isTaken: (food: NamedFood) => boolean) {
+function untaken(text: FoodText, isTaken: IsTaken) {
   return [...text.foods].flatMap(([at, it]) => {
     const food = { words: it.words, food: plainFood(text.words, it) };
-    if (at !== it.from || food.food === null || isOrdinary(text, it) || isTaken(food)) return [];
+    if (at !== it.from || food.food === null || isOrdinary(text, it) || isTaken(food, it)) return [];
     return [{ food, from: it.from, to: it.to }];
   });
 }

@@ -4,7 +4,8 @@ import type { Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { doubtsOfMentioned, doubtsOfUnread, wishedUnread } from "../clauses/mentioned";
 import { fits, has, isSame } from "../contradiction";
 import { FoodText } from "../food-text";
-import { wordsOf } from "../foods-in-words";
+import { type Mention, wordsOf } from "../foods-in-words";
+import type { Owners } from "../owners";
 import type { SaidHere } from "../read-words";
 import { doubtsBeside } from "./beside-alarms";
 import { isCompound, keepOut } from "./keep-out";
@@ -15,6 +16,7 @@ interface Around {
   limits: readonly Limit[];
   /** Alarm words of illness that are over nothing. */
   idle: readonly { from: number; to: number }[];
+  owners: Owners;
   isTranslated: boolean;
   isGoingOn: boolean;
 }
@@ -26,9 +28,10 @@ interface Around {
 export function doubtsIn(
   text: FoodText,
   said: SaidHere,
-  { clauses, limits, idle, isTranslated, isGoingOn }: Around,
+  { clauses, limits, idle, owners, isTranslated, isGoingOn }: Around,
 ): Doubt[] {
-  const taken = (it: NamedFood) => isTaken(it, said, limits, clauses);
+  const taken = (it: NamedFood, { from, to }: Pick<Mention, "from" | "to">) =>
+    isTaken(it, said, limits, clauses) || text.words.slice(from, to).every((word) => owners.isBeside(word));
   if (!isGoingOn) said.include.push(...wishedUnread(text, taken));
   const wished = said.include.filter((it) => !isOfEdit(it, said));
   return [

@@ -121,7 +121,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     (it) => isOnGuard(it) || !(lacking.includes(it.words) || (it.food !== null && swapped.includes(it.food))),
   );
   const doubts = doubtsIn(foodText, said, {
-    ...{ clauses, limits, idle },
+    ...{ clauses, limits, idle, owners },
     isTranslated: language !== null,
     isGoingOn: options.isGoingOn,
   });
