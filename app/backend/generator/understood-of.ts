@@ -28,7 +28,7 @@ export function understoodOf(asked: Parameters<typeof understand>[0], about: Abo
   const isGoingOn = asked.isGoingOn === true;
   const { unclear: unread, lifted, ...asSaid } = understandWith(asked, names);
   const doubted = unread?.safe === undefined ? [] : unread.words;
-  const unclear = reactedTo(prompt, asSaid.brief, repertoire, doubted) ?? unread;
+  const unclear = reactedTo(prompt, asSaid.brief, { repertoire, doubted, isGoingOn }) ?? unread;
   const doubt =
     unclear === null || instead !== null
       ? null

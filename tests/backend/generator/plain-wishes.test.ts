@@ -171,3 +171,43 @@ test.each(["flask", "knackered", "lavish", "funnel"])(
     expect(include).toEqual([]);
   },
 );
+
+test("a deadline by the clock is a limit of time", () => {
+  expect(briefOf("dinner ready by 7:30, it is 6:50 now").maxMinutes).toBe(40);
+  expect(briefOf("chilli, can it be done by 7, its 6.15 now").maxMinutes).toBe(45);
+});
+
+test("a dish that egg whites are left from is not cooked again", async () => {
+  const { recipe } = await answerTo("4 egg whites left over from making carbonara");
+
+  expect(recipe.title).not.toMatch(/carbonara/i);
+  expect(listed(recipe).join()).toMatch(/egg white/);
+});
+
+test("what is put together says that it is for no appliance", async () => {
+  const { notes } = await answerTo("airfryer dinner for 1, frozen salmon fillet and a bag of green beans");
+
+  expect(notes.join(" ")).toContain("not for the air fryer");
+});
+
+test("the appliance in the name of a dish is the way it is cooked", async () => {
+  const { recipe } = await answerTo("air fryer chicken thighs");
+
+  expect(recipe.equipment.join()).toMatch(/air fryer/i);
+});
+
+test.each(["brownies in a 9x13 tray", "carrot cake, 9x13 inch tin"])(
+  "a baking tin of 9x13 is one in inches: %s",
+  (words) => {
+    expect(briefOf(words).edits).toContainEqual(expect.objectContaining({ kind: "tin", cm: [23, 33] }));
+  },
+);
+
+test.each([
+  ["leftovers: cooked rice, peas, soy sauce", /rice/],
+  ["jacket potato fillings with tuna", /tuna/],
+])("a food that ends in the name of a course is no course: %s", async (words, food) => {
+  const { recipe } = await answerTo(words);
+
+  expect(listed(recipe).join()).toMatch(food);
+});

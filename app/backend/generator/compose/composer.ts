@@ -3,8 +3,10 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Impossible } from "../adapt/adapt-dish";
+import { isCookedBy } from "../adapt/edits/cook-by";
 import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
+import { writtenFor } from "../kit/told-of-kit";
 import { takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
@@ -66,7 +68,14 @@ function answerTo(commission: Commission): Answer {
   if (brief.dish !== null || brief.course !== null)
     throw new Problem("unsatisfiable", { detail: found.impossible });
   const written = compose(commission);
-  return { written, notes: takenNew(null, brief, written) };
+  return { written, notes: [...takenNew(null, brief, written), ...notByMethod(written, brief)] };
+}
+
+/** What is put together is not made over for an appliance. */
+function notByMethod(written: Written, { method }: Brief): string[] {
+  return method === null || isCookedBy({ written }, method)
+    ? []
+    : [`It is written for ${writtenFor(written)}, not for the ${method}.`];
 }
 
 /**

@@ -46,7 +46,9 @@ export function courseIn(
     const noun = COURSES.at(words, at);
     const from = noun?.to ?? OPEN.at(words, at)?.to;
     if (from === undefined || isDenied(words, at) || isPartOfName(words, at, from, names)) continue;
-    const beside = besideAt({ words, foods }, from, names);
+    // "Soy sauce" and "tomato sauce" are foods.
+    if ([...foods.values()].some((it) => it.from < at && at < it.to)) continue;
+    const beside = filledBefore({ words, foods }, at, noun, names) ?? besideAt({ words, foods }, from, names);
     // "Something to go with" asks for a side where what it goes with is named.
     if (noun === null && (beside === null || words[from]!.word === "for")) continue;
     if (asked !== null && (beside === null || asked.from < at || asked.to > beside.to)) continue;
@@ -57,8 +59,8 @@ export function courseIn(
     if (course === undefined) continue;
     return {
       course: { name: course.name, words: noun?.row.words ?? SIDE, so: before(words, at), beside: what },
-      from: at,
-      to: beside?.to ?? from,
+      from: Math.min(at, beside?.from ?? at),
+      to: Math.max(from, beside?.to ?? from),
     };
   }
   return null;
@@ -120,6 +122,23 @@ function isPartOfName(words: readonly Word[], from: number, to: number, names: D
 }
 
 const LONGEST_NAME = 5;
+
+/** What goes into another, or on it, is named behind that: "jacket potato fillings". */
+function filledBefore(
+  { words, foods }: Pick<FoodText, "words" | "foods">,
+  at: number,
+  noun: { row: { words: string } } | null,
+  names: DishNames,
+): { from: number; to: number } | null {
+  if (noun === null || !FILLING.has(noun.row.words) || words[at] === undefined || isApart(words[at]))
+    return null;
+  const before = words.slice(0, at);
+  for (let from = Math.max(0, at - LONGEST_NAME); from < at; from++)
+    if (endOfItem({ words: before, foods }, from, names) === at) return { from, to: at };
+  return null;
+}
+
+const FILLING: ReadonlySet<string> = new Set(["filling", "filler", "topping", "topper"]);
 
 /** What follows behind "for", "to go with": a dish, a food or a form, and those joined to it. */
 function besideAt(

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { DishNames } from "~/backend/repertoire/dish-names";
+import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
@@ -10,12 +12,13 @@ import { Phrases, readTable } from "../read-brief/read-table";
 import type { DishFacts } from "../retrieve/dish-facts";
 import text from "./leftover-words.tsv?raw";
 
-const Row = z.object({ words: z.string().min(1), where: z.enum(["before", "behind", "list"]) });
+const Row = z.object({ words: z.string().min(1), where: z.enum(["before", "behind", "list", "source"]) });
 const rows = readTable("leftover-words.tsv", text, Row);
 const of = (where: z.infer<typeof Row>["where"]) => new Phrases(rows.filter((it) => it.where === where));
 const BEFORE = of("before");
 const BEHIND = of("behind");
 const LIST = of("list");
+const SOURCE = of("source");
 
 /** Words that may stand between such a word and the food: "yesterday's big roast chicken", "rice that was left". */
 const BETWEEN: ReadonlySet<string> = new Set(
@@ -29,12 +32,30 @@ const MOST_BETWEEN = 4;
 export function leftoversIn({ words, foods }: FoodText, owners: Owners): string[] {
   const mentions = [...new Set(foods.values())];
   const isListed = isListOfLeftovers(words);
-  const found = mentions.filter(({ from, to, name }) => {
+  const found = mentions.filter(({ food, from, to, name }) => {
+    if (isLeftRaw(food)) return false;
     const by = leftAt(words, to - name.length, to) ?? (to - from > 1 ? BEFORE.at(words, from) : null);
     if (by !== null) owners.own(words, by.from, by.to, "wish");
     return isListed || by !== null;
   });
   return [...new Set(found.map(({ food }) => food.id))];
+}
+
+/** Egg whites, cream and wine that are left over were never cooked. */
+function isLeftRaw({ id, group }: Food): boolean {
+  return RAW.has(group) || id === "egg-white" || id === "egg-yolk";
+}
+
+const RAW: ReadonlySet<string> = new Set(["dairy", "cheese", "alcohol", "herb", "fruit"]);
+
+/** The dish that something is left from, which nobody asks for: "egg whites left from making custard". */
+export function sourceIn(words: readonly Word[], names: DishNames): { from: number; to: number } | null {
+  for (let at = 1; at < words.length; at++) {
+    const before = /^(?:a|an|the|my|some)$/.test(words[at - 1]!.word) ? at - 1 : at;
+    const mention = SOURCE.before(words, before) === null ? null : names.at(words, at);
+    if (mention !== null) return mention;
+  }
+  return null;
 }
 
 /** "Leftovers: rice, peas"; "use up leftovers: …". */

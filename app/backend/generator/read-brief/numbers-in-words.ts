@@ -39,7 +39,24 @@ const MINUTES = new RegExp(
   "i",
 );
 
+/** "Done by 7, its 6.15 now"; hours of twelve. */
+const BY_THE_CLOCK =
+  /\b(?:by|before|at|for) (\d{1,2})(?:[.:](\d{2}))?(?: ?pm)?\b[^.!?\n]{0,20}?\b(?:it['’]?s|it is|and (?:now )?it['’]?s|now|currently)(?: now)? (\d{1,2})(?:[.:](\d{2}))?(?: ?pm)?(?: now| already)\b/i;
+
+/** Minutes from one time of a clock of twelve hours to another. */
+function untilThen(then: string, now: string): number {
+  const [later = 0, earlier = 0] = [then, now].map((it) => {
+    const [hour = 0, minute = 0] = it.split(":").map(Number);
+    return (hour % 12) * 60 + minute;
+  });
+  return (later - earlier + 720) % 720;
+}
+
 const TIMES: readonly (readonly [RegExp, (found: RegExpExecArray) => number])[] = [
+  [
+    BY_THE_CLOCK,
+    ([, hour, minute, ofNow, atNow]) => untilThen(`${hour}:${minute ?? 0}`, `${ofNow}:${atNow ?? 0}`),
+  ],
   [HOURS_AND, ([, hours, more]) => numberOf(hours!) * 60 + Number(more)],
   [HOURS_AND_HALF, ([, hours]) => numberOf(hours!) * 60 + 30],
   [/\bthree[- ]quarters of an hour\b/i, () => 45],

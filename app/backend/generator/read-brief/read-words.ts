@@ -6,7 +6,7 @@ import type { AskedDish, Brief, Method, NamedFood } from "../brief";
 import { besideDish, courseIn, withoutCourse } from "../courses/course-in-words";
 import { mealOf } from "../courses/courses";
 import { kitIn, withoutKit } from "../kit/kit-in-words";
-import { leftoversIn } from "../occasions/leftovers";
+import { leftoversIn, sourceIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
 import { loafTinIn } from "../pieces/loaf-tin";
 import { piecesIn } from "../pieces/pieces-in-words";
@@ -19,7 +19,7 @@ import { Owners } from "./owners";
 import { asRecipe, dishesIn, isOfEdit, withoutDish } from "./wishes/dish-in-words";
 import { editsIn } from "./wishes/edits-in-words";
 import { mended } from "./wishes/mended-words";
-import { methodIn } from "./wishes/methods-in-words";
+import { applianceIn, methodIn } from "./wishes/methods-in-words";
 import { minutesMeant } from "./wishes/minutes-meant";
 import { patternsIn } from "./wishes/patterns-in-words";
 import { questionIn } from "./wishes/questions";
@@ -113,7 +113,11 @@ export function readWords(
   ownTaken(words, counted, owners);
   const { at: ofAppliance } = methodIn(counted, new Owners());
   const ofKit = kitIn(new FoodText(counted), (at) => ofAppliance.has(at));
-  const left = withoutKit(counted, ofKit, owners);
+  const kitless = withoutKit(counted, ofKit, owners);
+  const source = sourceIn(kitless, dishNames);
+  if (source !== null) owners.own(kitless, source.from, source.to, "filler");
+  const isOfSource = (at: number) => source !== null && at >= source.from && at < source.to;
+  const left = kitless.map((it, at) => (isOfSource(at) ? asRecipe(it) : it));
 
   const text = new FoodText(left);
   const { asked: first, refused } = dishesIn(text, dishNames);
@@ -124,7 +128,8 @@ export function readWords(
   const beside = withoutCourse(withoutDish(left, dish), ofCourse ?? ofSide, owners);
   const besideText = new FoodText(beside);
   const { spice, mild } = spiceIn(besideText, owners);
-  const { method, heat, at: ofMethod } = methodIn(beside, owners);
+  const { method: methodBeside, heat, at: ofMethod } = methodIn(beside, owners);
+  const method = methodBeside ?? applianceIn(dish === null ? [] : left.slice(dish.from, dish.to));
   const edits = editsIn(text, owners, { isGoingOn, dish });
   const loaf = dish === null && !isGoingOn ? null : loafTinIn(typedText);
   if (loaf !== null && !edits.some(({ kind }) => kind === "tin")) edits.push(loaf);
@@ -194,7 +199,9 @@ export function readWords(
     ...(method === null && { method: ofKit?.kit.as ?? null, heat: heatOf(ofKit?.kit.as ?? null) ?? heat }),
     ...(ofCourse !== null && { meal: mealOf(ofCourse.course) ?? found.meal }),
   };
-  const inName = new Set(dish === null ? [] : left.slice(dish.from, dish.to).map(({ start }) => start));
+  const inName = new Set(
+    [dish, source].flatMap((it) => (it === null ? [] : left.slice(it.from, it.to))).map(({ start }) => start),
+  );
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
 }

@@ -87,7 +87,12 @@ export function retrieve(
     const id = standsFor ?? food ?? [];
     return typeof id === "string" && brief.leftovers.includes(id) ? rawOf(id) : id;
   });
-  const wanted = dishes.map(factsOf).filter((it) => isWanted(brief, asked, it, areOfKind));
+  const all = dishes.map(factsOf);
+  const main = all.filter((it) => isWanted(brief, asked, it, areOfKind));
+  // Of egg whites alone no dish is made, and many are made with them.
+  const isUsed = (it: DishFacts) => asked.every((id) => it.foods.has(id)) && isWanted(brief, [], it, true);
+  const isOpen = brief.dish === null && asked.length > 0;
+  const wanted = main.length > 0 || !isOpen ? main : all.filter(isUsed);
   const ofCuisine = wanted.filter((it) => isOfCuisine(it, brief.cuisine));
   const best = (ofCuisine.length > 0 ? ofCuisine : wanted)
     .map((it) => ({ it, points: pointsOf(brief, asked, it, season) + chance(seed, it.dish.slug) }))

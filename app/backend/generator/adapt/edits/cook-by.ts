@@ -12,7 +12,7 @@ import { stewedIn } from "./stewed-in";
 import { timeOf } from "./time";
 
 /** Whether a method is the one that the recipe uses anyway. */
-export function isCookedBy({ written }: Draft, method: Method): boolean {
+export function isCookedBy({ written }: Pick<Draft, "written">, method: Method): boolean {
   const words = written.steps.flatMap(({ parts }) => parts.filter((it) => typeof it === "string")).join(" ");
   const said = `${words} ${written.equipment.join(" ")}`.toLowerCase();
   switch (method) {

@@ -170,6 +170,13 @@ function isWho(word: string): boolean {
   );
 }
 
+/** Whether one food stands in the list of another, within a sentence: "refuses mushrooms and onion". */
+export function areListed(text: FoodText, one: Mention, other: Mention): boolean {
+  const [start] = sentenceAround(text.words, one.from);
+  const { from, to } = listAround(text, one.from, start);
+  return from <= other.from && other.to <= to;
+}
+
 /** The foods and joiners that stand around a food. */
 function listAround(text: FoodText, at: number, start: number): { from: number; to: number } {
   const { words, foods } = text;

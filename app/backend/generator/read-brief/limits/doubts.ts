@@ -1,11 +1,13 @@
 import type { Brief, NamedFood } from "../../brief";
+import { listed } from "../../verify/outcome";
 import { membersOf } from "../clauses/food-groups";
 import type { Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
-import { doubtsOfMentioned, doubtsOfUnread, wishedUnread } from "../clauses/mentioned";
+import { areListed, doubtsOfMentioned, doubtsOfUnread, wishedUnread } from "../clauses/mentioned";
 import { fits, has, isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Mention, wordsOf } from "../foods-in-words";
 import type { Owners } from "../owners";
+import { plainFood } from "../plain-food";
 import type { SaidHere } from "../read-words";
 import { doubtsBeside } from "./beside-alarms";
 import { isCompound, keepOut } from "./keep-out";
@@ -39,7 +41,25 @@ export function doubtsIn(
     ...doubtsBeside(said.include, text, idle),
     ...doubtsOfMentioned(wished, text, isTranslated),
     ...(isGoingOn ? [] : doubtsOfUnread(text, taken)),
-  ].filter(({ foods }) => !isSettled(foods, said, limits));
+  ]
+    .filter(({ foods }) => !isSettled(foods, said, limits))
+    .map((it) => withListed(it, wished, text));
+}
+
+/** What is wished for in the same list is in as much doubt: "grandma refuses mushrooms and onion". */
+function withListed(doubt: Doubt, wished: readonly NamedFood[], text: FoodText): Doubt {
+  if (doubt.out !== undefined || doubt.in !== undefined) return doubt;
+  const placesOf = (food: NamedFood) =>
+    [...text.foods.values()].filter((it) => plainFood(text.words, it) === food.food);
+  const own = doubt.named.flatMap(placesOf);
+  const others = wished.filter(
+    (food) =>
+      !doubt.named.some((it) => isSame(it, food)) &&
+      placesOf(food).some((place) => own.some((it) => areListed(text, it, place))),
+  );
+  if (others.length === 0) return doubt;
+  const named = [...doubt.named, ...others];
+  return { ...doubt, named, foods: listed(named.map(({ words }) => words)) };
 }
 
 /**

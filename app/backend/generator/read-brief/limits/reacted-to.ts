@@ -37,6 +37,13 @@ const WORST: readonly Allergen[] = [
 const CALLED: Partial<Record<Allergen, string>> = { soybeans: "soya" };
 const MOST_ANSWERS = 6;
 
+interface About {
+  repertoire: Repertoire;
+  /** Foods that are only mentioned, as they were typed. */
+  doubted: readonly string[];
+  isGoingOn: boolean;
+}
+
 /**
  * "Satay, last time he ended up in A&E": the question which allergen of what is named beside such an event has to stay
  * out; null where nothing is told, or where somebody said what it was. A food that is only mentioned there, `doubted`, is
@@ -45,15 +52,14 @@ const MOST_ANSWERS = 6;
 export function reactedTo(
   prompt: string,
   brief: Brief,
-  repertoire: Repertoire,
-  doubted: readonly string[],
+  { repertoire, doubted, isGoingOn }: About,
 ): Unclear | null {
   const sign = SIGN.exec(prompt);
   const found = sign ?? WHERE.exec(prompt);
   if (found === null) return null;
   const dishes = dishesIn(prompt, repertoire);
   const sentence = sentenceAround(prompt, found.index);
-  if (isTold(sentence, brief) || isOf(doubted, sentence, dishes)) return null;
+  if (isTold(sentence, isGoingOn ? null : brief) || isOf(doubted, sentence, dishes)) return null;
   const allergens = new Set([
     ...dishes.flatMap((it) => it.allergens),
     ...brief.include.flatMap((it) => euAllergens(ingredientFacts({ name: it.words }).contains)),
@@ -78,10 +84,14 @@ export function reactedTo(
   };
 }
 
-/** Who eats vegan, or no onions, has not said by that what they reacted to. */
-function isTold(sentence: string, { allergens, diets }: Brief): boolean {
-  if (allergens.length > 0 || diets.some((it) => it.endsWith("-free"))) return true;
-  return guardedWords(sentence).said.exclude.length > 0;
+/**
+ * Who eats vegan, or no onions, has not said by that what they reacted to; nor has who said something else in the turns
+ * before, of which `brief` is null.
+ */
+function isTold(sentence: string, brief: Brief | null): boolean {
+  const { said } = guardedWords(sentence);
+  const { allergens, diets } = brief ?? said;
+  return allergens.length > 0 || diets.some((it) => it.endsWith("-free")) || said.exclude.length > 0;
 }
 
 /** Whether foods in doubt stand in a sentence that tells of one dish at most, and none of them as a part of it. */

@@ -90,6 +90,7 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   const foreign = [...(typed.normalize("NFC").match(OTHER_SCRIPT) ?? [])];
   let text = typed.normalize("NFC").replace(INVISIBLE, "").replace(/[‘’]/g, "'");
   for (const [figure, word] of FIGURES_FOR_WORDS) text = text.replace(figure, word);
+  text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
   if (!OF_A_BABY.test(text)) text = text.replace(MONTH_OF_PREGNANCY, " pregnant");
   text = withSpellings(
     text.replace(SIGNS_OF_HARM, "🚫").replace(SIGN_BEHIND, " $2$1, ").replace(SIGN_BEFORE, eachWithItsSign),
@@ -98,7 +99,6 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   );
   if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken);
   text = text.replace(ONE_OF_US, (typed, who, food) => (isLimit(food) ? `${who} no ${food}` : typed));
-  text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
   text = text.replace(VEG_DISH, "vegetarian");
   text = text.replace(LETTER_BY_LETTER, (typed) => spelledOut(typed) ?? typed);
   text = text.replace(WITH_APOSTROPHES, (word) => withoutDigits(word) ?? word);

@@ -65,14 +65,24 @@ export function tinSaid({ words }: FoodText): { cm: number[]; at: { from: number
   if (tins.length === 0) return null;
   const sides: { cm: number; from: number; to: number }[] = [];
   for (let at = 0; at < words.length; at++) {
-    const pair = /^(\d+)x(\d+)(?:cm)?$/i.exec(words[at]!.typed);
-    if (pair !== null)
-      return { cm: [Number(pair[1]), Number(pair[2])], at: [...tins, { from: at, to: at + 1 }] };
+    const pair = /^(\d+)x(\d+)(cm|in|inch)?$/i.exec(words[at]!.typed);
+    if (pair !== null) {
+      const figures = [Number(pair[1]), Number(pair[2])];
+      const behind = SIDE.at(words, at + 1);
+      // No baking tin is 9 cm wide: without a unit, 9x13 is in inches.
+      const unit = pair[3] ?? behind?.row.value ?? (Math.max(...figures) <= MOST_INCHES ? "in" : "cm");
+      return {
+        cm: figures.map((it) => inCm(it, unit)),
+        at: [...tins, { from: at, to: behind?.to ?? at + 1 }],
+      };
+    }
     const figure = lengthAt(words, at);
     if (figure !== null) sides.push({ ...figure, from: at });
   }
   return sides.length === 0 ? null : { cm: sides.slice(0, 2).map(({ cm }) => cm), at: [...tins, ...sides] };
 }
+
+const MOST_INCHES = 15;
 
 /** A figure with a unit of length. */
 function lengthAt(words: readonly Word[], at: number): { cm: number; to: number } | null {

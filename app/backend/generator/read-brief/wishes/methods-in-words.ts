@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Brief, Method } from "../../brief";
 import type { Word } from "../foods-in-words";
-import type { Owners } from "../owners";
+import { Owners } from "../owners";
 import { Phrases, readTable } from "../read-table";
 import { isDenied } from "./denied";
 import text from "./methods.tsv?raw";
@@ -37,6 +37,19 @@ const IN_FRONT: ReadonlySet<string> = new Set([
   "have",
   "on",
 ]);
+
+const APPLIANCES: ReadonlySet<Method | null> = new Set([
+  "slow cooker",
+  "pressure cooker",
+  "air fryer",
+  "microwave",
+]);
+
+/** The appliance in the name of a dish: "air fryer chicken thighs". */
+export function applianceIn(name: readonly Word[]): Method | null {
+  const { method } = methodIn(name, new Owners());
+  return APPLIANCES.has(method) ? method : null;
+}
 
 /**
  * What it is to be cooked with; of several the first. What it must not be cooked with rules out the rest. `at` are the
