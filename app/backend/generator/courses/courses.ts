@@ -20,7 +20,7 @@ const Course = z.strictObject({
   meal: z.enum(["breakfast", "lunch", "dinner", "dessert", "snack", "drink"]).optional(),
   told: z.string().optional(),
 });
-export type Course = z.infer<typeof Course>;
+type Course = z.infer<typeof Course>;
 
 /** All kinds of dish, those for what they go with before the general one. */
 export const courses: readonly Course[] = dataIn(z.array(Course), text, "courses.yaml");
