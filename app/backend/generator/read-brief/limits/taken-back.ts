@@ -1,12 +1,14 @@
+import { z } from "zod";
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Allergen, Diet } from "~/contract/generator";
 import type { Brief, NamedFood } from "../../brief";
 import { has, isSame } from "../contradiction";
 import { foodsNamed } from "../foods-named";
-import { compared } from "../read-table";
+import { compared, readTable } from "../read-table";
 import { allergicTo, dietWords, keptOut } from "../word-lists";
 import { putBack } from "./put-back";
 import { respell } from "./respell";
+import text from "./taken-back.tsv?raw";
 import { FALSE_ALARM, tellsIllness } from "./tells-illness";
 
 /** Limits that somebody takes back in so many words, and what else they say. */
@@ -19,27 +21,32 @@ export interface TakenBack {
   foods?: readonly NamedFood[];
 }
 
-/** Verbs that take a limit back where its name says that it is one; of a food they take out: "scrap the tomato". */
-const DROP = "(?:forget|scrap|drop|ignore|lose|ditch|axe|bin|kill|cut|cancel|scratch)";
-const FINE = "(?:fine|ok(?:ay)?|allowed|all ?right|alright|no (?:problem|issue)|grand|good to go)";
-const AGAIN = String.raw`(?:\s+(?:again|after all|now|then|actually|for (?:me|him|her|us|them|everyone)|tho(?:ugh)?))*`;
-const THING = String.raw`(?:the |that |this |his |her |my |being |a )*(?<thing>[\p{L}][\p{L} -]{2,28}?)`;
-/** "The vegan", "the gluten-free", "the no-nuts". */
-const NAMED_LIMIT = String.raw`vegan|veggie|vegetarian|pescatarian|halal|kosher|keto|low[ -][\p{L}]+|[\p{L}]+[ -]free|no[ -][\p{L}]+`;
-/** How a limit is taken back; what it is of stands in the group "thing". */
-const BACK: readonly RegExp[] = [
-  String.raw`\b(?:${DROP}|never ?mind|no need for)\s+(?:about\s+)?${THING}\s+(?:things?|(?<part>bit|part|stuff)|rule|diet|request|limit|allergy)(?!\p{L})`,
-  String.raw`\b${DROP}\s+(?:about\s+)?(?:the |that )(?<diet>${NAMED_LIMIT})(?=\s*(?:[,.;!]|$))`,
-  String.raw`(?<=^|[,.;!]\s*|\b(?:actually|so|and|but|oh|ok|wait|no|turns out|says)\s+)${THING}\s+(?:is|are)\s+(?:actually\s+)?${FINE}${AGAIN}(?=\s*(?:[,.;!]|$)|\s+(?:so|and|but|it|he|she|they|we|i|as|because|cos)\b)`,
-  String.raw`(?:\p{L}+['’]?s?\s+(?:is\s+|are\s+|am\s+)?(?:not|no longer)|\b(?:is|are|am)n['’]?t|['’](?:s|re|m) not)\s+(?:actually\s+|really\s+)?${THING}\s+(?:any ?more|after all|now)\b`,
-  String.raw`\b(?:is|are|['’]s|it|he|she|they)?\s*no longer\s+(?:a )?${THING}(?=\s*(?:[,.;!]|$)|\s+(?:so|and|but)\b)`,
-  String.raw`\b(?:it |this )?(?:does ?n['’]?o?t|do ?n['’]?o?t|need ?n['’]?t|no)\s+(?:need|have)?\s*to be\s+${THING}(?:\s+(?:any ?more|after all|now))?(?=\s*(?:[,.;!]|$)|\s+(?:so|and|but)\b)`,
-  String.raw`\b(?:he|she|they|we|i|\p{L}+) (?:can|may) (?:actually )?(?:have|eat) ${THING}\s+(?:again|after all|now)(?!\p{L})`,
-  String.raw`(?:nicht mehr|doch nicht)\s+${THING}(?=\s*(?:[,.;!]|$)|\s+(?:sein|also)\b)`,
-  String.raw`(?:n['’]est|n['’]es|ne suis|ne sommes|est|suis)\s+(?:finalement\s+)?(?:plus|pas finalement)\s+${THING}(?=\s*(?:[,.;!]|$))`,
-  String.raw`ya no (?:es|soy|somos|son)\s+${THING}(?=\s*(?:[,.;!]|$))`,
-  String.raw`non (?:è|e|sono|siamo) più\s+${THING}(?=\s*(?:[,.;!]|$))`,
-].map((it) => new RegExp(it, "iu"));
+const Row = z.object({
+  kind: z.enum(["back", "away", "many", "culprit", "reason", "part"]),
+  name: z.string().min(1),
+  pattern: z.string().min(1),
+});
+const rows = readTable("taken-back.tsv", text, Row);
+
+/** The patterns of a kind with their parts filled in. */
+function patternsOf(kind: z.infer<typeof Row>["kind"]): string[] {
+  return rows.flatMap((it) => (it.kind === kind ? it.pattern.replace(/\{(\p{L}[\p{L} ]+)\}/gu, partOf) : []));
+}
+
+function partOf(typed: string, name: string): string {
+  return rows.find((it) => it.kind === "part" && it.name === name)?.pattern ?? typed;
+}
+
+const anyOf = (kind: z.infer<typeof Row>["kind"]) => new RegExp(patternsOf(kind).join("|"), "iu");
+
+const BACK = patternsOf("back").map((it) => new RegExp(it, "iu"));
+const CULPRIT = anyOf("culprit");
+const AWAY = anyOf("away");
+const MANY = anyOf("many");
+const REASONS = new RegExp(
+  String.raw`^(?:[\s,.;!?:–-]*(?:${patternsOf("reason").join("|")})(?=$|[\s,.;!?:–-]))+[\s,.;!?:–-]*`,
+  "iu",
+);
 
 /**
  * The limits in force that words take back; null where they take back none. The words are without what says so. What
@@ -93,10 +100,6 @@ function foodsBack(typed: string, inForce: Brief, ill: readonly Ill[]): TakenBac
   return { diets: [], allergens, exclude, foods, words: withoutReasons(words) };
 }
 
-/** "It was the nutmeg that did it". */
-const CULPRIT =
-  /\b(?:it |that |turns out it )?(?:was|were|is) (?:actually |really |only |just )*(?:the |his |her |my )?(?<food>[\p{L}][\p{L} -]{2,28}?) (?:that|which|what|who) (?:did|caused|made|gave|set|was|triggered)(?: (?:it|this|that|him|her|them|me|all|off|ill|sick))*(?:,? (?:according to|says|said) [^,.;!?]+)?/iu;
-
 /** Whether who does not come is who must not have it: the one that the words were about, and no other. */
 function isOfWhoIsAway(words: string, sayings: readonly string[]): boolean {
   const who = AWAY.exec(words)?.groups?.who?.trim().toLowerCase();
@@ -106,10 +109,6 @@ function isOfWhoIsAway(words: string, sayings: readonly string[]): boolean {
   const isPronoun = /^(?:he|she|they|it|his|her|them)$/.test(last);
   return !MANY.test(said) && (isPronoun || said.toLowerCase().includes(last));
 }
-
-/** "My son and my niece are allergic": who of them is away leaves the other. */
-const MANY =
-  /\b(?:and|&) (?:my |our |his |her )?(?:\p{Lu}?\p{L}+) (?:are|both|is|also)\b|\b(?:both|all of us|we are|we're)\b/iu;
 
 function limitsOf(thing: string, { diets, allergens, exclude }: Brief): Omit<TakenBack, "words"> {
   const word = compared(
@@ -126,30 +125,6 @@ function limitsOf(thing: string, { diets, allergens, exclude }: Brief): Omit<Tak
     exclude: exclude.filter((it) => foods.some((food) => isSame(it, food)) || compared(it.words) === word),
   };
 }
-
-const WHO = String.raw`(?:he|she|they|it|we|i|(?:my|the|our) \p{L}+(?: \p{L}+)?|\p{Lu}\p{L}+)`;
-/** Somebody that does not come after all. */
-const AWAY = new RegExp(
-  String.raw`(?<who>${WHO})\s*(?:['’]?s|is|are|was|were|has|have|just|now)?\s*(?:cancell?ed|bailed|dropped out|left|(?:not|no longer) (?:coming|joining|eating|here)|(?:isn|aren)['’]?t (?:coming|joining|eating|here)|can(?:no|['’])?t (?:come|make it)|(?:wo ?n['’]?t|will not) be (?:coming|there|here|joining)|stay(?:s|ing) (?:at )?home|(?:eats?|eating|dines?|dining) (?:out|elsewhere))`,
-  "iu",
-);
-/** Why something is taken back: nobody asks for anything by it. */
-const REASON = new RegExp(
-  [
-    String.raw`${WHO}\s*(?:['’]?s|['’]?re|is|are|ain['’]?t|isn['’]?t|aren['’]?t|wo ?n['’]?t be|not)?\s*(?:not |no longer |just )*(?:coming|joining us|eating(?: with us)?|going to (?:come|make it)|here|going)(?: (?:any ?more|after all|now|tonight|today|then|round|over))*`,
-    String.raw`${WHO}\s+(?:has |have |just |['’]?s )*(?:cancell?ed|bailed|dropped out|left|changed (?:his|her|their|its|my|our) minds?|can(?:no|['’])?t (?:come|make it)|(?:is|are|was|were) (?:only )?(?:joking|kidding|wrong|mistaken)|got (?:it|the date|that) wrong)(?: (?:any ?more|after all|now|tonight|today))*`,
-    String.raw`${WHO}\s+(?:all )?(?:eats?|likes?|loves?|prefers?|hates?) (?:(?! (?:so|and|but)\b)[\p{L} ]){2,40}|${WHO}(?:['’]?s| is| are|['’]?re) (?:away|out|ill|poorly|busy|gone|not (?:here|well|in))(?: (?:tonight|today|now|after all))*|${WHO} can (?:have|eat) (?:it|them|that|those|everything)(?: (?:now|again|after all))*|(?:that|it|this) (?:is|was)(?: a bit| way)? (?:too much|too complicated|better before|worse)`,
-    String.raw`(?:i|we)?\s*(?:['’]ve |have |just |actually |did )*(?:found|bought)\s+(?:(?:some|a|an|one|two|more|enough|another|the|it|them)\s*)?(?:(?! (?:so|and|but)\b)[\p{L} ]){0,60}`,
-    String.raw`(?:ich|wir) (?:habe?n?|hab) (?:doch )?(?:noch )?[\p{L} ]{2,30} gefunden|(?:er|sie) kommt (?:doch )?nicht(?: mehr)?|(?:il|elle) (?:ne )?vient (?:plus|pas)(?: finalement)?|(?:ya )?no viene(?: al final)?|non viene più|j['’]en ai retrouvé|he encontrado [\p{L} ]{2,30}|ho trovato [\p{L} ]{2,30}`,
-    "(?:i|we) (?:was|were) wrong|my mistake|my bad|wrong (?:person|friend|guest)|sorry|oops|thanks?(?: you)?|please|pls|cheers",
-    String.raw`(?:my|the|his|her) \p{L}+(?: \p{L}+)? (?:says?|said)|(?:he|she|they)(?:['’]s)?|turns out|actually|wait|ok(?:ay)?|oh|so|and|but|because|cos|coz|cause|since|as|hey|no|yeah|then|now|it['’]?s`,
-  ].join("|"),
-  "iu",
-);
-const REASONS = new RegExp(
-  String.raw`^(?:[\s,.;!?:–-]*(?:${REASON.source})(?=$|[\s,.;!?:–-]))+[\s,.;!?:–-]*`,
-  "iu",
-);
 
 /** What words ask for besides why: nothing of "she cancelled" and "found some in the fridge". */
 export function withoutReasons(words: string): string {
