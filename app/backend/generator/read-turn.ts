@@ -13,6 +13,7 @@ import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
 import { limitsSince, namesOf, withoutClaims, withoutLimits } from "./given-back";
 import { hurry } from "./hurry";
+import { kindOfIt } from "./kind-of-it";
 import { asksNothing, laterTurn, recipeGivenBack, steerOf } from "./later-turn";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
@@ -157,6 +158,8 @@ export async function readTurn(
         );
   const basedOn = version === null ? given.basedOn : version.basedOn;
   const brief = withoutOwnName({ ...understood.brief }, [before?.title, basedOn?.title]);
+  const kind = before === null ? null : kindOfIt(brief, before.title, ownDishes.names());
+  if (kind !== null) Object.assign(brief, { dish: kind, notUnderstood: [] });
   if (later?.given?.kind === "edits") brief.edits = [...later.given.edits, ...brief.edits];
   if (before !== null) brief.include = stillAskedFor(brief, before);
   const turned = { brief, before: asked.before, said: understood.said, earlier: asked.earlier };
@@ -180,6 +183,7 @@ export async function readTurn(
     told: later?.told ?? null,
     isTakenBack: back !== null,
     unanswered: limitsSince(inForce, known),
+    isRead: understood.isRead || kind !== null,
   };
   // "Something else instead of the rice" is no other recipe.
   if (isAnother) {

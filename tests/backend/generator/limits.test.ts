@@ -273,3 +273,12 @@ const sayings = fc
     const alarm = /without|allergy|allergic|intolerance|allergies|avoid/;
     return { words: frame(inAlarm ? said.replace(alarm, slipped) : said), never: entry.never };
   });
+
+test.each(["nothing red, pasta", "he won't eat anything white, curry", "no red food. pizza"])(
+  "a colour that is disliked is told not to be checked: %s",
+  async (words) => {
+    const answer = await answerTo([words]);
+
+    expect(typeof answer === "string" ? answer : answer.notes.join(" ")).toMatch(/cannot check a recipe for/);
+  },
+);
