@@ -50,3 +50,10 @@ test.each([
 
   expect(problem.answers?.map((it: { say: string }) => it.say).join()).toMatch(new RegExp(`No ${allergen}`));
 });
+
+test.each(["brownies, not even a trace of nuts", "brownies, no nuts, not even a whiff"])(
+  "what not even a trace may be of is kept out: %s",
+  (words) => {
+    expect(out(words)).toContain("nuts");
+  },
+);

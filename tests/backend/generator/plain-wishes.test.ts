@@ -211,3 +211,11 @@ test.each([
 
   expect(listed(recipe).join()).toMatch(food);
 });
+
+test.each([
+  ["six at the table. tacos", 6],
+  ["four of us plus her. curry", 5],
+  ["first date, something i can't burn", 2],
+])("for how many is read: %s", (words, people) => {
+  expect(briefOf(words).servings).toBe(people);
+});

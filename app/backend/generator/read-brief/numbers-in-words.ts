@@ -155,13 +155,23 @@ const JUG =
   /(?<!\p{L})(?:(?:a |one )?(?:big |large )?(?:jug|pitcher|carafe)(?: ?full)? of|(?:ein(?:en)? )?krug|une carafe de|una jarra de|una caraffa di)(?!\p{L})/iu;
 const OF_A_JUG = 6;
 
-const PEOPLE_IN_WORDS: readonly RegExp[] = [COUNTED, FOR, FOR_ELSEWHERE, WE_ARE];
+/** "Six at the table". */
+const AT_TABLE = new RegExp(String.raw`\b(${NUMBER})(?: of us)? (?:at|a?round) (?:the|our|my) table\b`, "i");
+/** "Four of us plus her", which are five. */
+const AND_ONE_MORE = new RegExp(
+  String.raw`\b(${NUMBER}) of us(?:,)? (?:plus|and|\+) (?:her|him|them|one|me|(?:a|my|the|our) \p{L}+)(?=\s*(?:$|[,.;!?)\n]))`,
+  "iu",
+);
+
+const PEOPLE_IN_WORDS: readonly RegExp[] = [AT_TABLE, COUNTED, FOR, FOR_ELSEWHERE, WE_ARE];
 
 /** For how many a text asks, and the text without it. Of a recipe that stands there "x 2" is twice as much. */
 export function servingsIn(text: string, isGoingOn = false): { servings: number | null; rest: string } {
   const kinds = TWO_KINDS.exec(text);
   if (kinds !== null)
     return { servings: numberOf(kinds[1]!) + numberOf(kinds[2]!), rest: without(text, kinds) };
+  const more = AND_ONE_MORE.exec(text);
+  if (more !== null) return { servings: numberOf(more[1]!) + 1, rest: without(text, more) };
   const jug = isGoingOn ? null : JUG.exec(text);
   for (const pattern of isGoingOn ? PEOPLE_IN_WORDS : [TIMES_PEOPLE, ...PEOPLE_IN_WORDS]) {
     const found = pattern.exec(text);
@@ -180,7 +190,7 @@ export function servingsIn(text: string, isGoingOn = false): { servings: number 
   if (oneElsewhere !== null) return { servings: 1, rest: without(text, oneElsewhere) };
   if (one !== null) return { servings: 1, rest: without(text, one) };
   const two =
-    /\b(?:the )?two of us\b|\bboth of us\b|\bfor a couple\b(?! of)|\bdate[- ]night\b|\b(?:me and my|my) (?:partner|wife|husband|girlfriend|boyfriend) and (?:me|i)\b|\bme and my (?:partner|wife|husband|girlfriend|boyfriend)\b/i.exec(
+    /\b(?:the )?two of us\b|\bboth of us\b|\bfor a couple\b(?! of)|\bdate[- ]night\b|\b(?:first|second|third|hot|dinner) date\b|\b(?:me and my|my) (?:partner|wife|husband|girlfriend|boyfriend) and (?:me|i)\b|\bme and my (?:partner|wife|husband|girlfriend|boyfriend)\b/i.exec(
       text,
     );
   if (two === null) return { servings: null, rest: text };
