@@ -219,3 +219,10 @@ test.each([
 ])("for how many is read: %s", (words, people) => {
   expect(briefOf(words).servings).toBe(people);
 });
+
+test.each(["chilli", "a chilli my whole family can eat", "chilli for 6, mild"])(
+  "a chilli is no sauce with chillies: %s",
+  async (words) => {
+    expect((await answerTo(words)).recipe.title).toMatch(/chilli con carne|bean chilli/i);
+  },
+);

@@ -94,6 +94,8 @@ function isTaken(
       list.some((it) => isSame(it, food) || isSame(food, it)),
     ) ||
     isOfEdit(food, said) ||
+    // A chilli is a dish.
+    said.form === food.food ||
     said.allergens.some((it) => has(food, it)) ||
     said.diets.some((it) => fits(food, it) === "no") ||
     said.beside.some(({ words }) => words.toLowerCase().includes(food.words.toLowerCase()))
