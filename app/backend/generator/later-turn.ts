@@ -23,6 +23,7 @@ import { inKnownWords } from "./read-brief/wishes/in-known-words";
 import { steeringIn, undoneFirst } from "./read-brief/wishes/steering";
 import { olderOf } from "./steer-turn";
 import { hasIt } from "./still-asked-for";
+import { BETWEEN_TURNS } from "./unanswered";
 import { versionNamed } from "./version-named";
 
 interface Standing {
@@ -128,7 +129,7 @@ function asksForChange(words: string): boolean {
 
 /** Foods of which it was said in the turns before that somebody gets ill of them, with the words. */
 function harmfulIn({ versions, prompt }: Draft): Ill[] {
-  const turns = [...versions.map((it) => it.prompt), prompt ?? ""].flatMap((it) => it.split("\n"));
+  const turns = [...versions.map((it) => it.prompt), prompt ?? ""].flatMap((it) => it.split(BETWEEN_TURNS));
   return [...new Set(turns)].flatMap((said) => {
     const { neverAgain, said: read } = guardedWords(said);
     const foods = tellsIllness(said) ? [...neverAgain, ...read.exclude] : neverAgain;

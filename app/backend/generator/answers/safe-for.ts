@@ -12,7 +12,6 @@ import { isFor } from "../read-brief/clauses/clause-words";
 import { has as hasAllergen } from "../read-brief/contradiction";
 import { FoodText } from "../read-brief/food-text";
 import { wordsOf } from "../read-brief/foods-in-words";
-
 import { respell } from "../read-brief/limits/respell";
 import { plainFood } from "../read-brief/plain-food";
 import { allergicTo, dietWords, keptOut } from "../read-brief/word-lists";

@@ -6,7 +6,8 @@ import { isApart, phraseAt, typed, type Word } from "../read-brief/foods-in-word
 import type { Owners } from "../read-brief/owners";
 import { Phrases, readTable } from "../read-brief/read-table";
 import { isDenied } from "../read-brief/wishes/denied";
-import { dietWords, formWords } from "../read-brief/word-lists";
+import { asRecipe, isOfDiet } from "../read-brief/wishes/dish-in-words";
+import { formWords } from "../read-brief/word-lists";
 import { courseOf, courses } from "./courses";
 import text from "./joiners.tsv?raw";
 
@@ -94,20 +95,9 @@ export function withoutCourse(
   if (found === null) return words;
   const { from, to } = found;
   owners.own(words, from, to, "beside");
-  return words.map((it, at) =>
-    at < from || at >= to || isOfDiet(words, at) ? it : { ...it, typed: "recipe", word: "recipe" },
-  );
-}
-
-/** A mocktail is without alcohol. */
-function isOfDiet(words: readonly Word[], at: number): boolean {
-  return [at - 2, at - 1, at].some(
-    (from) => from >= 0 && [1, 2, 3].some((length) => from + length > at && isDiet(words, from, length)),
-  );
-}
-
-function isDiet(words: readonly Word[], from: number, length: number): boolean {
-  return from + length <= words.length && dietWords.has(phraseAt(words, from, length));
+  // A mocktail is without alcohol.
+  const isOfIt = (at: number) => at >= from && at < to && !isOfDiet(words, at, { from: 0, to: words.length });
+  return words.map((it, at) => (isOfIt(at) ? asRecipe(it) : it));
 }
 
 /** "Tomato sauce", "prawn cocktail" and "apple sauce" are dishes. */

@@ -34,10 +34,13 @@ export function courseOf(words: string, beside: string | null): Course | undefin
   );
 }
 
-/** The row of a kind that was asked for. */
-function rowOf({ words, beside }: AskedCourse): Course {
-  return courseOf(words, beside)!;
+/** The row of a kind that was asked for, found once: every dish is held against it. */
+function rowOf(asked: AskedCourse): Course {
+  const row = rows.get(asked) ?? courseOf(asked.words, asked.beside)!;
+  rows.set(asked, row);
+  return row;
 }
+const rows = new WeakMap<AskedCourse, Course>();
 
 /** The meal that a kind of dish is. */
 export function mealOf(asked: AskedCourse): Brief["meal"] {

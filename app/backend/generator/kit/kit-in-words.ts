@@ -5,6 +5,7 @@ import { isApart, typed, type Word, wordsOf } from "../read-brief/foods-in-words
 import { isKnownWord } from "../read-brief/limits/known-words";
 import type { Owners } from "../read-brief/owners";
 import { Phrases, readTable } from "../read-brief/read-table";
+import { asRecipe } from "../read-brief/wishes/dish-in-words";
 import text from "./frames.tsv?raw";
 import { type Kit, kits } from "./kit";
 
@@ -108,7 +109,5 @@ export function withoutKit(words: readonly Word[], found: Found | null, owners: 
   const frame = BEFORE.before(words, found.from);
   const from = frame?.from ?? found.from;
   owners.own(words, from, found.to, "wish");
-  return words.map((it, at) =>
-    at < from || at >= found.to ? it : { ...it, typed: "recipe", word: "recipe" },
-  );
+  return words.map((it, at) => (at < from || at >= found.to ? it : asRecipe(it)));
 }

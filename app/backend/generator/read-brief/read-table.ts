@@ -19,6 +19,16 @@ export function readTable<Row>(file: string, text: string, schema: z.ZodType<Row
   });
 }
 
+/** The lines of a file of words, without those that explain it. */
+export function linesOf(text: string): string[] {
+  return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+/** The words of a file that has them between spaces, as they are typed. */
+export function wordsOfFile(text: string): string[] {
+  return linesOf(text).flatMap((line) => line.split(" "));
+}
+
 /** As words are compared everywhere: lower case, singular, without accents and signs. */
 export function compared(phrase: string): string {
   return foodWords(phrase).join(" ");

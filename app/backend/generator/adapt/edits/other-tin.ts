@@ -1,3 +1,4 @@
+import { LOAF_TINS } from "~/food/loaf-tins";
 import { panSize } from "~/food/pan-sizes";
 import { stepText } from "~/food/recipe-lines";
 import type { Draft } from "../own-swaps";
@@ -8,17 +9,12 @@ import { forServings } from "./scale";
 const TIN =
   /\b\d+(?:\.\d+)?(?:\s?[×x]\s?\d+)?[\s\u00a0-]?cm\b(?=[\s,](?:[\p{L}-]+ ){0,4}?(?:tins?|dish|dishes|springform|moulds?|pans?)\b)/iu;
 
-/** Square centimetres of loaf tins, by the weight of bread that they are named after. */
-const LOAF_TINS: ReadonlyMap<string, number> = new Map([
-  ["450", 144],
-  ["900", 300],
-]);
-
 /** What a tin of that size does in the place of a loaf tin. */
 function ofLoafTin(text: string, cm: readonly number[]): string | null {
   const [named, grams] = /\b(450|900)[\s\u00a0]?g loaf tin/i.exec(text) ?? [];
-  const area = LOAF_TINS.get(grams ?? "");
-  if (named === undefined || area === undefined) return null;
+  const loaf = LOAF_TINS.find((it) => String(it.grams) === grams);
+  if (named === undefined || loaf === undefined) return null;
+  const area = loaf.cm[0] * loaf.cm[1];
   const [one, other] = cm;
   const yours = other === undefined ? (Math.PI / 4) * one! ** 2 : one! * other;
   const size = other === undefined ? `A round tin of ${one} cm` : `A tin of ${one} × ${other} cm`;

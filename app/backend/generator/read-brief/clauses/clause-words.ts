@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compared, readTable } from "../read-table";
+import { compared, linesOf, readTable } from "../read-table";
 import verdictText from "./clause-words.tsv?raw";
 import wordText from "./clause-words.txt?raw";
 
@@ -24,13 +24,10 @@ const ROLES = [
 type Role = (typeof ROLES)[number];
 
 const byRole = new Map<string, ReadonlySet<string>>(
-  wordText
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => {
-      const [role = "", words = ""] = line.split(": ");
-      return [role, new Set(words.split(" ").flatMap((it) => [it, compared(it)]))];
-    }),
+  linesOf(wordText).map((line) => {
+    const [role = "", words = ""] = line.split(": ");
+    return [role, new Set(words.split(" ").flatMap((it) => [it, compared(it)]))];
+  }),
 );
 
 /** Whether a word, as it is compared, is for that in a clause about foods. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Word, wordsOf } from "../foods-in-words";
 import { foodsNamed } from "../foods-named";
 import { tellsIllness } from "../limits/tells-illness";
-import { compared, Phrases, readTable } from "../read-table";
+import { compared, linesOf, Phrases, readTable } from "../read-table";
 import { allergicTo, dietWords, keptOut } from "../word-lists";
 import rowsText from "./contents-questions.tsv?raw";
 import listsText from "./inside-words.txt?raw";
@@ -11,13 +11,10 @@ const Row = z.object({ words: z.string().min(1), when: z.enum(["mark", "inside"]
 const BEGINNINGS = new Phrases(readTable("contents-questions.tsv", rowsText, Row));
 
 const LISTS = new Map(
-  listsText
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line): [string, ReadonlySet<string>] => {
-      const [name = "", words = ""] = line.split(/:\s*/);
-      return [name, new Set(words.split(" "))];
-    }),
+  linesOf(listsText).map((line): [string, ReadonlySet<string>] => {
+    const [name = "", words = ""] = line.split(/:\s*/);
+    return [name, new Set(words.split(" "))];
+  }),
 );
 const [INSIDE, OTHER, JOINING] = ["inside", "other", "joining"].map((it) => LISTS.get(it)!) as [
   ReadonlySet<string>,

@@ -1,16 +1,14 @@
 import { foodsByWords } from "~/food/foods/food-table";
+import { linesOf } from "../read-table";
 import { formWords, keptOut } from "../word-lists";
 import text from "./denied-illness.txt?raw";
 
 const lists = new Map(
-  text
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line): [string, string] => {
-      const [name = "", words = ""] = line.split(/:\s*/);
-      const some = words.split(/\s*,\s*/).sort((a, b) => b.length - a.length);
-      return [name, `(?:${some.map((it) => it.replace(/nt\b/g, "n'?t").replace(/ /g, "\\s+")).join("|")})`];
-    }),
+  linesOf(text).map((line): [string, string] => {
+    const [name = "", words = ""] = line.split(/:\s*/);
+    const some = words.split(/\s*,\s*/).sort((a, b) => b.length - a.length);
+    return [name, `(?:${some.map((it) => it.replace(/nt\b/g, "n'?t").replace(/ /g, "\\s+")).join("|")})`];
+  }),
 );
 const of = (name: string) => lists.get(name)!;
 

@@ -1,8 +1,7 @@
+import { linesOf } from "../read-table";
 import text from "./double-negations.txt?raw";
 
-const phrases = text
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("#"))
+const phrases = linesOf(text)
   .sort((a, b) => b.length - a.length)
   .map((it) => it.replace(/nt\b/g, "n'?t").replace(/ /g, "\\s+"));
 const DENIED_TWICE = new RegExp(`(?<!\\p{L})(?:but\\s+)?(?:${phrases.join("|")})(?!\\p{L})`, "giu");

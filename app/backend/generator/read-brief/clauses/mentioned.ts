@@ -41,8 +41,11 @@ export function doubtsOfMentioned(
   });
 }
 
+/** Where a food is named: its first word, and the one behind its last. */
+export type Place = Pick<Mention, "from" | "to">;
+
 /** Whether what was read has taken a food that is named at a place. */
-type IsTaken = (food: NamedFood, place: Pick<Mention, "from" | "to">) => boolean;
+type IsTaken = (food: NamedFood, place: Place) => boolean;
 
 /** Foods that no part of what was read has taken, in clauses that a wish is made of: "the farm shop had swede". */
 export function wishedUnread(text: FoodText, isTaken: IsTaken): NamedFood[] {
@@ -171,7 +174,7 @@ function isWho(word: string): boolean {
 }
 
 /** Whether one food stands in the list of another, within a sentence: "refuses mushrooms and onion". */
-export function areListed(text: FoodText, one: Mention, other: Mention): boolean {
+export function areListed(text: FoodText, one: Place, other: Place): boolean {
   const [start] = sentenceAround(text.words, one.from);
   const { from, to } = listAround(text, one.from, start);
   return from <= other.from && other.to <= to;

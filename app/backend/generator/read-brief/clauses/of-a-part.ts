@@ -1,9 +1,7 @@
+import { wordsOfFile } from "../read-table";
 import text from "./parts.txt?raw";
 
-const parts = text
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("#"))
-  .flatMap((line) => line.split(" "));
+const parts = wordsOfFile(text);
 
 const KEPT_OUT = String.raw`(?<!\p{L})(?:no|without|zero|skip|omit|leave out|hold)\s+(?:any |the )?[\p{L} -]{2,40}?`;
 const IN_A_PART = new RegExp(

@@ -1,10 +1,11 @@
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
+import { linesOf } from "../read-table";
 import { keptOut } from "../word-lists";
 import { type FoodList, type Item, listsIn } from "./food-lists";
 import text from "./shortages.txt?raw";
 
-const rows = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+const rows = linesOf(text);
 const compared = (words: string) => wordsOf(words).map(({ word }) => word);
 const phrasesOf = (sign: string) =>
   rows

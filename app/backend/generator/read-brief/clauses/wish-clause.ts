@@ -3,18 +3,14 @@ import { courses } from "../../courses/courses";
 import { kits } from "../../kit/kit";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
+import { wordsOfFile } from "../read-table";
 import fillerText from "../wishes/filler.txt?raw";
 import { cuisineWords, dietWords, formWords, mealWords } from "../word-lists";
 import { isFor } from "./clause-words";
 import wishText from "./wish-words.txt?raw";
 
 const ALLOWED: ReadonlySet<string> = new Set([
-  ...[wishText, fillerText].flatMap((text) =>
-    text
-      .split("\n")
-      .filter((line) => !line.startsWith("#"))
-      .flatMap((line) => line.split(" ")),
-  ),
+  ...[wishText, fillerText].flatMap(wordsOfFile),
   // What it is cooked on is no harm, nor what it is to be: "sausages on a campfire", "accompaniment for lamb".
   ...[...kits, ...courses].flatMap(({ words }) => words.flatMap((it) => it.split(" "))),
   "accompany",

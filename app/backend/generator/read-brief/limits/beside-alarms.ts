@@ -1,15 +1,11 @@
 import type { NamedFood } from "../../brief";
 import type { Doubt } from "../clauses/in-plain-clauses";
+import type { Place } from "../clauses/mentioned";
 import { fits, has } from "../contradiction";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import { plainFood } from "../plain-food";
 import type { SaidHere } from "../read-words";
-
-interface Place {
-  from: number;
-  to: number;
-}
 
 /** Behind a food these begin what it is for: "rice for my poorly son". */
 const TURNING: ReadonlySet<string> = new Set("for but who that so because since when as if after".split(" "));
@@ -51,7 +47,8 @@ export function doubtsBeside(foods: readonly NamedFood[], text: FoodText, idle: 
   });
 }
 
-function placesOf(food: NamedFood, { foods, words }: FoodText): Place[] {
+/** Where a text names a food. */
+export function placesOf(food: NamedFood, { foods, words }: FoodText): Place[] {
   return [...foods.values()].filter((it) => plainFood(words, it) === food.food);
 }
 

@@ -2,14 +2,13 @@ import type { Brief, NamedFood } from "../../brief";
 import { listed } from "../../verify/outcome";
 import { membersOf } from "../clauses/food-groups";
 import type { Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
-import { areListed, doubtsOfMentioned, doubtsOfUnread, wishedUnread } from "../clauses/mentioned";
+import { areListed, doubtsOfMentioned, doubtsOfUnread, type Place, wishedUnread } from "../clauses/mentioned";
 import { fits, has, isSame } from "../contradiction";
 import { FoodText } from "../food-text";
-import { type Mention, wordsOf } from "../foods-in-words";
+import { wordsOf } from "../foods-in-words";
 import type { Owners } from "../owners";
-import { plainFood } from "../plain-food";
 import type { SaidHere } from "../read-words";
-import { doubtsBeside } from "./beside-alarms";
+import { doubtsBeside, placesOf } from "./beside-alarms";
 import { isCompound, keepOut } from "./keep-out";
 import { type Limit, limitAt } from "./limit-at";
 
@@ -32,7 +31,7 @@ export function doubtsIn(
   said: SaidHere,
   { clauses, limits, idle, owners, isTranslated, isGoingOn }: Around,
 ): Doubt[] {
-  const taken = (it: NamedFood, { from, to }: Pick<Mention, "from" | "to">) =>
+  const taken = (it: NamedFood, { from, to }: Place) =>
     isTaken(it, said, limits, clauses) || text.words.slice(from, to).every((word) => owners.isBeside(word));
   if (!isGoingOn) said.include.push(...wishedUnread(text, taken));
   const wished = said.include.filter((it) => !isOfEdit(it, said));
@@ -49,13 +48,11 @@ export function doubtsIn(
 /** What is wished for in the same list is in as much doubt: "grandma refuses mushrooms and onion". */
 function withListed(doubt: Doubt, wished: readonly NamedFood[], text: FoodText): Doubt {
   if (doubt.out !== undefined || doubt.in !== undefined) return doubt;
-  const placesOf = (food: NamedFood) =>
-    [...text.foods.values()].filter((it) => plainFood(text.words, it) === food.food);
-  const own = doubt.named.flatMap(placesOf);
+  const own = doubt.named.flatMap((it) => placesOf(it, text));
   const others = wished.filter(
     (food) =>
       !doubt.named.some((it) => isSame(it, food)) &&
-      placesOf(food).some((place) => own.some((it) => areListed(text, it, place))),
+      placesOf(food, text).some((place) => own.some((it) => areListed(text, it, place))),
   );
   if (others.length === 0) return doubt;
   const named = [...doubt.named, ...others];

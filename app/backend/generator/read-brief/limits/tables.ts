@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compared, readTable } from "../read-table";
+import { compared, readTable, wordsOfFile } from "../read-table";
 import alarmText from "./alarm-words.tsv?raw";
 import besideText from "./beside-alarms.tsv?raw";
 import commonText from "./common-words.txt?raw";
@@ -71,13 +71,7 @@ export const meaningWords = wordsByLanguage(meaningText);
 export const noFoodWords = wordsByLanguage(noFoodText);
 
 /** Common words of English, as they are typed. */
-export const commonWords: ReadonlySet<string> = new Set(
-  commonText
-    .split("\n")
-    .filter((line) => !line.startsWith("#"))
-    .flatMap((line) => line.split(" "))
-    .filter(Boolean),
-);
+export const commonWords: ReadonlySet<string> = new Set(wordsOfFile(commonText));
 
 /** Diets and conditions that no recipe can be checked for, as they are compared. */
 export const unkeptDiets: ReadonlyMap<string, UnkeptRow> = new Map(

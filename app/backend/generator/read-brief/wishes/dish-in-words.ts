@@ -95,7 +95,12 @@ export function withoutDish(words: readonly Word[], dish: DishMention | null): r
   return words.map((it, at) => (isOfName(at) ? asRecipe(it) : it));
 }
 
-function isOfDiet(words: readonly Word[], at: number, { from, to }: DishMention): boolean {
+/** Whether a word of a name is one of a diet in it. */
+export function isOfDiet(
+  words: readonly Word[],
+  at: number,
+  { from, to }: Pick<DishMention, "from" | "to">,
+): boolean {
   for (let start = Math.max(from, at - 2); start <= at; start++)
     for (let end = at + 1; end <= Math.min(to, start + 3); end++)
       if (dietWords.has(phraseAt(words, start, end - start))) return true;

@@ -2,17 +2,15 @@ import { isApart, typed, type Word } from "../foods-in-words";
 import { isKnownWord } from "../limits/known-words";
 import { isName } from "../limits/names";
 import type { Owners } from "../owners";
-import { Phrases } from "../read-table";
+import { linesOf, Phrases, wordsOfFile } from "../read-table";
 import fillerText from "./filler.txt?raw";
 import generalText from "./general-words.txt?raw";
 import qualityText from "./qualities.txt?raw";
 import remarkText from "./remarks.txt?raw";
 
-const linesOf = (text: string) => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-
 const QUALITIES = new Phrases(linesOf(qualityText).map((words) => ({ words })));
-const FILLER: ReadonlySet<string> = new Set(linesOf(fillerText).flatMap((line) => line.split(" ")));
-const GENERAL: ReadonlySet<string> = new Set(linesOf(generalText).flatMap((line) => line.split(" ")));
+const FILLER: ReadonlySet<string> = new Set(wordsOfFile(fillerText));
+const GENERAL: ReadonlySet<string> = new Set(wordsOfFile(generalText));
 
 /** Known words that nobody made anything of and that may say what is wanted: the "vestry" of a "vestry meeting". */
 export function passedOverIn(words: readonly Word[], owners: Owners): string[] {

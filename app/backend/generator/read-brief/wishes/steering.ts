@@ -3,7 +3,7 @@ import type { Steer } from "../../brief";
 import { type Word, wordsOf } from "../foods-in-words";
 import { plain } from "../limits/in-english";
 import { withoutReasons } from "../limits/taken-back";
-import { type PhraseFound, Phrases, readTable } from "../read-table";
+import { type PhraseFound, Phrases, readTable, wordsOfFile } from "../read-table";
 import text from "./steering.tsv?raw";
 import fillerText from "./steering-filler.txt?raw";
 
@@ -14,13 +14,7 @@ const Row = z.object({
 type Row = z.infer<typeof Row>;
 
 const PHRASES = new Phrases(readTable("steering.tsv", text, Row));
-const FILLER: ReadonlySet<string> = new Set(
-  fillerText
-    .split("\n")
-    .filter((line) => !line.startsWith("#"))
-    .flatMap((line) => line.split(" "))
-    .filter(Boolean),
-);
+const FILLER: ReadonlySet<string> = new Set(wordsOfFile(fillerText));
 /** Where a message has several, the one that asks for most. */
 const ORDER: readonly Row["kind"][] = ["changed", "first", "back", "other", "another", "stay", "thanks"];
 

@@ -1,10 +1,5 @@
-import type { Edit } from "../brief";
-
-/** Loaf tins by the weight of bread that they are named after, and how wide and long they are in cm. */
-const LOAF_TINS = [
-  { grams: 450, lb: 1, cm: [9, 16] },
-  { grams: 900, lb: 2, cm: [12, 25] },
-] as const;
+import { LOAF_TINS } from "~/food/loaf-tins";
+import type { Edit } from "../../brief";
 
 const LOAF_TIN = /\b(?:(?<size>\d+)\s?-?(?<unit>lbs?|pounds?|g)\s+)?loaf (?:tin|pan)\b/iu;
 
