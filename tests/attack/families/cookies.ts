@@ -27,7 +27,7 @@ export async function cookies(attack: Attack): Promise<void> {
       `${payload}.${"A".repeat(43)}`,
     ],
     ...[
-      `${packed(inside.replace(/refreshToken":"./, 'refreshToken":"_'))}.${signature}`,
+      `${packed(inside.replace(/(?<=refreshToken":")./, otherThan))}.${signature}`,
       `${packed("{}")}.${signature}`,
       `${packed("null")}.`,
       packed(inside),
@@ -155,6 +155,9 @@ async function givenToAll(attack: Attack): Promise<string[]> {
   }
   return [...names];
 }
+
+/** A token may begin with any letter; the one put in its place must change it. */
+const otherThan = (letter: string) => (letter === "_" ? "-" : "_");
 
 const withCookie = (path: string, cookie: string): Shot => ({
   ...visiting(path),
