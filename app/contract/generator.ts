@@ -192,8 +192,9 @@ export const ChatEvent = {
     retryAfter: z.number().optional(),
     violations: z.array(z.string()).optional(),
     nearest: z.array(RecipeCard).optional(),
-    /** What can be said instead; see ProblemBody. */
+    /** What can be said instead, and the chat to say it in; see ProblemBody. */
     answers: z.array(SuggestedAnswer).optional(),
+    draft: z.string().optional(),
   }),
 };
 export type ChatEvents = { [Name in keyof typeof ChatEvent]: z.infer<(typeof ChatEvent)[Name]> };

@@ -93,6 +93,8 @@ export const ProblemBody = z.object({
   nearest: z.array(RecipeCard).optional(),
   /** What can be said instead, of a message that was not understood: each is a whole message. */
   answers: z.array(SuggestedAnswer).optional(),
+  /** The chat that it was said in, to go on with: what has to stay out by then holds there. */
+  draft: z.string().optional(),
   /** What to bring back with what is needed for the next step. */
   challenge: z.string().optional(),
   requestId: z.string(),
@@ -108,6 +110,8 @@ export class Problem extends Error {
   readonly violations: string[] | undefined;
   readonly nearest: RecipeCard[] | undefined;
   readonly answers: SuggestedAnswer[] | undefined;
+  /** The chat that it was said in, known to who keeps chats. */
+  draft: string | undefined;
   readonly challenge: string | undefined;
 
   constructor(

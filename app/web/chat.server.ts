@@ -63,13 +63,13 @@ async function refusalOf(response: Response): Promise<ChatRefusal> {
   const read = ProblemBody.safeParse(await response.json().catch(() => undefined));
   const { status } = response;
   if (!read.success) return { ...UNREACHABLE, status: 502, code: "bad_answer" };
-  const { code, detail, fields = {}, violations, nearest, answers } = read.data;
+  const { code, detail, fields = {}, violations, nearest, answers, draft } = read.data;
   const message = [detail, ...Object.values(fields).flatMap((it) => it.map((said) => `It ${said}.`))].join(
     " ",
   );
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   const retryable = status === 429 || status === 409 || (status >= 500 && status !== 501);
-  return { status, code, message, retryable, retryAfter, violations, nearest, answers };
+  return { status, code, message, retryable, retryAfter, violations, nearest, answers, draft };
 }
 
 function eventText(name: string, data: unknown): string {

@@ -381,6 +381,18 @@ describe.each(visitors)("with the built-in composer, a visitor %s", (_, javaScri
     expect(await page.getByRole("main").innerText()).toContain("“penut” was read as “peanut”");
   });
 
+  test("has what it said before in mind when it answers in its own words", async () => {
+    await page.goto("/generate");
+    await ask(page, "Chocolate cake, my son reacts to flurbs");
+    await page.getByRole("alert").getByRole("heading", { name: "What has to stay out?" }).waitFor();
+
+    await ask(page, "eggs");
+    await version(page, 1);
+
+    expect(await recipe(page).getByRole("heading", { level: 1 }).innerText()).toMatch(/chocolate cake/i);
+    expect(await page.getByRole("region", { name: "Ingredients" }).innerText()).not.toMatch(/\beggs?\b/i);
+  });
+
   test("is refused what cannot be, with the words kept and the nearest recipes", async () => {
     await page.goto("/generate");
     await ask(page, "A vegan stew with beef");

@@ -7,13 +7,13 @@ import { createTestSite, type TestSite } from "./test-site";
 export async function chatWith(
   site: TestSite,
   turns: readonly string[],
-): Promise<GeneratedRecipe & { code?: string; detail?: string }> {
+): Promise<GeneratedRecipe & { code?: string; detail?: string; draft?: string }> {
   let draft: string | undefined;
   let last = null;
   for (const content of turns) {
     const messages = [{ role: "user", content }];
     last = (await site.post("/chat", { messages, mode: "composer", seed: 1, ...(draft && { draft }) })).body;
-    draft ??= last.id;
+    draft ??= last.id ?? last.draft;
   }
   return last!;
 }

@@ -9,7 +9,7 @@ import type { Writer } from "./ports";
 import { contradiction } from "./read-brief/read-brief";
 import { type CategoryChoices, draftOf, promptIn, type Request, readTurn, type Turn } from "./read-turn";
 import type { MemberDishes } from "./retrieve/member-dishes";
-import { unansweredWith } from "./unanswered";
+import { saysLimits, unansweredWith } from "./unanswered";
 
 export interface AcceptNeeds {
   store: {
@@ -59,6 +59,9 @@ const OF_WORDS: ReadonlySet<string> = new Set([
   "unsatisfiable",
 ]);
 
+/** What asks back: the answer is a turn of the same chat. */
+const ASKS: ReadonlySet<string> = new Set(["unclear", "language"]);
+
 /** Decides of a turn whether it is written, and by whom. */
 export function createAcceptance(needs: AcceptNeeds) {
   const { store, writers, categories, repertoire, memberDishes, countReading, countTry, dailyTokens, clock } =
@@ -76,21 +79,9 @@ export function createAcceptance(needs: AcceptNeeds) {
   async function accept(request: Request, who: Chatter, owner: Owner, requestId: string): Promise<Job> {
     const writer = writerFor(request.mode);
     await countReading(who);
-    const around = { owner, now: clock(), categories, repertoire, memberDishes };
-    const turn = await readTurn(request, around, store).catch(async (error) => {
-      await rememberRefused(error, request, owner, requestId);
-      throw error;
+    const turn = await understood(request, owner).catch(async (error) => {
+      throw await remembered(error, request, owner, requestId);
     });
-    const conflict = contradiction(turn.brief);
-    const refusal = conflict === null ? null : new Problem("unsatisfiable", { detail: conflict });
-    if (refusal !== null) await rememberRefused(refusal, request, owner, requestId);
-    if (refusal !== null && turn.doubt !== null) throw turn.doubt;
-    if (refusal !== null)
-      throw await withNearest(refusal, turn.brief, {
-        store: store.recipes,
-        repertoire,
-        before: turn.before,
-      });
     const now = clock();
     const isElsewhere =
       request.requestId !== undefined &&
@@ -106,19 +97,38 @@ export function createAcceptance(needs: AcceptNeeds) {
     return { ...turn, id, requestId, messages: request.messages, writer, budget, keep };
   }
 
-  /** What is refused or asked back about is no version, and the limits that could be read in it hold for the turns that follow. */
-  async function rememberRefused(error: unknown, request: Request, owner: Owner, requestId: string) {
+  /** Throws what is refused for what the words say. */
+  async function understood(request: Request, owner: Owner): Promise<Turn> {
+    const around = { owner, now: clock(), categories, repertoire, memberDishes };
+    const turn = await readTurn(request, around, store);
+    const conflict = contradiction(turn.brief);
+    if (conflict === null) return turn;
+    if (turn.doubt !== null) throw turn.doubt;
+    const refusal = new Problem("unsatisfiable", { detail: conflict });
+    throw await withNearest(refusal, turn.brief, { store: store.recipes, repertoire, before: turn.before });
+  }
+
+  /**
+   * What is refused or asked back about is no version, but a turn of a chat: the limits that could be read in it hold for
+   * the turns that follow. The error names that chat; a first message begins one where it says what may be a limit.
+   */
+  async function remembered(error: unknown, request: Request, owner: Owner, requestId: string) {
     const prompt = promptIn(request);
-    const isOfWords = error instanceof Problem && OF_WORDS.has(error.code);
-    if (!isOfWords || request.draft === undefined || prompt === undefined) return;
+    if (!(error instanceof Problem) || !OF_WORDS.has(error.code) || prompt === undefined) return error;
+    const isNew = request.draft === undefined;
+    if (isNew && !ASKS.has(error.code) && !saysLimits(prompt)) return error;
     const now = clock();
-    const draft = await draftOf(request.draft, owner, now, store);
-    if (draft.working) return;
-    const after = draft.versions.at(-1)?.version ?? 0;
-    const until = leaseFrom(now);
-    const turn = { requestId, prompt: unansweredWith(draft, prompt), now: now.toISOString(), until, after };
-    if (await store.drafts.take(draft.id, owner, turn))
-      await store.drafts.finish(draft.id, requestId, null, now.toISOString());
+    const draft = isNew ? null : await draftOf(request.draft!, owner, now, store);
+    if (draft?.working) return error;
+    const id = draft?.id ?? crypto.randomUUID();
+    const said = unansweredWith(draft, prompt);
+    const turn = { requestId, prompt: said, now: now.toISOString(), until: leaseFrom(now) };
+    const after = draft?.versions.at(-1)?.version ?? 0;
+    if (draft === null) await store.drafts.begin({ id, owner, title: prompt.slice(0, TITLE), ...turn });
+    else if (!(await store.drafts.take(id, owner, { ...turn, after }))) return error;
+    await store.drafts.finish(id, requestId, null, now.toISOString());
+    error.draft = id;
+    return error;
   }
 
   /**

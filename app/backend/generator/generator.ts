@@ -116,13 +116,9 @@ export function createGenerator(needs: Needs) {
           ? unchanged(based, delivered, clock())
           : versionOf(based, delivered, usage, clock());
     } catch (error) {
-      if (job.doubt !== null && isNotPossible(error)) throw job.doubt;
-      const refusal = await withNearest(error, brief, {
-        store: store.recipes,
-        repertoire: needs.repertoire,
-        before,
-      });
-      throw isNotPossible(refusal) ? answeredFirst(refusal, job.aside, before) : refusal;
+      const refusal = await refusalOf(error, job);
+      if (refusal instanceof Problem) refusal.draft = id;
+      throw refusal;
     } finally {
       clearInterval(prolonging);
       begun();
@@ -130,6 +126,14 @@ export function createGenerator(needs: Needs) {
       await store.drafts.finish(id, requestId, version && lasting(version, job), clock().toISOString());
       if (version !== null) tell({ name: "recipe", data: version });
     }
+  }
+
+  /** What somebody is told of whom nothing came: what was not clear, else why, with what comes near. */
+  async function refusalOf(error: unknown, { doubt, aside, brief, before }: Job): Promise<unknown> {
+    if (doubt !== null && isNotPossible(error)) return doubt;
+    const { repertoire } = needs;
+    const refusal = await withNearest(error, brief, { store: store.recipes, repertoire, before });
+    return isNotPossible(refusal) ? answeredFirst(refusal, aside, before) : refusal;
   }
 
   /** Whether an answer is of another dish than the one that was named, and not one of its variants. */

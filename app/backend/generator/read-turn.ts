@@ -24,6 +24,7 @@ import { forgetDishBefore } from "./read-brief/wishes/forget-dish";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 import type { MemberDishes } from "./retrieve/member-dishes";
+import { allSaid, answerIn, type Said } from "./said-so-far";
 import { hasIt, stillAskedFor } from "./still-asked-for";
 import { BETWEEN_TURNS } from "./unanswered";
 import { understoodOf } from "./understood-of";
@@ -91,29 +92,36 @@ export function promptIn({ messages }: Request): string | undefined {
 const MOST_VERSIONS = 30;
 
 /** Throws what no writer can change: invalid, draft_not_found, recipe_not_found, not_food, refused, unclear, language. */
-export async function readTurn(
-  request: Request,
-  { owner, now, categories, repertoire: ownDishes, memberDishes }: TurnNeeds,
-  store: TurnStore,
-): Promise<Turn> {
-  const { messages, constraints } = request;
+export async function readTurn(request: Request, needs: TurnNeeds, store: TurnStore): Promise<Turn> {
   const prompt = promptIn(request);
   if (prompt === undefined) throw invalid("messages", "need one of the user");
-
-  const { category } = constraints ?? {};
-  if (category != null && !categories.some(({ slug }) => slug === category))
+  const { category } = request.constraints ?? {};
+  if (category != null && !needs.categories.some(({ slug }) => slug === category))
     throw invalid("constraints.category", "is not one of the choices");
 
+  const { owner, now } = needs;
   const draft = request.draft === undefined ? null : await draftOf(request.draft, owner, now, store);
   if (draft !== null) refuseMore(draft);
+  const read = (said: Said) => readSaid(request, said, needs, store);
+  const said = allSaid(prompt, request.messages, draft);
+  const answer = await answerIn(said, read, needs.repertoire.names());
+  return read(answer ?? said);
+}
+
+/** Throws what readTurn does. */
+async function readSaid(
+  request: Request,
+  { prompt, before: refused, draft }: Said,
+  { now, categories, repertoire: ownDishes, memberDishes }: TurnNeeds,
+  store: TurnStore,
+): Promise<Turn> {
+  const { constraints } = request;
   const version = versionIn(draft, request.version);
   const given = await recipeGiven(request.recipe, store);
 
   const named = await memberDishes.named(prompt, ownDishes);
   const standingRecipe = version === null ? given.written : writtenOf(version.recipe);
   const known = version === null ? null : briefOfChips(version.brief);
-  const refused =
-    draft?.prompt === undefined || draft.prompt === prompt ? [] : draft.prompt.split(BETWEEN_TURNS);
   const options = { dishNames: ownDishes.names(), isGoingOn: true };
   const inForce = withStanding(known ?? EMPTY_BRIEF, { refused }, options);
   const later =
@@ -125,13 +133,14 @@ export async function readTurn(
         });
   const words = later?.words ?? prompt;
   const back = later?.back ?? null;
+  const toRead = version === null ? [...refused, words] : [words];
   const asked = {
-    messages: words === prompt ? messages : [{ role: "user" as const, content: words }],
+    messages: toRead.map((content) => ({ role: "user" as const, content })),
     constraints: version === null ? withoutNulls(constraints) : constraints,
     before: later?.before ?? (known === null || back === null ? known : withoutLimits(inForce, back)),
     earlier: version === null ? [] : (draft?.versions.flatMap((it) => it.prompt.split(BETWEEN_TURNS)) ?? []),
     standing: {
-      refused: back === null ? refused : [],
+      refused: back === null && version !== null ? refused : [],
       ...(version === null && given.written !== null && { title: given.written.title }),
     },
     categories,

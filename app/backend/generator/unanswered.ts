@@ -14,7 +14,8 @@ export function unansweredWith(draft: Draft | null, prompt: string): string {
   return [...kept, prompt].slice(-MOST_UNANSWERED).join(BETWEEN_TURNS);
 }
 
-function saysLimits(words: string): boolean {
+/** Whether words keep anything out, whatever else they say. */
+export function saysLimits(words: string): boolean {
   const { allergens, diets, exclude, patterns } = guardedWords(words).said;
   return allergens.length + diets.length + exclude.length + patterns.length > 0;
 }

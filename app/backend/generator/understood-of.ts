@@ -3,6 +3,7 @@ import type { Repertoire } from "~/backend/repertoire/repertoire";
 import type { ChatRequest } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { isWishedSo } from "./adapt/qualities";
+import { AskedBack } from "./asked-back";
 import type { Brief } from "./brief";
 import { reactedTo } from "./read-brief/limits/reacted-to";
 import { NO_WISH, toBeAsked, wishesNothing } from "./read-brief/no-wish";
@@ -29,10 +30,7 @@ export function understoodOf(asked: Parameters<typeof understand>[0], about: Abo
   const { unclear: unread, lifted, ...asSaid } = understandWith(asked, names);
   const doubted = unread?.safe === undefined ? [] : unread.words;
   const unclear = reactedTo(prompt, asSaid.brief, { repertoire, doubted, isGoingOn }) ?? unread;
-  const doubt =
-    unclear === null || instead !== null
-      ? null
-      : new Problem(unclear.code, { detail: unclear.message, answers: unclear.answers });
+  const doubt = unclear === null || instead !== null ? null : new AskedBack(unclear);
   const safe = doubt === null ? undefined : unclear?.safe;
   const read =
     safe === undefined ? asSaid : { ...asSaid, brief: safe.brief, taken: [safe.told, ...asSaid.taken] };

@@ -63,6 +63,7 @@ export function refused(problem: Problem, requestId: string): Response {
     violations: problem.violations,
     nearest: problem.nearest,
     answers: problem.answers,
+    draft: problem.draft,
     challenge: problem.challenge,
     requestId,
   };

@@ -112,7 +112,7 @@ async function soon<T>(coming: Promise<T>): Promise<T | null> {
 /** Refusals that trying again cannot change, though their status is one of a passing trouble. */
 const FOR_GOOD: ReadonlySet<string> = new Set(["provider_rejected", "provider_quota", "not_implemented"]);
 
-function errorEvent({ code, message, retryAfter, violations, nearest, answers }: Problem) {
+function errorEvent({ code, message, retryAfter, violations, nearest, answers, draft }: Problem) {
   const passing = statuses[code] === 429 || statuses[code] >= 500;
   return {
     code,
@@ -122,5 +122,6 @@ function errorEvent({ code, message, retryAfter, violations, nearest, answers }:
     violations,
     nearest,
     answers,
+    draft,
   };
 }

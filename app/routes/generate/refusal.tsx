@@ -2,9 +2,12 @@ import type { ReactNode } from "react";
 import { RecipeCard } from "~/ui/recipe-card";
 import { composerCouldHelp, type Refusal as Reason, refusalTitle, waitWords } from "./refusal-words";
 
-/** Why there is no recipe, in words, and what can be done. Its buttons belong to the form of the turn. */
-export function Refusal({ refusal, form }: { refusal: Reason; form: string }) {
-  const { message, retryable, violations = [], answers = [] } = refusal;
+/**
+ * Why there is no recipe, in words, and what can be done. Its buttons belong to the form of the turn. Of the first
+ * message of a chat nothing else shows that it is remembered.
+ */
+export function Refusal({ refusal, form, isFirst }: { refusal: Reason; form: string; isFirst: boolean }) {
+  const { message, retryable, draft, violations = [], answers = [] } = refusal;
   return (
     <Notice title={refusalTitle(refusal)}>
       <p>
@@ -18,6 +21,12 @@ export function Refusal({ refusal, form }: { refusal: Reason; form: string }) {
         </ul>
       )}
       <Says list={answers} form={form} />
+      {isFirst && draft !== undefined && (
+        <p className="text-sm text-soft">
+          You can also answer in your own words. What you said has to stay out is remembered until you start
+          again.
+        </p>
+      )}
       <p className="flex flex-wrap gap-2 empty:hidden">
         {retryable && (
           <button type="submit" form={form} className="button">

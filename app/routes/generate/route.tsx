@@ -33,6 +33,7 @@ import { turnOf, typedTurn } from "./turn.server";
 import { FloatingStatus, TurnStatus } from "./turn-status";
 import { BLANK_TURN, turnAfter } from "./typed-turn";
 import { Interrupted, Lost } from "./unfinished";
+import { useAskedIn } from "./use-asked-in";
 import { useFinish, useWaiting } from "./use-finish";
 import { useTurn } from "./use-turn";
 import { useUnsent } from "./use-unsent";
@@ -131,6 +132,7 @@ export default function Generate() {
         ? reply
         : undefined;
   const refusal = turn.state === "failed" ? turn.refusal : turn.state === "idle" ? sent?.refusal : undefined;
+  const askedIn = useAskedIn(draft?.id, refusal);
   const waiting = draft?.working === true && !busy;
   const isAnswered = turn.state === "done" && draft?.versions.some(({ version }) => version === turn.version);
   const unanswered = busy && !isAnswered ? turn.words : waiting ? draft.prompt : undefined;
@@ -155,6 +157,11 @@ export default function Generate() {
       <section aria-label="Chat" className="no-print chat-pane flex flex-col gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Heading className="text-3xl">{shown ? "What you asked for" : "Generate a recipe"}</Heading>
+          {draft === null && askedIn !== undefined && (
+            <a href={paths.generate()} className="link">
+              Start again
+            </a>
+          )}
           {draft !== null && (
             <span className="flex flex-wrap gap-x-4">
               <Link to={paths.generate()} className="link">
@@ -180,12 +187,14 @@ export default function Generate() {
         )}
         <History draft={draft} shown={shown} asking={unanswered} />
         {/* On a page of its own the reason comes first; beside the button that was pressed it comes after it. */}
-        {turn.state === "idle" && refusal && <Refusal refusal={refusal} form={FORM} />}
+        {turn.state === "idle" && refusal && (
+          <Refusal refusal={refusal} form={FORM} isFirst={draft === null} />
+        )}
         <Composer
           key={`${draft?.id} ${number} ${from?.id} ${asked} ${interrupted} ${answered?.asked}`}
           typed={{ ...typed, words: unsent.words }}
           brief={brief}
-          hidden={{ recipe: from?.id, version: number, seed }}
+          hidden={{ draft: askedIn, recipe: from?.id, version: number, seed }}
           refines={shown !== undefined || from !== null}
           fault={sent?.faults && Object.values(sent.faults).join(" ")}
           busy={busy || waiting}
@@ -198,7 +207,7 @@ export default function Generate() {
         />
         {turn.state === "idle" && interrupted !== undefined && refusal === undefined && <Interrupted />}
         {turn.state === "working" && <FloatingStatus phase={turn.phase} onCancel={stop} />}
-        {turn.state === "failed" && <Refusal refusal={turn.refusal} form={FORM} />}
+        {turn.state === "failed" && <Refusal refusal={turn.refusal} form={FORM} isFirst={draft === null} />}
         {turn.state === "lost" && <Lost id={turn.id ?? draft?.id} />}
         <TurnStatus turn={turn} waiting={waiting} />
       </section>

@@ -15,7 +15,7 @@ export const loader = () => redirect(paths.generate());
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const who = await visitor(request, context);
   const form = await formOf(request);
-  const { ask, faults } = turnOf(form, String(form.get("draft") ?? "") || undefined);
+  const { ask, faults } = turnOf(form, String(form.get("here") ?? "") || undefined);
   if (faults !== undefined)
     return Response.json({ faults }, { status: 422, headers: { "cache-control": "no-store" } });
   await rememberVisitor(who);

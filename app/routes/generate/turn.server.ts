@@ -16,6 +16,7 @@ const TurnForm = z.object({
   maxMinutes: given(count(1, 10_000)),
   servings: given(count(1, 100)),
   category: given(Slug),
+  draft: given(text(1, 60)),
   recipe: given(IdParam),
   version: given(count(1, 10_000)),
   seed: given(
@@ -31,31 +32,31 @@ const TurnForm = z.object({
 export type TurnFaults = Partial<Record<"words" | "servings", string>>;
 
 /**
- * A turn as its form sends it, read for the API; or what is wrong with it. `draft` is the chat it goes on
- * with. What a person cannot have typed, such as an unknown diet, is left out.
+ * A turn as its form sends it, read for the API; or what is wrong with it. `here` is the draft of the page it was sent
+ * from; where that has none yet, the form names the chat in which it was asked back. What a person cannot have typed, such
+ * as an unknown diet, is left out.
  */
 export function turnOf(
   form: FormData,
-  draft: string | undefined,
+  here: string | undefined,
 ): { ask: ChatRequest; faults?: undefined } | { ask?: undefined; faults: TurnFaults } {
   const typed = typedTurn(form);
   const read = TurnForm.safeParse({
     ...typed,
     ...Object.fromEntries(
-      ["recipe", "version", "seed", "mode"].map((name) => [name, form.get(name) ?? undefined]),
+      ["draft", "recipe", "version", "seed", "mode"].map((name) => [name, form.get(name) ?? undefined]),
     ),
   });
   if (!read.success) return { faults: faultsOf(read.error) };
-  const { words, recipe, version, seed, mode, ...limits } = read.data;
+  const { words, draft, recipe, version, seed, mode, ...limits } = read.data;
   // In a chat the form shows what is understood so far: what is empty there was taken back.
   const { maxMinutes = null, servings = null, category = null } = limits;
-  const constraints = draft === undefined ? limits : { ...limits, maxMinutes, servings, category };
+  const constraints = here === undefined ? limits : { ...limits, maxMinutes, servings, category };
   return {
     ask: {
       messages: [{ role: "user", content: words }],
       constraints: Constraints.parse(constraints),
-      ...(draft !== undefined && { draft, version }),
-      ...(draft === undefined && recipe !== undefined && { recipe }),
+      ...(here === undefined ? { draft, recipe } : { draft: here, version }),
       ...{ seed, mode },
     },
   };

@@ -48,7 +48,7 @@ export function useTurn(here: string | undefined) {
       running.current?.abort();
       const mine = new AbortController();
       running.current = mine;
-      if (here !== undefined) form.set("draft", here);
+      if (here !== undefined) form.set("here", here);
       before.current = window.location.pathname + window.location.search;
       let now: Extract<Turn, { state: "working" }> = {
         state: "working",

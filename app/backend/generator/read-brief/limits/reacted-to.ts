@@ -60,27 +60,42 @@ export function reactedTo(
   const dishes = dishesIn(prompt, repertoire);
   const sentence = sentenceAround(prompt, found.index);
   if (isTold(sentence, isGoingOn ? null : brief) || isOf(doubted, sentence, dishes)) return null;
-  const allergens = new Set([
-    ...dishes.flatMap((it) => it.allergens),
-    ...brief.include.flatMap((it) => euAllergens(ingredientFacts({ name: it.words }).contains)),
-  ]);
+  const foods = brief.include.map(({ words }) => ({
+    words,
+    allergens: euAllergens(ingredientFacts({ name: words }).contains),
+  }));
+  const allergens = new Set([...dishes, ...foods].flatMap((it) => it.allergens));
   if (allergens.size === 0) return sign === null ? null : unnamedIn([sign[0]], brief);
-  const named = [...dishes.map((it) => it.words), ...brief.include.map((it) => it.words)];
+  // Who answers says the words again, and behind them what it was.
+  const behind = prompt.slice(prompt.indexOf(sentence) + sentence.length);
+  if (guardedWords(behind).said.allergens.some((it) => allergens.has(it))) return null;
+  const named = [...dishes.map((it) => it.words), ...foods.map((it) => it.words)];
   const rank = (it: Allergen) => (WORST.indexOf(it) + WORST.length + 1) % (WORST.length + 1);
-  const out = [...allergens].sort((a, b) => rank(a) - rank(b)).map((it) => CALLED[it] ?? it);
+  const out = [...allergens]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((it) => ({
+      name: CALLED[it] ?? it,
+      // What has it is then settled as well.
+      no: [CALLED[it] ?? it, ...foods.flatMap((food) => (food.allergens.includes(it) ? food.words : []))]
+        .map((words) => `No ${words}`)
+        .join(", "),
+    }));
   const said = prompt.replace(/[\s.?!]+$/, "");
-  const question = `Which of these has to stay out: ${out.join(", ")}?`;
+  const question = `Which of these has to stay out: ${out.map(({ name }) => name).join(", ")}?`;
   return {
     code: "unclear",
     words: [found[0]],
     message: `You wrote “${found[0]}” beside ${[...new Set(named)].join(", ")}. ${question} To be on the safe side, no recipe was written.`,
     question,
     answers: [
-      ...out.slice(0, MOST_ANSWERS).map((it) => ({ label: `Keep ${it} out`, say: `${said}. No ${it}` })),
+      ...out
+        .slice(0, MOST_ANSWERS)
+        .map(({ name, no }) => ({ label: `Keep ${name} out`, say: `${said}. ${no}` })),
       ...(out.length > 1
-        ? [{ label: "Keep all of these out", say: `${said}. ${out.map((it) => `No ${it}`).join(", ")}` }]
+        ? [{ label: "Keep all of these out", say: `${said}. ${out.map(({ no }) => no).join(", ")}` }]
         : []),
     ],
+    withOut: (foods) => `${said}. No ${foods}`,
   };
 }
 

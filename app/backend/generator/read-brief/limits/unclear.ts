@@ -6,6 +6,7 @@ import { withDoubtsOut } from "./doubts";
 import type { GuardedWords } from "./guard";
 import { limitsNear } from "./near-limit";
 import { unkeptDiets } from "./tables";
+import { tellsIllness } from "./tells-illness";
 
 /** One thing that somebody may answer with a press: what stands on the chip, and the message that it sends. */
 interface ChipAnswer {
@@ -22,6 +23,8 @@ export interface Unclear {
   /** What we would have to know, and what may be answered. */
   question?: string;
   answers?: ChipAnswer[];
+  /** The message that foods stand for which somebody types as the answer; none where only the buttons answer. */
+  withOut?: (foods: string) => string;
   /** Where only foods are in doubt: the brief with them kept out, which may be cooked, and what has to be told then. */
   safe?: { brief: Brief; told: string };
 }
@@ -51,6 +54,7 @@ function unread(said: readonly GuardedWords[], brief: Brief): Unclear | null {
     question:
       near.length === 0 ? `What do you mean by ${inQuotes(words)}?` : "Which of these has to stay out?",
     answers: [...near.map((it) => keptOut(it, brief)), ...withoutWords(brief.words, words)],
+    withOut: (foods) => saidInstead(brief.words, words, foods) ?? withNamed(brief, foods),
   };
 }
 
@@ -63,6 +67,14 @@ function withoutWords(message: string, words: readonly string[]): ChipAnswer[] {
   return say === message || !/\p{L}{3}/u.test(say)
     ? []
     : [{ label: `${inQuotes(words)} ${words.length === 1 ? "is" : "are"} nothing to keep out`, say }];
+}
+
+/** The message with the foods in place of the words that nobody understood; null where those do not stand in it. */
+function saidInstead(message: string, words: readonly string[], foods: string): string | null {
+  const [first, ...others] = words;
+  if (first === undefined || !message.includes(first)) return null;
+  const left = others.reduce((said, it) => said.replace(it, " "), message.replace(first, foods));
+  return `${left.replace(/[\s.!?]+$/, "")}. No ${foods}`;
 }
 
 /** "Cod, butter and cream are out": what is cod? */
@@ -150,6 +162,7 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
     answers: rows
       .flatMap(({ offer }) => offer)
       .map((it) => ({ label: capitalised(it), say: restated(brief, it) })),
+    withOut: (foods) => withNamed(brief, foods),
   };
 }
 
@@ -177,6 +190,7 @@ export function unnamedIn(words: string[], brief: Brief): Unclear {
     message: `You wrote ${inQuotes(words)}, and we did not understand what has to stay out. ${HOW}`,
     question: "What has to stay out?",
     answers: COMMON_ALLERGENS.map((it) => keptOut(it, brief)),
+    withOut: (foods) => withNamed(brief, foods),
   };
 }
 
@@ -208,6 +222,10 @@ const COMMON_ALLERGENS = ["peanuts", "nuts", "milk", "eggs", "gluten", "fish", "
 
 function keptOut(food: string, brief: Brief): ChipAnswer {
   return { label: `Keep ${food} out`, say: restated(brief, `no ${food}`) };
+}
+
+function withNamed(brief: Brief, foods: string): string {
+  return restated(brief, `${tellsIllness(brief.words) ? "allergic to" : "no"} ${foods}`);
 }
 
 function wordsOf(said: readonly GuardedWords[], kind: "unclear" | "unkept" | "unnamed"): string[] {
