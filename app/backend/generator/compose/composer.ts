@@ -16,6 +16,7 @@ import { neededBesides } from "../retrieve/retrieve";
 import { listed } from "../verify/outcome";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
+import { withMost } from "./with-most";
 
 /** The writer that needs no model: offline, the same for the same commission and seed. */
 export function createComposer(): Writer {
@@ -67,8 +68,12 @@ function answerTo(commission: Commission): Answer {
     throw new Problem("unsatisfiable", { detail: repair.violations[0]!.words });
   if (brief.dish !== null || brief.course !== null)
     throw new Problem("unsatisfiable", { detail: found.impossible });
-  const written = compose(commission);
-  return { written, notes: [...takenNew(null, brief, written), ...notByMethod(written, brief)] };
+  const { written, notes, ...rest } = withMost(brief, (it) => compose({ ...commission, brief: it }));
+  return {
+    ...rest,
+    written,
+    notes: [...notes, ...takenNew(null, brief, written), ...notByMethod(written, brief)],
+  };
 }
 
 /** What is put together is not made over for an appliance. */

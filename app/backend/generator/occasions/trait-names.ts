@@ -4,6 +4,7 @@ import { z } from "zod";
 export const Trait = z.enum([
   "portable",
   "cold",
+  "chilled",
   "finger",
   "one-pan",
   "no-oven",

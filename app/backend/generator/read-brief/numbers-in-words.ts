@@ -33,7 +33,7 @@ const HOURS_AND_HALF = new RegExp(
   String.raw`\b(${NUMBER}|an)\s(?:hours?\sand\sa\shalf|and\sa\shalf\shours?)\b`,
   "i",
 );
-const HOURS = new RegExp(String.raw`\b(${NUMBER}|an)[- ]?(?:h|hrs?|hours?)\b`, "i");
+const HOURS = new RegExp(String.raw`\b(${NUMBER}|an)[- ]?(?:(?<=\d[- ]?)h|hrs?|hours?)\b`, "i");
 const MINUTES = new RegExp(
   String.raw`\b(?:(?:\d+|${NUMBER})\s?(?:-|–|to)\s?)?(${NUMBER})[- ]?(?:m|mins?|minutes?|minuets?|minites?|mintues?)\b`,
   "i",

@@ -15,7 +15,7 @@ import { FoodText } from "./food-text";
 import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
-import { asRecipe, dishesIn, isOfEdit, withoutDish } from "./wishes/dish-in-words";
+import { asRecipe, dishesIn, isOfEdit, withoutDishes } from "./wishes/dish-in-words";
 import { editsIn } from "./wishes/edits-in-words";
 import { loafTinIn } from "./wishes/loaf-tin";
 import { mended } from "./wishes/mended-words";
@@ -87,6 +87,13 @@ export function plainText(text: string): string {
       )
       // "No eggs and milk and also oats" is one list.
       .replace(/(?<=\p{L} and )also (?=\p{L})/giu, "")
+      // "Don't mind what cut of meat" asks for nothing, and keeps nothing out.
+      .replace(
+        /\b(?:(?:i|we) )?(?:(?:do|am|are|is|['’]m|['’]re) ?n['’]?o?t|not) (?:mind|care|fussed|bothered|fussy|picky)(?: about)? (?:what|which|how|where)\b[^.,;!?\n]*/giu,
+        " ",
+      )
+      // "Til" is sesame in other kitchens.
+      .replace(/(?<!\p{L})['’]?till?(?= (?:he|she|they|it|i|we|the|then|now|next|\d)(?!\p{L}))/giu, "until")
       // "Butter the tin" asks for no butter.
       .replace(
         /\bbutter(?=(?:ing)? (?:the|a|an|my|your) (?:\p{L}+ )?(?:tin|dish|pan|mould|mold|tray|ramekin|basin)s?\b)/giu,
@@ -105,7 +112,7 @@ export function readWords(
   const words = wordsOf(plain);
   const asked = questionIn(wordsOf(plainText(typedText)), typedText, isGoingOn);
   // "Baby back ribs" are for no baby, and "quick kimchi" for no hurry.
-  const patterns = patternsIn(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked), owners);
+  const patterns = patternsIn(withoutDishes(words, dishesIn(new FoodText(words), dishNames)), owners);
   const time = timeIn(plain);
   const pieces = piecesIn(time.rest, dishNames, isGoingOn);
   const servings = servingsIn(pieces.rest, isGoingOn);
@@ -120,12 +127,13 @@ export function readWords(
   const left = kitless.map((it, at) => (isOfSource(at) ? asRecipe(it) : it));
 
   const text = new FoodText(left);
-  const { asked: first, refused } = dishesIn(text, dishNames);
+  const { asked: first, again: namedAgain, refused } = dishesIn(text, dishNames);
   const ofCourse = isGoingOn ? null : courseIn(text, dishNames, first);
   const named = ofCourse === null ? first : null;
   const dish = named !== null && isGoingOn && isOfEdit(left, named) ? null : named;
+  const again = dish === null ? [] : namedAgain;
   const ofSide = dish === null || isGoingOn ? null : besideDish(text, dish, dishNames);
-  const beside = withoutCourse(withoutDish(left, dish), ofCourse ?? ofSide, owners);
+  const beside = withoutCourse(withoutDishes(left, { asked: dish, again }), ofCourse ?? ofSide, owners);
   const besideText = new FoodText(beside);
   const { spice, mild } = spiceIn(besideText, owners);
   const { method: methodBeside, heat, at: ofMethod } = methodIn(beside, owners);
@@ -177,6 +185,11 @@ export function readWords(
   // Of what somebody has so much of the amount is set: it need not come in.
   const isSet = (it: NamedFood) =>
     edits.some((edit) => edit.kind === "set" && edit.food !== null && isSame(edit.food, it));
+  // "No grilled cheese" wishes for no cheese.
+  const spans = refused.map(({ from, to }) => typed(left, from, to).toLowerCase());
+  const rest = spans.reduce((text, it) => text.replace(it, " "), plain.toLowerCase());
+  const isOfRefused = ({ words }: NamedFood) =>
+    spans.some((it) => it.includes(words.toLowerCase())) && !rest.includes(words.toLowerCase());
   const said: SaidHere = {
     ...found,
     maxMinutes: isHurried ? null : quick,
@@ -187,10 +200,11 @@ export function readWords(
     course: ofCourse?.course ?? null,
     notUnderstood: [],
     passedOver: [],
-    traits: occasionsIn(besideText, owners),
+    // A cold pudding is asked for by a word of the course.
+    traits: occasionsIn(ofCourse === null ? besideText : text, owners),
     leftovers: cooked,
     form: isCookedForm ? null : (found.form ?? formWords.get(ofCourse?.course.words ?? "") ?? null),
-    include: [...found.include.filter((it) => !isSet(it)), ...madeOf],
+    include: [...found.include.filter((it) => !isSet(it) && !isOfRefused(it)), ...madeOf],
     allowed: [],
     remarks: [],
     beside: served?.sides ?? [],
@@ -200,7 +214,9 @@ export function readWords(
     ...(ofCourse !== null && { meal: mealOf(ofCourse.course) ?? found.meal }),
   };
   const inName = new Set(
-    [dish, source].flatMap((it) => (it === null ? [] : left.slice(it.from, it.to))).map(({ start }) => start),
+    [dish, ...again, source]
+      .flatMap((it) => (it === null ? [] : left.slice(it.from, it.to)))
+      .map(({ start }) => start),
   );
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };

@@ -18,6 +18,8 @@ export interface DishFacts {
   words: ReadonlySet<string>;
   /** Ids of its foods and of what they are kinds of. */
   foods: ReadonlySet<string>;
+  /** Of those the ones that it has otherwise than smoked, salted, dried or pickled, by which they are other foods. */
+  fresh: ReadonlySet<string>;
   /** Of those the ones that its title names. */
   heroes: ReadonlySet<string>;
   /** Ids of the foods that it is mainly made of. */
@@ -46,6 +48,14 @@ const MEAL_GROUPS: ReadonlySet<string> = new Set(
 const OTHERS_IN_A_MEAL = 3;
 const SWEET_GROUPS: ReadonlySet<string> = new Set("sweetener sweet chocolate fruit".split(" "));
 
+/** Fish and meat that nobody means who names them without saying so. */
+const PRESERVED = /^(?:hot-)?(?:smoked|salt|dried|pickled|potted)-/;
+const PRESERVED_GROUPS: ReadonlySet<string> = new Set(["fish", "seafood", "poultry", "meat"]);
+
+function isPreserved(id: string | undefined): boolean {
+  return id !== undefined && PRESERVED.test(id) && PRESERVED_GROUPS.has(foodById(id)?.group ?? "");
+}
+
 const facts = new WeakMap<DishFile, DishFacts>();
 
 /** Computed when it is first asked for, some half a millisecond a dish. */
@@ -68,6 +78,7 @@ export function factsOf(dish: DishFile): DishFacts {
     minutes: written.prepMinutes + written.cookMinutes + written.restMinutes,
     words: title,
     foods: new Set(own.flat()),
+    fresh: new Set(own.flatMap((ids) => (isPreserved(ids[0]) ? ids.slice(0, 1) : ids))),
     heroes: new Set(own.filter((ids) => ids.some(isInTitle)).flat()),
     mains: new Set(
       own.flatMap(([id]) =>

@@ -35,10 +35,12 @@ const ENOUGH = 0.6;
 /** What counts for how much; a dish that uses one more of the foods at hand beats all else. */
 const POINTS = {
   usedFood: 10,
+  /** One that it only has smoked, dried or the like. */
+  preservedFood: -6,
   /** One that its title names. */
   hero: 4,
   /** That it keeps all limits without being changed. */
-  fits: 6,
+  fits: 13,
   inTime: 4,
   meal: 3,
   season: 1,
@@ -195,6 +197,7 @@ function pointsOf(
   const bought = [...dish.mains].filter((id) => !asked.some((it) => isKinOf(id, it))).length;
   return (
     count((id) => dish.foods.has(id)) * POINTS.usedFood +
+    count((id) => dish.foods.has(id) && !dish.fresh.has(id)) * POINTS.preservedFood +
     count((id) => dish.heroes.has(id)) * POINTS.hero +
     (fits(brief, dish) ? POINTS.fits : 0) +
     (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +

@@ -5,7 +5,7 @@ import { isApart, type Word, wordsOf } from "../foods-in-words";
 import { alarmRows } from "../limits/tables";
 import { plainFood } from "../plain-food";
 import { Phrases } from "../read-table";
-import { dishesIn, withoutDish } from "../wishes/dish-in-words";
+import { dishesIn, withoutDishes } from "../wishes/dish-in-words";
 import { dietWords } from "../word-lists";
 import { isFor, type Says } from "./clause-words";
 import { withoutDoubleNegation } from "./double-negation";
@@ -56,7 +56,7 @@ const ALARMS = new Phrases(alarmRows);
 export function inPlainClauses(typed: string, dishNames: DishNames, isGoingOn: boolean): PlainClauses {
   const plain = withoutSigns(withoutDoubleNegation(typed));
   const words = wordsOf(plain);
-  const text = new FoodText(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked));
+  const text = new FoodText(withoutDishes(words, dishesIn(new FoodText(words), dishNames)));
   const found = saidOfFoods(text);
   const isLimited =
     isGoingOn || speaksOfLimits(text) || found.some((it) => it.says !== "fine" && it.says !== "remark");

@@ -47,12 +47,22 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
     // "Prawns = blue lights".
     if (words[at]!.gap.includes("=")) return false;
     // "Mushrooms and I are not friends", "mushrooms and my gut".
-    if (words[at]!.word === "and" && /^(?:i|me|my)$/.test(words[at + 1]?.word ?? "")) return false;
+    if (words[at]!.word === "and" && /^(?:i|me|my)$/.test(words[at + 1]?.word ?? "") && !isNewWish(words, at))
+      return false;
     if (isApart(words[at]!) || isEnd(text, at) || words[at]!.word === "for") break;
     if (!isOfWish(text, at)) return false;
   }
   return true;
 }
+
+/** "A pork shoulder, and I would love to …". */
+function isNewWish(words: FoodText["words"], at: number): boolean {
+  return words[at + 1]!.word === "i" && WISHING.has(words[at + 2]?.word ?? "");
+}
+
+const WISHING: ReadonlySet<string> = new Set(
+  "would want need fancy love like will plan thought hope wonder wondered wa id".split(" "),
+);
 
 function isEnd(text: FoodText, at: number): boolean {
   return ENDS.has(text.words[at]!.word) || isOfDish(text, at);

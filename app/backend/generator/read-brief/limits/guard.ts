@@ -21,7 +21,7 @@ import { mistypedFood } from "../mistyped";
 import { plainFood } from "../plain-food";
 import { compared } from "../read-table";
 import { plainText, type ReadingOptions, readWords, type SaidHere } from "../read-words";
-import { dishesIn, withoutDish } from "../wishes/dish-in-words";
+import { dishesIn, withoutDishes } from "../wishes/dish-in-words";
 import { notUnderstoodIn, passedOverIn } from "../wishes/not-understood";
 import { keptOut } from "../word-lists";
 import { isOnlyNamedBeside } from "./beside-alarms";
@@ -200,7 +200,7 @@ function withLimitsSpelled(
 ): { text: string; unclear: string[] } {
   const words = wordsOf(text);
   const { unread } = onGuard(
-    new FoodText(withoutDish(words, dishesIn(new FoodText(words), dishNames).asked)),
+    new FoodText(withoutDishes(words, dishesIn(new FoodText(words), dishNames))),
     language,
   );
   const unclear: string[] = [];

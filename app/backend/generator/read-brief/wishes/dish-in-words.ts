@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
+import { DESCRIBING } from "~/food/foods/describing-words";
 import { isLeftOver, isListOfLeftovers } from "../../occasions/leftovers";
 import type { FoodText } from "../food-text";
 import { isApart, phraseAt, type Word } from "../foods-in-words";
@@ -33,9 +34,10 @@ const ARTICLES = wordsOf("article");
 /** "Something with pesto": what "with" stands behind is what is asked for. */
 const SOMETHING = wordsOf("something");
 
-/** The dishes that a text names: the first that is asked for, and those that have to stay out. */
+/** The dishes that a text names: the first that is asked for, where else its name stands, and those that have to stay out. */
 interface DishesNamed {
   asked: DishMention | null;
+  again: readonly DishMention[];
   refused: readonly DishMention[];
 }
 
@@ -55,7 +57,9 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   );
   // "Falafel wrap": nothing else in it says what is to be in the wrap.
   const inForm = mentions.find((it) => isInForm(text, it) && !isBeside(text, it, mentions));
-  return { asked: asked ?? inForm ?? null, refused };
+  const found = asked ?? inForm ?? null;
+  const again = mentions.filter((it) => it !== found && it.title === found?.title && !refused.includes(it));
+  return { asked: found, again, refused };
 }
 
 /** The dish that is named here; of "vegetarian korma curry" the korma curry, and not the vegetarian korma. */
@@ -93,6 +97,14 @@ export function withoutDish(words: readonly Word[], dish: DishMention | null): r
   const to = without < 0 ? dish.to : without;
   const isOfName = (at: number) => at >= dish.from && at < to && !isOfDiet(words, at, dish);
   return words.map((it, at) => (isOfName(at) ? asRecipe(it) : it));
+}
+
+/** The same wherever a dish that is asked for is named. */
+export function withoutDishes(
+  words: readonly Word[],
+  { asked, again }: Pick<DishesNamed, "asked" | "again">,
+): readonly Word[] {
+  return [asked, ...again].reduce(withoutDish, words);
 }
 
 /** Whether a word of a name is one of a diet in it. */
@@ -162,7 +174,35 @@ function isBeside(text: FoodText, mention: DishMention, mentions: readonly DishM
   // Of yesterday's roast chicken another dish is made.
   if (isListOfLeftovers(text.words)) return true;
   if (isFood && isLeftOver(text.words, mention.from, mention.to)) return true;
+  if (isOneOfMany(text, mention, mentions)) return true;
   return besideOf(text, mention, mentions) !== null;
+}
+
+/** From so many other foods on a list is what somebody has. */
+const MANY = 3;
+
+/** "Courgettes, carrots, pesto, garlic, cream": within a list of foods a name is one of them. */
+function isOneOfMany(
+  { words, foods }: FoodText,
+  { from, to }: DishMention,
+  mentions: readonly DishMention[],
+) {
+  let start = from;
+  while (
+    start > 0 &&
+    !isApart(words[start]!) &&
+    !JOINING.has(words[start - 1]!.word) &&
+    from - start < MOST_OF_ITEM
+  )
+    start--;
+  const isAfterItem = start > 0 && (/^\s*,/.test(words[start]!.gap) || JOINING.has(words[start - 1]!.word));
+  const isBeforeItem = /^\s*,/.test(words[to]?.gap ?? "");
+  const isAtHandToo = /^(?:i|we|that)$/.test(words[to]?.word ?? "");
+  if (!isAfterItem || !(isBeforeItem || isAtHandToo)) return false;
+  const others = [...foods.values()].filter(
+    (it) => !mentions.some((mention) => mention.from < it.to && it.from < mention.to),
+  );
+  return others.length >= MANY && others[0]!.from < start && (isAtHandToo || others.at(-1)!.from >= to);
 }
 
 /** What stands before a name, over articles and the items of a list that it is one of. */
@@ -177,6 +217,7 @@ function besideOf(
   // Of "eggs, feta and 2 tortillas" none is the dish; of "2 tortillas" alone they are.
   if (
     isFood &&
+    !isApart(words[mention.from]!) &&
     /^(?:[2-9]|\d{2}|two|three|four|five|six)$/.test(words[mention.from - 1]?.word ?? "") &&
     foods.size > 1
   )
@@ -200,6 +241,7 @@ function besideOf(
     const item = isFood || isItem ? itemEndingAt(text, at, mentions) : null;
     if (item !== null) at = item;
     else if (ARTICLES.has(word) || cuisineWords.has(word) || dietWords.has(word)) at--;
+    else if (isItem && DESCRIBING.has(word)) at--;
     else if ((JOINING.has(word) || EATING.has(word)) && (isFood || isItem || EATING.has(word))) at--;
     else return null;
   }
@@ -224,10 +266,26 @@ const MOST_BEFORE = 10;
 
 /** Whether a name is one of several joined: "nuts, satay or fish", "fish or satay". */
 function isInList(words: readonly Word[], { from, to }: DishMention): boolean {
-  const before = words[from - 1]?.word ?? "";
+  let start = from;
+  while (start > 0 && !isApart(words[start]!) && ARTICLES.has(words[start - 1]!.word)) start--;
+  const before = words[start - 1]?.word ?? "";
   const next = words[to];
-  return JOINING.has(before) || (next !== undefined && (next.word === "or" || next.word === "nor"));
+  if (JOINING.has(before) || (next !== undefined && OR.has(next.word))) return true;
+  // "No more pizza, grilled cheese, lasagne, or custard".
+  let length = 0;
+  for (let at = to; at < words.length && length <= MOST_OF_ITEM; at++) {
+    const isComma = /^\s*,\s*$/.test(words[at]!.gap);
+    if (isApart(words[at]!) && !isComma) return false;
+    if (at === to && !isComma) return false;
+    if (OR.has(words[at]!.word)) return true;
+    length = isComma ? 1 : length + 1;
+  }
+  return false;
 }
+
+const OR: ReadonlySet<string> = new Set(["or", "nor"]);
+/** The most words of an item of a list. */
+const MOST_OF_ITEM = 3;
 
 /** "Not sure: lasagne?" is one. */
 function isHarmless({ words }: FoodText, { to, row }: PhraseFound<Row>): boolean {
@@ -253,7 +311,7 @@ function itemEndingAt(
   to: number,
   mentions: readonly DishMention[],
 ): number | null {
-  for (const it of foods.values()) if (it.to === to) return it.from;
   for (const it of mentions) if (it.to === to) return it.from;
+  for (const it of foods.values()) if (it.to === to) return it.from;
   return keptOut.has(words[to - 1]!.word) ? to - 1 : null;
 }

@@ -1,0 +1,42 @@
+import { Problem } from "~/contract/problems";
+import type { Brief, NamedFood } from "../brief";
+import type { Written } from "../ports";
+import { sentence } from "../verify/outcome";
+
+/** Of so many foods one may be left out. */
+const MANY = 4;
+
+/**
+ * What is put together of the foods of a brief; where nothing takes all of many, of all but one, which is said. Where
+ * anything has to stay out it is refused: a food that does not fit may be one that was misread. Throws "unsatisfiable".
+ */
+export function withMost(
+  brief: Brief,
+  compose: (brief: Brief) => Written,
+): { written: Written; leftOut?: NamedFood[]; notes: string[] } {
+  try {
+    return { written: compose(brief), notes: [] };
+  } catch (error) {
+    const { include, diets, allergens, exclude, patterns } = brief;
+    const isLimited = [diets, allergens, exclude, patterns].some((it) => it.length > 0);
+    if (!(error instanceof Problem) || error.code !== "unsatisfiable" || include.length < MANY || isLimited)
+      throw error;
+    for (const food of include.toReversed()) {
+      const written = writtenOrNull(() =>
+        compose({ ...brief, include: include.filter((it) => it !== food) }),
+      );
+      const told = `${sentence(food.words)}: we found nothing that takes it with all the rest, so it is left out.`;
+      if (written !== null) return { written, leftOut: [food], notes: [told] };
+    }
+    throw error;
+  }
+}
+
+function writtenOrNull(write: () => Written): Written | null {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof Problem && error.code === "unsatisfiable") return null;
+    throw error;
+  }
+}
