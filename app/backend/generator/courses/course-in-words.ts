@@ -47,6 +47,8 @@ export function courseIn(
     const noun = COURSES.at(words, at);
     const from = noun?.to ?? OPEN.at(words, at)?.to;
     if (from === undefined || isDenied(words, at) || isPartOfName(words, at, from, names)) continue;
+    // "Steak, lettuce, carrots and dressing" is no dressing.
+    if (/^(?:and|with|plus)$/.test(words[at - 1]?.word ?? "") && foodsBefore(foods, at) >= MANY) continue;
     // "Soy sauce" and "tomato sauce" are foods.
     if ([...foods.values()].some((it) => it.from < at && at < it.to)) continue;
     const beside = filledBefore({ words, foods }, at, noun, names) ?? besideAt({ words, foods }, from, names);
@@ -81,6 +83,13 @@ export function besideDish(
   const next = text.words[beside.to];
   // "For chocolate lovers", "for lamb and mint fans": more is said of it.
   return next === undefined || isApart(next) ? { from, to: beside.to } : null;
+}
+
+/** Behind so many foods a noun is one more of them. */
+const MANY = 3;
+
+function foodsBefore(foods: FoodText["foods"], at: number): number {
+  return new Set([...foods.values()].filter((it) => it.to <= at)).size;
 }
 
 /** What "something to go with lamb" is. */

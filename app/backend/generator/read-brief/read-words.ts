@@ -76,7 +76,7 @@ export function plainText(text: string): string {
       )
       // "Till Friday" has no sesame in it, which is til in Hindi.
       .replace(
-        /\b'?til (?=(?:the|next|mon|tue|wed|thu|fri|sat|sun|tomorrow|tmrw|later|morning|tonight|dinner|lunch|i|we|it|they|\d))/gi,
+        /\b'?til (?=(?:the|next|mon|tue|wed|thu|fri|sat|sun|tomorrow|tmrw|later|morning|tonight|dinner|lunch|then|now|i|he|she|we|it|they|\d))/gi,
         "till ",
       )
       // Of a loaf tin no loaf is meant.
@@ -87,13 +87,33 @@ export function plainText(text: string): string {
       )
       // "No eggs and milk and also oats" is one list.
       .replace(/(?<=\p{L} and )also (?=\p{L})/giu, "")
+      // "Sick of bolognese" is nobody's illness.
+      .replace(
+        /\b(?:(?:sick(?: and tired)?|tired|bored|weary|sick to death) of|(?:fed up|bored) (?:of|with)|had enough of)(?: (?:making|eating|having|cooking|all|the same old|the same|endless))*(?= \p{L})(?! (?:cooking|making|eating|having)\b)/giu,
+        "no",
+      )
+      // "Cut all dairy and soya products from my diet".
+      .replace(FROM_THE_DIET, " no $<foods> ")
+      // "Before the baby comes" it eats nothing.
+      .replace(
+        /\b(?:before|until|till|when|once|while) (?:the|our|my|her|their) (?:new )?(?:baby|bub|bump|twins?) (?:come|arrive|is|are|get|turn up|show up|sleep|nap)s?\b(?: (?:born|here|due|along|asleep|sleeping))?/giu,
+        " ",
+      )
+      // "Leftover fresh veggies" are none who eat no meat.
+      .replace(
+        /(?<=\b(?:fresh|frozen|leftover|some|more|roast|roasted|mixed|hidden|root|green|steamed|raw|winter|summer|spring|chopped|cups? of|bag of|lots of|and|with) )veggies\b/giu,
+        "vegetables",
+      )
+      // "Whatever they'll eat" says nothing of what that is.
+      .replace(
+        /\bwhat(?:so)?ever (?:the \p{L}+ )?(?:they|he|she|we|you|i)(?:['’]ll| will)? (?:eat|have|like|want)s?\b/giu,
+        " ",
+      )
       // "Don't mind what cut of meat" asks for nothing, and keeps nothing out.
       .replace(
         /\b(?:(?:i|we) )?(?:(?:do|am|are|is|['’]m|['’]re) ?n['’]?o?t|not) (?:mind|care|fussed|bothered|fussy|picky)(?: about)? (?:what|which|how|where)\b[^.,;!?\n]*/giu,
         " ",
       )
-      // "Til" is sesame in other kitchens.
-      .replace(/(?<!\p{L})['’]?till?(?= (?:he|she|they|it|i|we|the|then|now|next|\d)(?!\p{L}))/giu, "until")
       // "Butter the tin" asks for no butter.
       .replace(
         /\bbutter(?=(?:ing)? (?:the|a|an|my|your) (?:\p{L}+ )?(?:tin|dish|pan|mould|mold|tray|ramekin|basin)s?\b)/giu,
@@ -101,6 +121,10 @@ export function plainText(text: string): string {
       )
   );
 }
+
+/** What somebody takes from what they eat; the foods, and what is said of them behind. */
+const FROM_THE_DIET =
+  /(?<!\p{L})(?:cut(?:ting)?|eliminat(?:e[ds]?|ing)|remov(?:e[ds]?|ing)|drop(?:s|ped|ping)?|t(?:ake|akes|ook|aken|aking)|exclud(?:e[ds]?|ing)|bann?(?:ed|ing|s)?)(?: out)? (?:all |any |every )?(?<foods>[^.;!?\n]{2,100}?)(?: (?:products?|things?|stuff|foods?))? (?:from|out of) (?:my|his|her|our|their|the|your) (?:whole |entire |own )?(?:diets?|life|lives|house|home|kitchen|menu|plate)(?!\p{L})/giu;
 
 /** Reads a plain text. Each reader owns the words it understood; those of the last see what the first left. */
 export function readWords(

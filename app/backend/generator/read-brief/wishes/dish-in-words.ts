@@ -196,13 +196,29 @@ function isOneOfMany(
   )
     start--;
   const isAfterItem = start > 0 && (/^\s*,/.test(words[start]!.gap) || JOINING.has(words[start - 1]!.word));
-  const isBeforeItem = /^\s*,/.test(words[to]?.gap ?? "");
+  const isBeforeItem = /^\s*,/.test(words[to]?.gap ?? "") || (words[to]?.word === "and" && foods.has(to + 1));
   const isAtHandToo = /^(?:i|we|that)$/.test(words[to]?.word ?? "");
-  if (!isAfterItem || !(isBeforeItem || isAtHandToo)) return false;
+  // "Chicken breast, broccoli, spinach, cheese" begins with a food, "lasagne, peas, carrots" with a dish.
+  const isFirst = from === 0 && isBeforeItem && isPlainFood({ foods }, { from, to });
+  if (!isFirst && (!isAfterItem || !(isBeforeItem || isAtHandToo))) return false;
   const others = [...foods.values()].filter(
     (it) => !mentions.some((mention) => mention.from < it.to && it.from < mention.to),
   );
+  if (isFirst) return others.length >= MANY && !words.some((_, i) => isAlarm(words, i));
   return others.length >= MANY && others[0]!.from < start && (isAtHandToo || others.at(-1)!.from >= to);
+}
+
+/** Where anything is kept out the foods behind a dish may be what it is to be without. */
+function isAlarm(words: readonly Word[], at: number): boolean {
+  return REFUSING.at(words, at) !== null || ILLNESS.at(words, at) !== null;
+}
+
+/** Whether a name is one of a food that is bought as it is. */
+function isPlainFood(
+  { foods }: Pick<FoodText, "foods">,
+  { from, to }: Pick<DishMention, "from" | "to">,
+): boolean {
+  return [...foods.values()].some((it) => it.from <= from && it.to >= to && it.food.group !== "prepared");
 }
 
 /** What stands before a name, over articles and the items of a list that it is one of. */

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { answerTo, briefOf } from "../../support/ask-generator";
+
+const listed = (recipe: { ingredients: { name: string }[] }) => recipe.ingredients.map(({ name }) => name);
+const out = ({ allergens, exclude }: ReturnType<typeof briefOf>) => [
+  ...allergens,
+  ...exclude.map(({ words }) => words),
+];
+
+describe("what somebody took out of what they eat", () => {
+  test.each([
+    ["I cut all wheat and soya products from my diet. Stew", ["gluten", "soybeans"]],
+    ["we took eggs and milk out of his diet, cake", ["eggs", "milk"]],
+    ["removed fish and celery from our menu, soup please", ["fish"]],
+    ["we've dropped gluten and eggs at home, muffins", ["eggs"]],
+    ["mum has eliminated peanuts, noodles please", ["peanuts"]],
+  ])("stays out of the recipe: %s", (words, kept) => {
+    expect(out(briefOf(words))).toEqual(expect.arrayContaining(kept));
+    expect(briefOf(words).include).toEqual([]);
+  });
+});
+
+describe("a list of what is there", () => {
+  test.each([
+    ["courgettes, a leek, pesto, some peas, double cream"],
+    ["chicken breast, kale, quinoa, chicken stock and Cheddar"],
+    ["leeks, mushrooms, a bit of hummus, two peppers and a tube of puff pastry I forgot about"],
+  ])("has no dish in it: %s", (words) => {
+    expect(briefOf(words).dish).toBeNull();
+  });
+
+  test("is cooked without the few foods that go with none of the rest, which is said", async () => {
+    const { recipe, notes } = await answerTo("lentils, avocado, smoked trout, feta, penne and tomatoes");
+
+    expect(listed(recipe).join()).not.toContain("avocado");
+    expect(notes.join(" ")).toMatch(/avocado: we found nothing that takes/i);
+  });
+
+  test("has no dressing to make, where one goes over it", async () => {
+    const { recipe } = await answerTo("chicken on top of lettuce with radishes, carrots and dressing");
+
+    expect(recipe.title).not.toMatch(/dressing|vinaigrette/i);
+  });
+});
+
+describe("a dish that is named", () => {
+  test("twice is one wish, and no food in doubt", async () => {
+    const { notes, changes } = await answerTo(
+      "fish pie with peas as long as the fish pie is made without celery, eggs or mustard",
+    );
+
+    expect(notes.join(" ")).not.toContain("could not tell");
+    expect(changes.map(({ to }) => to).join()).not.toMatch(/tofu|vegan/);
+  });
+
+  test.each([
+    ["he can have no more pizza, fish fingers, lasagne or nuggets. Something for tea"],
+    ["I normally just make fajitas, tonight a soup"],
+    ["he was ill after one samosa. Lentil soup"],
+  ])("is not asked for where it is refused, or only told: %s", (words) => {
+    expect(briefOf(words).dish?.words ?? "").not.toMatch(/pizza|fingers|lasagne|nuggets|fajitas|samosa/);
+  });
+
+  test("is what somebody has enough of: another comes", async () => {
+    const { recipe, brief } = await answerTo("sick of shepherd's pie, what else with lamb mince");
+
+    expect(recipe.title).not.toMatch(/shepherd/i);
+    expect(brief.allergens).toEqual([]);
+  });
+});
+
+describe("words about time and temperature", () => {
+  test.each([["a third of a cabbage and an eighth of a pumpkin"], ["a tenth of a wheel of Brie and grapes"]])(
+    "a part of a food is no time: %s",
+    (words) => {
+      expect(briefOf(words).maxMinutes).toBeNull();
+    },
+  );
+
+  test.each([
+    ["ramen but we don't have all day"],
+    ["cheat's moussaka"],
+    ["a coq au vin that doesn't take hours"],
+  ])("a dish that is to be quick is said not to be: %s", async (words) => {
+    const { notes } = await answerTo(words);
+
+    expect(notes.join(" ")).toMatch(/cannot be much quicker|takes/);
+  });
+
+  test("a cold pudding is a cold one", async () => {
+    const { recipe } = await answerTo("a cold pudding for six");
+
+    expect(recipe.title).not.toMatch(/steamed|sponge|crumble/i);
+  });
+
+  test("nothing is made for a baby that is not born yet", () => {
+    expect(briefOf("casseroles to freeze before the baby comes").patterns).toEqual([]);
+  });
+});
+
+test("who names a fish does not mean a smoked one", async () => {
+  const { recipe } = await answerTo("quick salmon for tea");
+
+  expect(listed(recipe).join()).not.toContain("smoked");
+});
+
+test("who does not mind which cut gets the meat", async () => {
+  const { recipe } = await answerTo("lamb stew, don't mind what cut of meat it is");
+
+  expect(listed(recipe).join()).toContain("lamb");
+});
