@@ -20,6 +20,18 @@ describe("what somebody took out of what they eat", () => {
   });
 });
 
+describe("a name that joins two foods", () => {
+  test.each([
+    ["carrot cake free of eggs, nuts and seeds", "nuts"],
+    ["granola, she is allergic to nuts and seeds", "nuts"],
+    ["fish pie, no peas and carrots", "peas"],
+    ["chilli without tomatoes and green chillies", "tomatoes"],
+    ["stew, no pork and beans", "beans"],
+  ])("keeps out each of them: %s", (words, food) => {
+    expect(out(briefOf(words))).toContain(food);
+  });
+});
+
 describe("a list of what is there", () => {
   test.each([
     ["courgettes, a leek, pesto, some peas, double cream"],
@@ -102,6 +114,17 @@ test("who names a fish does not mean a smoked one", async () => {
   const { recipe } = await answerTo("quick salmon for tea");
 
   expect(listed(recipe).join()).not.toContain("smoked");
+});
+
+test("who eats egg baked and not runny gets it set", async () => {
+  const { brief } = await answerTo("she is fine with baked egg but not runny. quiche");
+
+  expect(brief.patterns).toContain("cooked-egg");
+  expect(brief.dish).toBe("quiche");
+});
+
+test("what is to go on top of a cake is not the dish", () => {
+  expect(briefOf("a sponge with chocolate icing on top").dish?.words).not.toBe("chocolate icing");
 });
 
 test("who does not mind which cut gets the meat", async () => {

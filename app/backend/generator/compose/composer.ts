@@ -61,7 +61,9 @@ function answerTo(commission: Commission): Answer {
   }
   const left = candidates.filter(({ base }) => base.written.title !== tried);
   const found =
-    brief.dish === null && brief.patterns.length > 0 ? leastChanged(left, brief) : firstThatCan(left, brief);
+    brief.dish === null && brief.patterns.length > 0
+      ? leastChanged(left, brief)
+      : firstThatCan(betterFirst(left, brief), brief);
   if ("written" in found) return found;
   // What is wrong with the only one there is says more than that there is no other.
   if (brief.dish !== null && left.length === 0 && repair !== null)
@@ -110,6 +112,19 @@ function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | 
   if (!("written" in rest)) return found;
   const told = `${impossible} So we left that out.`;
   return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])], notes: [told, ...(rest.notes ?? [])] };
+}
+
+/** The most dishes that are looked at for one that a change leaves good. */
+const LOOKED_AT = 6;
+
+/** Who names neither a dish nor a food gets none that a change makes another dish of, where there is a better one. */
+function betterFirst(candidates: readonly Candidate[], brief: Brief): readonly Candidate[] {
+  if (brief.dish !== null || brief.include.length > 0 || !keepsAnythingOut(brief)) return candidates;
+  const better = candidates.slice(0, LOOKED_AT).find(({ base }) => {
+    const adapted = adaptDish(base, brief);
+    return "written" in adapted && adapted.grade > 1;
+  });
+  return better === undefined ? candidates : [better, ...candidates.filter((it) => it !== better)];
 }
 
 /** Foods asked for that no dish of the course has: three tins of beans come into no tapenade. */

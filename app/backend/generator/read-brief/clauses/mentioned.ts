@@ -103,6 +103,8 @@ function isOnlyMentioned(text: FoodText, at: number, isTranslated: boolean): boo
   const isFirst = list.from === from || isApart(words[list.from]!);
   if (isFirst && words[list.to]?.word === "for") return false;
   const isClause = isFirst && isEnd(words, list.to);
+  // "My son has a milk allergy, macaroni": a kind of dish that stands alone is asked for.
+  if (isClause && formWords.has(phraseAt(words, list.from, list.to - list.from))) return false;
   return !isClause || isUnread || about.some(({ word }) => KEEPING_OUT.test(word) || isFor("ill", word));
 }
 

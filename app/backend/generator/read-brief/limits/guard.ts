@@ -27,6 +27,7 @@ import { keptOut } from "../word-lists";
 import { isOnlyNamedBeside } from "./beside-alarms";
 import { doubtsIn } from "./doubts";
 import { plain } from "./in-english";
+import { keepPartsOut } from "./joined-names";
 import { isCovered, isOnlyAFood, keepOut, withAlliums } from "./keep-out";
 import { isKnownWord } from "./known-words";
 import type { Limit } from "./limit-at";
@@ -102,6 +103,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   }
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
   const isIllOf = (it: NamedFood) => neverAgain.some((ill) => ill.food === it.food && it.food !== null);
+  neverAgain.push(...keepPartsOut(said, isIllOf));
   const meanings = said.exclude.flatMap((it) => toldOfMeanings(it, isIllOf(it)) ?? []);
   said.exclude = said.exclude.flatMap((it) => meaningsOf(it, isIllOf(it)));
   said.exclude = withAlliums(said.exclude.flatMap(membersOf));

@@ -19,7 +19,7 @@ export interface Limit {
 }
 
 /** Before it is known whether somebody gets ill of it. */
-type LimitHere = Omit<Limit, "isHealth">;
+export type LimitHere = Omit<Limit, "isHealth">;
 
 /** The food, allergen or diet that is named here. */
 export function limitAt(text: FoodText, at: number, end = text.words.length): LimitHere | null {

@@ -13,12 +13,18 @@ const ILL = /allerg|anaph|epipen|intoler|react|hives|swell|throat/iu;
 const KEPT_OUT =
   /(?<!\p{L})(?:no|not|without|never|avoid\p{L}*|can'?t|cannot|mustn'?t|shouldn'?t|don'?t|won'?t|skip|minus|off|out|banned|forbidden|scare[sd]?|afraid|fear\p{L}*|terrifie[sd]|nervous|wary|worr\p{L}+|hates?|risky?|ohne|keine?n?|nicht|sans|pas|sin|nada|senza|niente)(?!\p{L})/iu;
 
+/** "He's grand with baked egg but not with runny": the other way to say it. */
+const COOKED_ALONE =
+  /(?<!\p{L})(?:fine|ok(?:ay)?|grand|good|alright|all right|safe|happy|can (?:have|eat|do|manage|tolerate)) (?:with )?(?:well[- ])?(?:baked|cooked|hard[- ]boiled|well[- ]done) eggs?[^.;!?\n]{0,30}?(?<!\p{L})(?:not|no|never)(?!\p{L})[^.;!?\n]{0,12}?(?<!\p{L})(?:runny|raw|soft|lightly cooked|undercooked)(?: ones?| eggs?)?(?!\p{L})/giu;
+
 /** A text in which the raw egg that somebody keeps out is read as one food more; null where it keeps none out. */
 export function withoutRawEgg(typed: string): string | null {
   if (typed.toLowerCase().includes(STAND_IN)) return null;
-  const text = typed.replace(/[^.!?;\n]+/gu, (sentence) =>
-    KEPT_OUT.test(sentence) && !ILL.test(sentence) ? sentence.replace(EGG, STAND_IN) : sentence,
-  );
+  const text = typed
+    .replace(COOKED_ALONE, "no raw egg")
+    .replace(/[^.!?;\n]+/gu, (sentence) =>
+      KEPT_OUT.test(sentence) && !ILL.test(sentence) ? sentence.replace(EGG, STAND_IN) : sentence,
+    );
   return text === typed ? null : text;
 }
 

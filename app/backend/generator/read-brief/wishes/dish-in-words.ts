@@ -91,7 +91,7 @@ function isRefused(text: FoodText, mention: DishMention, mentions: readonly Dish
  * Words with "recipe" in the place of the name of a dish: nothing in a name is a wish or a limit of its own, but for the
  * diet of a "vegan chilli" and what "pancakes without eggs" are without.
  */
-export function withoutDish(words: readonly Word[], dish: DishMention | null): readonly Word[] {
+function withoutDish(words: readonly Word[], dish: DishMention | null): readonly Word[] {
   if (dish === null) return words;
   const without = words.findIndex(({ word }, at) => at > dish.from && at < dish.to && word === "without");
   const to = without < 0 ? dish.to : without;
@@ -147,7 +147,11 @@ function isPart({ words }: FoodText, { from, to }: DishMention, names: DishNames
   const next = words[to];
   if (next === undefined || isApart(next)) return false;
   const isWith = words.slice(from, to).some(({ word }) => word === "with");
-  if ((PARTS.at(words, to) !== null && !isWith) || isIllBehind(words, to)) return true;
+  const part = PARTS.at(words, to);
+  // "Pasta bake to use up the ham" is one, "hummus to use up" is none.
+  const isPurpose =
+    part?.row.words === "to use up" && words[part.to] !== undefined && !isApart(words[part.to]!);
+  if ((part !== null && !isPurpose && !isWith) || isIllBehind(words, to)) return true;
   return formWords.has(next.word) || names.at(words, to) !== null;
 }
 
