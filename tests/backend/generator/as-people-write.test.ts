@@ -20,6 +20,35 @@ describe("what somebody took out of what they eat", () => {
   });
 });
 
+describe("what stands before free", () => {
+  test.each([
+    ["they are dairy, mushroom, and gluten free. Tart", ["mushroom"]],
+    ["egg, tomato, and nut free pasta", ["eggs", "tomato", "nuts"]],
+    ["onion, garlic and dairy free soup", ["onion", "garlic", "milk"]],
+    ["celery-, egg- and wheat-free stew", ["celery", "eggs"]],
+    ["she goes soya and kiwi free, cake", ["soybeans", "kiwi"]],
+  ])("is out, each of a list: %s", (words, kept) => {
+    const { include } = briefOf(words);
+
+    expect(out(briefOf(words)).map((it) => it.toLowerCase())).toEqual(expect.arrayContaining(kept));
+    expect(include).toEqual([]);
+  });
+
+  test.each([["lasagne, gluten and dairy free"], ["carrot cake, nut and egg free"]])(
+    "is no dish that stands before the comma: %s",
+    (words) => {
+      expect(briefOf(words).dish?.words).toMatch(/lasagne|carrot cake/);
+    },
+  );
+});
+
+test("a list that goes on in another sentence goes on", () => {
+  expect(out(briefOf("he's allergic, so no trout. Or salmon. Or cod. Pie please"))).toEqual(
+    expect.arrayContaining(["trout", "salmon", "cod"]),
+  );
+  expect(briefOf("it won't be chicken. Or turkey. Or duck. Stew").include).toEqual([]);
+});
+
 describe("a name that joins two foods", () => {
   test.each([
     ["carrot cake free of eggs, nuts and seeds", "nuts"],

@@ -49,6 +49,8 @@ export function courseIn(
     if (from === undefined || isDenied(words, at) || isPartOfName(words, at, from, names)) continue;
     // "Steak, lettuce, carrots and dressing" is no dressing.
     if (/^(?:and|with|plus)$/.test(words[at - 1]?.word ?? "") && foodsBefore(foods, at) >= MANY) continue;
+    // "A cake with a lemon glaze" is a cake, and "no gravy, any sauces" asks for none.
+    if (isWithin(words, at) || isKeptOut(words, at)) continue;
     // "Soy sauce" and "tomato sauce" are foods.
     if ([...foods.values()].some((it) => it.from < at && at < it.to)) continue;
     const beside = filledBefore({ words, foods }, at, noun, names) ?? besideAt({ words, foods }, from, names);
@@ -87,6 +89,23 @@ export function besideDish(
 
 /** Behind so many foods a noun is one more of them. */
 const MANY = 3;
+
+/** Whether a noun stands behind "with" and that behind a kind of dish: what it is put on, or served with. */
+function isWithin(words: readonly Word[], at: number): boolean {
+  for (let before = at - 1; before > 0 && !isApart(words[before + 1]!); before--)
+    if (words[before]!.word === "with") return words.slice(0, before).some(({ word }) => formWords.has(word));
+  return false;
+}
+
+/** "Won't eat gravy, any sauces": behind "any" in a sentence that denies something. */
+function isKeptOut(words: readonly Word[], at: number): boolean {
+  if (words[at - 1]?.word !== "any") return false;
+  for (let before = at - 2; before >= 0 && !/[.!?;\n]/.test(words[before + 1]!.gap); before--)
+    if (DENYING.test(words[before]!.word)) return true;
+  return false;
+}
+
+const DENYING = /^(?:no|not|never|without|hates?|wont|cant|dont|doesnt|cannot|nor|neither)$/;
 
 function foodsBefore(foods: FoodText["foods"], at: number): number {
   return new Set([...foods.values()].filter((it) => it.to <= at)).size;

@@ -9,6 +9,7 @@ import { kitIn, withoutKit } from "../kit/kit-in-words";
 import { leftoversIn, sourceIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
 import { piecesIn } from "../pieces/pieces-in-words";
+import { withFreeLists } from "./clauses/free-lists";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { isSame } from "./contradiction";
 import { FoodText } from "./food-text";
@@ -65,8 +66,7 @@ const MOST_LETTERS = 4000;
 /** A text with plain apostrophes, and "and" for what stands for it; its letters keep their places from here on. */
 export function plainText(text: string): string {
   return (
-    text
-      .slice(0, MOST_LETTERS)
+    withFreeLists(text.slice(0, MOST_LETTERS))
       .replace(/[‘’]/g, "'")
       .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ")
       // "I hate it: raisins in anything."
@@ -91,6 +91,13 @@ export function plainText(text: string): string {
       .replace(
         /\b(?:(?:sick(?: and tired)?|tired|bored|weary|sick to death) of|(?:fed up|bored) (?:of|with)|had enough of)(?: (?:making|eating|having|cooking|all|the same old|the same|endless))*(?= \p{L})(?! (?:cooking|making|eating|having)\b)/giu,
         "no",
+      )
+      // "No chicken. Or turkey."
+      .replace(/[.!?\n]+\s+(?=(?:or|nor) \p{L})/giu, ", ")
+      // "Eats no meat but does eat fish".
+      .replace(
+        /\b(but|though|although) (?:(?:i|he|she|we|they) )?(?:do|does|can|will|may|still)(?: still)? (?:eat|have|like)s? (?<foods>[^.,;!?\n]{3,60})/giu,
+        "$1 $<foods> is fine",
       )
       // "Cut all dairy and soya products from my diet".
       .replace(FROM_THE_DIET, " no $<foods> ")

@@ -133,6 +133,8 @@ const NOT_NEEDED =
   /^(?:a must|necessary|essential|needed|required|(?:too |so |very |overly |that )?(?:heavy|rich|spicy|fancy|sweet|salty|dry|bland|fiddly|pricey|expensive|dear|complicated|difficult|hard|long|big|much|many|posh|wet|dense|stodgy|oily|greasy))\b/;
 
 function isSaidAbout(words: readonly Word[], at: number): boolean {
+  // "My grandmother's peanut pudding" is said of the pudding.
+  if (isFor("people", words[at]!.word) && /['’]s$/i.test(words[at]!.typed)) return false;
   return isAbout(words[at]!.word) && !NOT_NEEDED.test(`${words[at + 1]?.word} ${words[at + 2]?.word}`);
 }
 

@@ -3,6 +3,7 @@ import { listed } from "../../verify/outcome";
 import { membersOf } from "../clauses/food-groups";
 import type { Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { areListed, doubtsOfMentioned, doubtsOfUnread, type Place, wishedUnread } from "../clauses/mentioned";
+import { isWish } from "../clauses/wish-clause";
 import { fits, has, isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { wordsOf } from "../foods-in-words";
@@ -41,7 +42,7 @@ export function doubtsIn(
     ...doubtsOfMentioned(wished, text, isTranslated),
     ...(isGoingOn ? [] : doubtsOfUnread(text, taken)),
   ]
-    .filter(({ foods }) => !isSettled(foods, said, limits))
+    .filter((it) => !isSettled(it.foods, said, limits) && !isOutAnyhow(it, said, text))
     .map((it) => withListed(it, wished, text));
 }
 
@@ -106,6 +107,16 @@ function isOfEdit(food: NamedFood, { edits }: SaidHere): boolean {
       ? (it.in !== null && isSame(it.in, food)) || isSame(it.out, food)
       : "food" in it && it.food !== null && it.kind !== "out" && isSame(it.food, food),
   );
+}
+
+/** "Allergic to fish, and shellfish …": of whom its allergens are kept out, nobody asks about a food that is only mentioned. */
+function isOutAnyhow({ named, isIll }: Doubt, said: SaidHere, text: FoodText): boolean {
+  const isOut = (food: NamedFood) =>
+    said.allergens.some((it) => has(food, it)) &&
+    placesOf(food, text).every(({ from, to }) => !isWish(text, from, to));
+  if (!isIll || !named.every(isOut)) return false;
+  said.include = said.include.filter((it) => !named.some((one) => isSame(one, it)));
+  return true;
 }
 
 /** A food that is only mentioned, and kept out in so many words beside: "look at a prawn … no prawn". */

@@ -1,0 +1,38 @@
+import { recogniseFood } from "~/food/foods/recognise-food";
+import { formWords, keptOut, mealWords } from "../word-lists";
+
+/** Up to eight items before "free": "onion, garlic and dairy free", "onion-, garlic- and dairy-free". */
+const LIST =
+  /(?<lead>(?<!\p{L})(?:is|are|be|been|being|am|['’](?:s|re|m)|go|goes|going|gone|went|eats?) )?(?<items>(?:\p{L}+(?: \p{L}+)?-?, ?){1,8}(?:(?:\p{L}+(?: \p{L}+)?-? )?(?:and|or|&) )?\p{L}+(?: \p{L}+)?|(?:\p{L}+-,? (?:and |or |& )?){1,8}\p{L}+|\p{L}+(?: \p{L}+)? (?:and|or|&) \p{L}+)[ -]free(?<end>\s*(?:$|[.,;:!?)\n]))?/giu;
+
+/** Foods that a dish is not often called for by their name alone; of "salmon, gluten and dairy free" nobody can tell. */
+const SIDE_GROUPS: ReadonlySet<string> = new Set(
+  "vegetable fruit mushroom herb spice nut seed legume dairy cheese egg soy".split(" "),
+);
+
+/**
+ * A text in which each item before "free" is said to be out. A list says so of all its items where somebody is that,
+ * where hyphens join it, or where it describes what follows ("onion, garlic and dairy free soup"); a dish that stands before
+ * the comma is no item.
+ */
+export function withFreeLists(text: string): string {
+  return text.replace(LIST, (whole: string, ...rest: unknown[]) => {
+    const { lead, items, end } = rest.at(-1) as { lead?: string; items: string; end?: string };
+    const isHyphened = /\p{L}-(?:,| )/u.test(items);
+    if (lead === undefined && !isHyphened && end !== undefined) return whole;
+    const parts = items.split(/-?,? (?:and|or|&) |-?, ?|- /i).filter((it) => it !== "");
+    const foods = parts.map((it) => it.replace(/^(?:and|or) /i, "").trim());
+    const isAny = lead !== undefined || isHyphened;
+    if (foods.length < 2 || !foods.every((it) => isItem(it, isAny))) return whole;
+    if (foods.every((it) => keptOut.has(it.toLowerCase()))) return whole;
+    return `${lead ?? ""}${foods.map((it) => `no ${it}`).join(", ")},${end ?? ""}`;
+  });
+}
+
+function isItem(words: string, isAny: boolean): boolean {
+  const lower = words.toLowerCase();
+  if (keptOut.has(lower)) return true;
+  if (formWords.has(lower) || mealWords.has(lower)) return false;
+  const group = recogniseFood(words)?.food.group;
+  return group !== undefined && (isAny ? group !== "prepared" : SIDE_GROUPS.has(group));
+}
