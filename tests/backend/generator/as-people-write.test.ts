@@ -49,6 +49,29 @@ test("a list that goes on in another sentence goes on", () => {
   expect(briefOf("it won't be chicken. Or turkey. Or duck. Stew").include).toEqual([]);
 });
 
+describe("what stays out in a roundabout way", () => {
+  test.each([
+    [
+      "she doesn't like many dressings, including onions, mayo, and radishes. Burgers",
+      ["onions", "mayo", "radishes"],
+    ],
+    ["allergic to shellfish, especially prawns, pie", ["crustaceans", "prawns"]],
+    ["not keen on anything with a lot of cream, pasta please", ["cream"]],
+    ["something other than turkey and potatoes", ["turkey", "potatoes"]],
+    ["allergic to kiwi, and we have added nuts and figs to the list. Cake", ["kiwi", "nuts", "figs"]],
+    ["goodbye bananas. Smoothie please", ["bananas"]],
+    ["he is doing away with garlic, stew", ["garlic"]],
+    ["no leeks, or cabbages of any kind. Soup", ["leeks"]],
+  ])("is kept out: %s", (words, kept) => {
+    expect(out(briefOf(words))).toEqual(expect.arrayContaining(kept));
+    expect(briefOf(words).include).toEqual([]);
+  });
+
+  test("leaves what is liked", () => {
+    expect(out(briefOf("I hate red meat though I like chicken, pie please"))).not.toContain("chicken");
+  });
+});
+
 describe("a name that joins two foods", () => {
   test.each([
     ["carrot cake free of eggs, nuts and seeds", "nuts"],

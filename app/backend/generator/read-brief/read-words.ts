@@ -9,6 +9,7 @@ import { kitIn, withoutKit } from "../kit/kit-in-words";
 import { leftoversIn, sourceIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
 import { piecesIn } from "../pieces/pieces-in-words";
+import { withPlainDenials } from "./clauses/denials-said";
 import { withFreeLists } from "./clauses/free-lists";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { isSame } from "./contradiction";
@@ -66,7 +67,7 @@ const MOST_LETTERS = 4000;
 /** A text with plain apostrophes, and "and" for what stands for it; its letters keep their places from here on. */
 export function plainText(text: string): string {
   return (
-    withFreeLists(text.slice(0, MOST_LETTERS))
+    withFreeLists(withPlainDenials(text.slice(0, MOST_LETTERS)))
       .replace(/[‘’]/g, "'")
       .replace(/(?<=\p{L}) (?:&|'?n'?) (?=\p{L})/giu, " and ")
       // "I hate it: raisins in anything."
@@ -98,6 +99,11 @@ export function plainText(text: string): string {
       .replace(
         /\b(but|though|although) (?:(?:i|he|she|we|they) )?(?:do|does|can|will|may|still)(?: still)? (?:eat|have|like)s? (?<foods>[^.,;!?\n]{3,60})/giu,
         "$1 $<foods> is fine",
+      )
+      // "I hate red meat though I like chicken".
+      .replace(
+        /\b(?<turn>though|although) (?:i|he|she|we|they) (?:do |does )?(?:like|love|enjoy|adore)s? (?<foods>[^.,;!?\n]{3,60})/giu,
+        "$<turn> $<foods> is fine",
       )
       // "Cut all dairy and soya products from my diet".
       .replace(FROM_THE_DIET, " no $<foods> ")

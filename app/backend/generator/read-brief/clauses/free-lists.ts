@@ -3,7 +3,7 @@ import { formWords, keptOut, mealWords } from "../word-lists";
 
 /** Up to eight items before "free": "onion, garlic and dairy free", "onion-, garlic- and dairy-free". */
 const LIST =
-  /(?<lead>(?<!\p{L})(?:is|are|be|been|being|am|['’](?:s|re|m)|go|goes|going|gone|went|eats?) )?(?<items>(?:\p{L}+(?: \p{L}+)?-?, ?){1,8}(?:(?:\p{L}+(?: \p{L}+)?-? )?(?:and|or|&) )?\p{L}+(?: \p{L}+)?|(?:\p{L}+-,? (?:and |or |& )?){1,8}\p{L}+|\p{L}+(?: \p{L}+)? (?:and|or|&) \p{L}+)[ -]free(?<end>\s*(?:$|[.,;:!?)\n]))?/giu;
+  /(?<lead>(?<!\p{L})(?:is|are|be|been|being|am|['’](?:s|re|m)|go|goes|going|gone|went|eats?) )?(?<!\p{L})(?<items>(?:\p{L}{1,24}(?: \p{L}{1,24})?-?, ?){1,8}(?:(?:\p{L}{1,24}(?: \p{L}{1,24})?-? )?(?:and|or|&) )?\p{L}{1,24}(?: \p{L}{1,24})?|(?:\p{L}{1,24}-,? (?:and |or |& )?){1,8}\p{L}{1,24}|\p{L}{1,24}(?: \p{L}{1,24})? (?:and|or|&) \p{L}{1,24})[ -]free(?<end>\s*(?:$|[.,;:!?)\n]))?/giu;
 
 /** Foods that a dish is not often called for by their name alone; of "salmon, gluten and dairy free" nobody can tell. */
 const SIDE_GROUPS: ReadonlySet<string> = new Set(
