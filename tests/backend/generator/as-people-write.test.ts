@@ -49,6 +49,15 @@ test("a list that goes on in another sentence goes on", () => {
   expect(briefOf("it won't be chicken. Or turkey. Or duck. Stew").include).toEqual([]);
 });
 
+test.each([
+  ["kale, leeks make me ill. Soup", "leeks"],
+  ["milk, eggs have to go. Cake", "eggs"],
+  ["scallops, mussels are out. Paella", "mussels"],
+])("a list before a verdict has nothing in it that is wished for: %s", (words, food) => {
+  expect(briefOf(words).include).toEqual([]);
+  expect(out(briefOf(words))).toContain(food);
+});
+
 describe("what stays out in a roundabout way", () => {
   test.each([
     [

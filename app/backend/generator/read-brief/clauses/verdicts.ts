@@ -28,8 +28,10 @@ export function verdictOn(text: FoodText, list: FoodList): Verdict | null {
   if (isBracketed(text, list)) return { says: "out", ...list, doubtful: [] };
   const said = saidBehind(text, list.to) ?? cannotBehind(text, list.to);
   if (said === null) return null;
-  const items = itemsMeant(text, list);
-  if (items.length === 0) return null;
+  const meant = itemsMeant(text, list);
+  if (meant.length === 0) return null;
+  const before = said.says === "fine" ? [] : itemsBefore(text, list, meant);
+  const items = [...before, ...meant];
   const isOpen = list.behind === "alarm" && items.length === list.items.length;
   // "No garlic and onions are fine" keeps both out.
   if (isOpen && said.says === "fine") return null;
@@ -41,7 +43,7 @@ export function verdictOn(text: FoodText, list: FoodList): Verdict | null {
   return {
     says: said.says,
     items: [...items, ...(more?.items ?? [])],
-    doubtful: isDoubtful ? [first] : [],
+    doubtful: isDoubtful ? [first] : before,
     from: items.length === list.items.length ? list.from : first.from,
     to: more?.to ?? said.to,
   };
@@ -81,6 +83,17 @@ function itemsMeant(text: FoodText, { items, to, behind }: FoodList): readonly I
     isOfAll(text, items, to);
   if (behind === "alarm") return items.slice(items.findIndex((it) => it.isBehindComma));
   return isWholeList ? items : items.slice(lastComma);
+}
+
+/**
+ * "Celery, leeks make me ill" begins with what may be a wish as well as one more of them; not behind a word that asks, and not
+ * where it is a kind of dish: "pasta, prawns are out".
+ */
+function itemsBefore(text: FoodText, list: FoodList, meant: readonly Item[]): readonly Item[] {
+  const before = list.items.slice(0, list.items.length - meant.length);
+  const isStart = list.from === 0 || /[.;!?\n]/.test(text.words[list.from]!.gap);
+  const isDish = before.some(({ from }) => formWords.has(text.words[from]!.word));
+  return isStart && list.behind === "nothing" && !isDish && !isOne(text, list.to) ? before : [];
 }
 
 /** Whether what is said of them is said of one. */
