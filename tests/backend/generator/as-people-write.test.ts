@@ -58,6 +58,13 @@ test.each([
   expect(out(briefOf(words))).toContain(food);
 });
 
+test("a list that sets somebody off is in doubt from its beginning, and stays out of the dish that is named", async () => {
+  const { recipe, notes } = await answerTo("kiwi, mango, grapes no good for her. Fruit salad");
+
+  expect(listed(recipe).join()).not.toMatch(/kiwi|mango|grape/);
+  expect(notes.join(" ")).toMatch(/kiwi and mango|mango and kiwi/i);
+});
+
 describe("what stays out in a roundabout way", () => {
   test.each([
     [

@@ -40,10 +40,40 @@ export function doubtsIn(
     ...clauses.doubts,
     ...doubtsBeside(said.include, text, idle),
     ...doubtsOfMentioned(wished, text, isTranslated),
+    ...doubtsBeforeLimits(wished, text, limits),
     ...(isGoingOn ? [] : doubtsOfUnread(text, taken)),
   ]
     .filter((it) => !isSettled(it.foods, said, limits) && !isOutAnyhow(it, said, text))
     .map((it) => withListed(it, wished, text));
+}
+
+/** Behind a list these are said of its last food alone: "chicken, rice, peanut allergy". */
+const OF_THE_LAST = /^(?:free|allerg|intoleran|sensitiv|(?:is|was|has|make)$)/;
+
+/** "Kiwi, mango, melon no good for her": what a sentence begins with, in a list whose last food has to stay out. */
+function doubtsBeforeLimits(wished: readonly NamedFood[], text: FoodText, limits: readonly Limit[]): Doubt[] {
+  const { words } = text;
+  return wished.flatMap((food) => {
+    const isListed = placesOf(food, text).some((place) =>
+      limits.some(
+        (limit) =>
+          limit.from >= place.to &&
+          areListed(text, place, limit) &&
+          isListOnly(text, limit) &&
+          words[limit.to] !== undefined &&
+          !OF_THE_LAST.test(words[limit.to]!.word),
+      ),
+    );
+    return isListed ? [{ foods: food.words, named: [food], isIll: false }] : [];
+  });
+}
+
+/** Whether nothing but foods stands between the beginning of a sentence and a food. */
+function isListOnly({ words, foods }: FoodText, { from }: Place): boolean {
+  let start = from;
+  while (start > 0 && !/[.;!?\n]/.test(words[start]!.gap)) start--;
+  const isOfFood = (at: number) => [...foods.values()].some((it) => it.from <= at && at < it.to);
+  return words.slice(start, from).every((_, i) => isOfFood(start + i));
 }
 
 /** What is wished for in the same list is in as much doubt: "grandma refuses mushrooms and onion". */
