@@ -6,7 +6,8 @@ export class AskedBack extends Problem {
   readonly unclear: Unclear;
 
   constructor(unclear: Unclear) {
-    super(unclear.code, { detail: unclear.message, answers: unclear.answers });
+    const answers = unclear.answers?.map(({ label, say }) => ({ label, say }));
+    super(unclear.code, { detail: unclear.message, answers });
     this.unclear = unclear;
   }
 }

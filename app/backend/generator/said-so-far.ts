@@ -2,7 +2,7 @@ import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { ChatRequest, Draft } from "~/contract/generator";
 import type { Problem } from "~/contract/problems";
 import { AskedBack } from "./asked-back";
-import { typedAnswer } from "./read-brief/limits/typed-answer";
+import { mayBeAnswer, typedAnswer } from "./read-brief/limits/typed-answer";
 import { BETWEEN_TURNS } from "./unanswered";
 
 /** What is said in a turn, and all that was said before it without a recipe that answers it. */
@@ -33,7 +33,7 @@ export async function answerIn(
   names: DishNames,
 ): Promise<Said | null> {
   const asking = before.at(-1);
-  if (asking === undefined || asking === prompt) return null;
+  if (asking === undefined || asking === prompt || !mayBeAnswer(prompt)) return null;
   const left = before.slice(0, -1);
   const earlier = {
     before: left,

@@ -157,6 +157,7 @@ export default function Generate() {
       <section aria-label="Chat" className="no-print chat-pane flex flex-col gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Heading className="text-3xl">{shown ? "What you asked for" : "Generate a recipe"}</Heading>
+          {/* The whole page anew: what the form remembers goes with it. */}
           {draft === null && askedIn !== undefined && (
             <a href={paths.generate()} className="link">
               Start again

@@ -16,7 +16,7 @@ import { neededBesides } from "../retrieve/retrieve";
 import { listed } from "../verify/outcome";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
-import { withMost } from "./with-most";
+import { keepsAnythingOut, withMost } from "./with-most";
 
 /** The writer that needs no model: offline, the same for the same commission and seed. */
 export function createComposer(): Writer {
@@ -135,10 +135,6 @@ function inNoneOfCourse(candidates: readonly Candidate[], { course, include }: B
       ({ base }) => base.dish === null || food === null || !factsOf(base.dish).foods.has(food),
     ),
   );
-}
-
-function keepsAnythingOut({ diets, allergens, exclude, patterns }: Brief): boolean {
-  return diets.length + allergens.length + exclude.length + patterns.length > 0;
 }
 
 /** A dish that is not the one asked for is called by its own name, and said to be another first. */

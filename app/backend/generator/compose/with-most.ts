@@ -20,10 +20,8 @@ export function withMost(
   try {
     return { written: compose(brief), notes: [] };
   } catch (error) {
-    const { include, diets, allergens, exclude, patterns } = brief;
-    const isLimited = [diets, allergens, exclude, patterns].some((it) => it.length > 0);
-    if (!(error instanceof Problem) || error.code !== "unsatisfiable" || include.length < MANY || isLimited)
-      throw error;
+    const { include } = brief;
+    if (!isUnsatisfiable(error) || include.length < MANY || keepsAnythingOut(brief)) throw error;
     for (const food of include.toReversed().slice(0, MOST_TRIED)) {
       const rest = include.filter((it) => it !== food);
       const written = writtenOrNull(() => compose({ ...brief, include: rest }));
@@ -38,7 +36,16 @@ function writtenOrNull(write: () => Written): Written | null {
   try {
     return write();
   } catch (error) {
-    if (error instanceof Problem && error.code === "unsatisfiable") return null;
+    if (isUnsatisfiable(error)) return null;
     throw error;
   }
+}
+
+function isUnsatisfiable(error: unknown): boolean {
+  return error instanceof Problem && error.code === "unsatisfiable";
+}
+
+/** Whether anything at all is to stay out: a food that does not fit then may be one that was misread. */
+export function keepsAnythingOut({ diets, allergens, exclude, patterns }: Brief): boolean {
+  return diets.length + allergens.length + exclude.length + patterns.length > 0;
 }

@@ -4,7 +4,7 @@ import { FoodText } from "./food-text";
 import { wordsOf } from "./foods-in-words";
 import { respell } from "./limits/respell";
 import { plainFood } from "./plain-food";
-import { plainText } from "./read-words";
+import { plainText } from "./plain-text";
 
 /** The foods that a question names, in English or another language that is read here, each once. */
 export function foodsNamed(question: string): NamedFood[] {

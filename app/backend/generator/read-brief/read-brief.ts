@@ -9,7 +9,7 @@ import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { lifted } from "./limits/lifted";
 import { refusedWishes, withStanding } from "./limits/standing";
 import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
-import type { SaidHere } from "./read-words";
+import { keepsOut, type SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
 
 export { briefOfChips, chipsOf } from "./chips";
@@ -174,10 +174,6 @@ function unanswered(said: readonly GuardedWords[]): readonly GuardedWords[] {
 
 function isClear({ unclear, unkept, unnamed, isForeign }: GuardedWords): boolean {
   return unclear.length + unkept.length + unnamed.length === 0 && !isForeign;
-}
-
-function keepsOut({ allergens, diets, exclude }: SaidHere): boolean {
-  return allergens.length + diets.length + exclude.length > 0;
 }
 
 /** Lists in chips are the whole list, so that one can be taken out; figures are what they say. */

@@ -6,8 +6,8 @@ import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import type { Brief } from "../../brief";
 import { typed, wordsOf } from "../foods-in-words";
+import { plainText } from "../plain-text";
 import { readTable } from "../read-table";
-import { plainText } from "../read-words";
 import { guardedWords } from "./guard";
 import text from "./incidents.tsv?raw";
 import { type Unclear, unnamedIn } from "./unclear";
@@ -90,9 +90,15 @@ export function reactedTo(
     answers: [
       ...out
         .slice(0, MOST_ANSWERS)
-        .map(({ name, no }) => ({ label: `Keep ${name} out`, say: `${said}. ${no}` })),
+        .map(({ name, no }) => ({ label: `Keep ${name} out`, say: `${said}. ${no}`, means: "out" as const })),
       ...(out.length > 1
-        ? [{ label: "Keep all of these out", say: `${said}. ${out.map(({ no }) => no).join(", ")}` }]
+        ? [
+            {
+              label: "Keep all of these out",
+              say: `${said}. ${out.map(({ no }) => no).join(", ")}`,
+              means: "all" as const,
+            },
+          ]
         : []),
     ],
     withOut: (foods) => `${said}. No ${foods}`,

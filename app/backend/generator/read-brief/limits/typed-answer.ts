@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import { readTable } from "../read-table";
-import type { SaidHere } from "../read-words";
+import { keepsOut } from "../read-words";
 import { guardedWords } from "./guard";
 import text from "./typed-answers.tsv?raw";
-import type { Unclear } from "./unclear";
+import type { ChipAnswer, Unclear } from "./unclear";
 
 const Row = z.object({ means: z.enum(["out", "in", "all", "open", "around"]), pattern: z.string().min(1) });
 type Means = z.infer<typeof Row>["means"];
@@ -27,6 +27,11 @@ const BEHIND = new RegExp(`(?:^| )(?:${patternOf("around")})$`, "iu");
 /** The most words of an answer: who writes more says something else. */
 const MOST_WORDS = 10;
 
+/** Whether a message is short enough for an answer, before anybody looks what was asked. */
+export function mayBeAnswer(typed: string): boolean {
+  return plainly(typed).split(" ").length <= MOST_WORDS;
+}
+
 /**
  * What somebody types to a question that was asked back: the message that it stands for, as a press on a button would
  * send it; "open" where it answers and nobody can tell what; null where it is no answer. A food that is only named there is
@@ -38,21 +43,19 @@ export function typedAnswer(
   names: DishNames,
 ): { say: string } | "open" | null {
   const whole = plainly(typed);
-  if (whole.split(" ").length > MOST_WORDS) return null;
   const forms = [...new Set([whole, withoutWordsAround(whole)])];
   const says = (pattern: RegExp) => forms.some((it) => pattern.test(it));
-  const keep = answers.filter(({ label }) => label.startsWith("Keep "));
-  const other = answers.filter(({ label }) => !label.startsWith("Keep "));
-  const all = keep.length === 1 ? keep[0] : keep.find(({ label }) => label.startsWith("Keep all "));
-  if (says(ALL) || says(OUT)) return sayOf(all);
-  if (says(IN)) return other.length === 1 ? sayOf(other[0]) : "open";
+  const that = (means: ChipAnswer["means"]) => answers.filter((it) => it.means === means);
+  if (says(ALL) || says(OUT)) return sayOf(that("all")[0] ?? onlyOne(that("out")));
+  if (says(IN)) return sayOf(onlyOne(that("in")));
   if (says(OPEN)) return "open";
   const foods = foodsAlone(forms.at(-1)!, names);
   if (foods === null) return null;
   return withOut === undefined || foods === "dish" ? "open" : { say: withOut(foods) };
 }
 
-const sayOf = (answer: { say: string } | undefined) => (answer === undefined ? "open" : { say: answer.say });
+const sayOf = (answer: ChipAnswer | undefined) => (answer === undefined ? "open" : { say: answer.say });
+const onlyOne = (answers: readonly ChipAnswer[]) => (answers.length === 1 ? answers[0] : undefined);
 
 /** "them", "those" and the like as "it", "can't" as "can not". */
 function plainly(typed: string): string {
@@ -86,8 +89,4 @@ function foodsAlone(words: string, names: DishNames): string | null {
   if (!keepsOut(said) || unclear.length + include.length + edits.length + notUnderstood.length > 0)
     return null;
   return asTyped.dish === null ? words : "dish";
-}
-
-function keepsOut({ exclude, allergens, diets }: SaidHere): boolean {
-  return exclude.length + allergens.length + diets.length > 0;
 }

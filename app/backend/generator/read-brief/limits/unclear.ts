@@ -9,9 +9,11 @@ import { unkeptDiets } from "./tables";
 import { tellsIllness } from "./tells-illness";
 
 /** One thing that somebody may answer with a press: what stands on the chip, and the message that it sends. */
-interface ChipAnswer {
+export interface ChipAnswer {
   label: string;
   say: string;
+  /** What it says of what was asked about: that it stays out, all of it does, or it may be used. */
+  means: "out" | "all" | "in";
 }
 
 /** Why nobody can say what has to stay out, for who asked; `words` are those that were not understood. */
@@ -66,7 +68,13 @@ function withoutWords(message: string, words: readonly string[]): ChipAnswer[] {
     .trim();
   return say === message || !/\p{L}{3}/u.test(say)
     ? []
-    : [{ label: `${inQuotes(words)} ${words.length === 1 ? "is" : "are"} nothing to keep out`, say }];
+    : [
+        {
+          label: `${inQuotes(words)} ${words.length === 1 ? "is" : "are"} nothing to keep out`,
+          say,
+          means: "in",
+        },
+      ];
 }
 
 /** The message with the foods in place of the words that nobody understood; null where those do not stand in it. */
@@ -95,8 +103,9 @@ function doubted(said: readonly GuardedWords[], brief: Brief, isGoingOn: boolean
       {
         label: `Keep ${foods} out`,
         say: doubt.out ?? restated(brief, `${doubt.isIll ? "allergic to" : "no"} ${foods}`, foods),
+        means: "out",
       },
-      { label: `Use ${foods}`, say: doubt.in ?? restated(brief, `with ${foods}`, foods) },
+      { label: `Use ${foods}`, say: doubt.in ?? restated(brief, `with ${foods}`, foods), means: "in" },
     ],
     ...(safe !== null && { safe: { brief: safe, told: toldOfDoubts(doubts) } }),
   };
@@ -145,6 +154,7 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
       answers: SMOOTH.map((it) => ({
         label: it,
         say: restated({ ...brief, exclude, dish: null, form: it, cuisine: null, include: [] }, null),
+        means: "in" as const,
       })),
     };
   }
@@ -161,7 +171,7 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
     question: "Which foods have to stay out?",
     answers: rows
       .flatMap(({ offer }) => offer)
-      .map((it) => ({ label: capitalised(it), say: restated(brief, it) })),
+      .map((it) => ({ label: capitalised(it), say: restated(brief, it), means: "out" as const })),
     withOut: (foods) => withNamed(brief, foods),
   };
 }
@@ -208,8 +218,8 @@ function both(brief: Brief): Unclear | null {
     message: `${name}: keep it out, or use it? You wrote both. To be on the safe side, no recipe was written.`,
     question: `${name}: keep it out, or use it?`,
     answers: [
-      { label: `Keep ${words} out`, say: restated(brief, `no ${words}`, words) },
-      { label: `Use ${words}`, say: restated(brief, `with ${words}`, words) },
+      { label: `Keep ${words} out`, say: restated(brief, `no ${words}`, words), means: "out" },
+      { label: `Use ${words}`, say: restated(brief, `with ${words}`, words), means: "in" },
     ],
   };
 }
@@ -221,7 +231,7 @@ const MOST_ANSWERS = 4;
 const COMMON_ALLERGENS = ["peanuts", "nuts", "milk", "eggs", "gluten", "fish", "shellfish", "soya", "sesame"];
 
 function keptOut(food: string, brief: Brief): ChipAnswer {
-  return { label: `Keep ${food} out`, say: restated(brief, `no ${food}`) };
+  return { label: `Keep ${food} out`, say: restated(brief, `no ${food}`), means: "out" };
 }
 
 function withNamed(brief: Brief, foods: string): string {

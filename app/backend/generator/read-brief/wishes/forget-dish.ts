@@ -3,7 +3,8 @@ import { FoodText } from "../food-text";
 import { wordsOf } from "../foods-in-words";
 import { timeIn } from "../numbers-in-words";
 import { Owners } from "../owners";
-import { plainText, type SaidHere } from "../read-words";
+import { plainText } from "../plain-text";
+import type { SaidHere } from "../read-words";
 import { minutesMeant } from "./minutes-meant";
 
 /** A later turn: its brief, the one before, what it says by itself, and what was said in the turns before. */
