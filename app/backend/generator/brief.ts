@@ -43,6 +43,18 @@ export interface AskedCourse {
   beside: string | null;
 }
 
+/** A dish that is asked for by a noun of many and by words before it: "hash brown casserole". */
+export interface AskedKind {
+  /** As it was said. */
+  words: string;
+  /** The noun: "casserole". */
+  noun: string;
+  /** The words before it, of which some say what it shall be. */
+  so: readonly string[];
+  /** Those of them that are the name of a dish, which with the noun is another: "hash brown". */
+  name: readonly string[];
+}
+
 /** What somebody cooks with that is none of the methods: "a Thermomix". */
 export interface AskedKit {
   /** As kit.yaml has it, or as it was typed where no list knows it. */
@@ -152,6 +164,8 @@ export interface Brief {
   beside: readonly SideDish[];
   /** The kind of dish, where no dish is named; of the last turns that no recipe answered. */
   course: AskedCourse | null;
+  /** The kind of dish by a noun that many bear, where neither a dish nor a course is named; of the last turns likewise. */
+  kind: AskedKind | null;
   /** Ways to eat for a reason of health, age or faith, each with a rule of its own. */
   patterns: Pattern[];
   method: Method | null;

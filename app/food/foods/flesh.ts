@@ -10,6 +10,11 @@ export function isMeat({ group }: Grouped): boolean {
   return MEAT.has(group);
 }
 
+/** Whether somebody says "meat" and no more, which may be chicken; "red meat" is not. */
+export function isAnyMeat(words: string): boolean {
+  return /^(?:the )?meat$/i.test(words);
+}
+
 /** Meat, fish or seafood: what a dish may be of. */
 export function isFlesh({ group }: Grouped): boolean {
   return MEAT.has(group) || FISH.has(group);

@@ -63,7 +63,7 @@ export function courseIn(
     const course = courseOf(noun?.row.words ?? SIDE, what);
     if (course === undefined) continue;
     return {
-      course: { name: course.name, words: noun?.row.words ?? SIDE, so: before(words, at), beside: what },
+      course: { name: course.name, words: noun?.row.words ?? SIDE, so: saidBefore(words, at), beside: what },
       from: Math.min(at, beside?.from ?? at),
       to: Math.max(from, beside?.to ?? from),
     };
@@ -221,7 +221,7 @@ function endOfItem(
 const EATEN: ReadonlySet<string> = new Set(["roast", "cuppa", "brew", "barbecue", "bbq", "main", "joint"]);
 
 /** How it shall be, in the words right before it: "pink". */
-function before(words: readonly Word[], at: number): string[] {
+export function saidBefore(words: readonly Word[], at: number): string[] {
   const so: string[] = [];
   for (let i = at - 1; i >= 0 && so.length < MOST_SO + 1; i--) {
     if (PLAIN.at(words, i) !== null || isApart(words[i + 1]!)) break;

@@ -7,11 +7,10 @@ import { listed } from "../verify/outcome";
 import alikeText from "./alike.tsv?raw";
 import { courseOf } from "./courses";
 
-/** How a course shall be, in words that nothing else was made of: the "pink" of "a pink mocktail". */
-function wordsSo({ course, passedOver, notUnderstood }: Brief): string[] {
-  if (course === null) return [];
-  const unread = new Set([...passedOver, ...notUnderstood]);
-  return course.so.filter((it) => unread.has(it));
+/** How it shall be, in words that nothing else was made of: the "pink" of "a pink mocktail". */
+function wordsSo({ course, kind, passedOver, notUnderstood }: Brief): string[] {
+  const unread = new Set([...passedOver, ...notUnderstood, ...(kind?.name ?? [])]);
+  return (course ?? kind)?.so.filter((it) => unread.has(it)) ?? [];
 }
 
 /** How many of these words the texts of a dish have. */
@@ -21,17 +20,23 @@ export function saidOf(dish: DishFacts, brief: Brief): number {
 
 /** What is told of a dish that is served as a course: what it is not, and how it serves as one. */
 export function toldOfCourse(dish: DishFacts, brief: Brief): string[] {
-  const { course } = brief;
-  if (course === null) return [];
+  const { course, kind, notUnderstood } = brief;
   const missing = wordsSo(brief).filter((it) => !hasIn(dish, it));
-  const not =
-    missing.length === 0
-      ? []
-      : [
-          `We know of no ${course.name} of ours that is ${listed(missing.map((it) => `“${it}”`))}, so this one may not be.`,
-        ];
+  if (course === null) {
+    // What was not understood is told as such.
+    const so = missing.filter((it) => !notUnderstood.includes(it));
+    if (kind === null || so.length === 0) return [];
+    return so.some((it) => kind.name.includes(it))
+      ? [`We have no recipe for ${kind.words}. This comes near: ${dish.dish.written.title}.`]
+      : [notSo(kind.noun, so)];
+  }
+  const not = missing.length === 0 ? [] : [notSo(course.name, missing)];
   const told = courseOf(course.words, course.beside)?.told;
   return told === undefined ? not : [...not, told];
+}
+
+function notSo(noun: string, missing: readonly string[]): string {
+  return `We know of no ${noun} of ours that is ${listed(missing.map((it) => `“${it}”`))}, so this one may not be.`;
 }
 
 function hasIn({ dish }: DishFacts, word: string): boolean {

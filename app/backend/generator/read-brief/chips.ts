@@ -15,6 +15,7 @@ export const EMPTY_BRIEF: Brief = {
     words: "",
     dish: null,
     course: null,
+    kind: null,
     patterns: [],
     method: null,
     kit: null,

@@ -232,6 +232,7 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
     quicker: isRefining && said.quicker,
     dish: said.dish ?? brief.dish,
     course: said.dish === null ? (said.course ?? brief.course) : null,
+    kind: said.dish === null && said.course === null ? (said.kind ?? brief.kind) : null,
     patterns: union(brief.patterns, said.patterns),
     method: said.method ?? brief.method,
     traits: union(brief.traits, said.traits),

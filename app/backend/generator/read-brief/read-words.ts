@@ -5,6 +5,7 @@ import { foodById } from "~/food/foods/food-table";
 import type { AskedDish, Brief, Method, NamedFood } from "../brief";
 import { besideDish, courseIn, withoutCourse } from "../courses/course-in-words";
 import { mealOf } from "../courses/courses";
+import { kindIn } from "../courses/kind-in-words";
 import { kitIn, withoutKit } from "../kit/kit-in-words";
 import { leftoversIn, sourceIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
@@ -93,6 +94,7 @@ export function readWords(
   const { asked: first, again: namedAgain, refused } = dishesIn(text, dishNames);
   const ofCourse = isGoingOn ? null : courseIn(text, dishNames, first);
   const named = ofCourse === null ? first : null;
+  const kind = isGoingOn || named !== null || ofCourse !== null ? null : kindIn(text, dishNames);
   const dish = named !== null && isGoingOn && isOfEdit(left, named) ? null : named;
   const again = dish === null ? [] : namedAgain;
   const ofSide = dish === null || isGoingOn ? null : besideDish(text, dish, dishNames);
@@ -161,6 +163,7 @@ export function readWords(
     quicker: edits.some(({ kind }) => kind === "quicker"),
     dish: dish === null ? null : askedDish(left, dish),
     course: ofCourse?.course ?? null,
+    kind,
     notUnderstood: [],
     passedOver: [],
     // A cold pudding is asked for by a word of the course.
@@ -240,6 +243,7 @@ function asQuestion(said: SaidHere): SaidHere {
       kit: null,
       dish: null,
       course: null,
+      kind: null,
       maxMinutes: null,
       servings: null,
       pieces: null,

@@ -71,6 +71,8 @@ const POINTS = {
   namedSeason: 8,
   /** For each word before the course that its texts have: "fizzy". */
   saidOfCourse: 10,
+  /** For being called by the noun itself: of a "stew" no casserole. */
+  noun: 6,
 };
 
 const SEASON =
@@ -212,6 +214,7 @@ function pointsOf(
     (brief.patterns.some((it) => FEW_CARBS.has(it)) && isStarchy(dish) ? POINTS.starchy : 0) +
     (isForChildren(brief) && hotLines(dish.dish.written).length > 0 ? POINTS.hotForChildren : 0) +
     saidOf(dish, brief) * POINTS.saidOfCourse +
+    (brief.kind !== null && foodWords(brief.kind.noun).every((it) => dish.words.has(it)) ? POINTS.noun : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (asked.length > 0 ? bought * POINTS.toBuy : 0) +

@@ -1,4 +1,5 @@
 import type { MadeOf } from "~/food/foods/diets";
+import { isAnyMeat, isMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
@@ -200,6 +201,7 @@ export function usesFood(reading: Reading, food: NamedFood): Outcome {
 
 function isAskedFor({ foods, words }: Listed, { words: asked, food }: NamedFood): boolean {
   if (food !== null && foods.some((it) => lineage(it).some(({ id }) => id === food))) return true;
+  if (isAnyMeat(asked)) return foods.some(isMeat);
   const wanted = foodWords(asked);
   return wanted.length > 0 && wanted.every((it) => words.includes(it)) && words.at(-1) === wanted.at(-1);
 }

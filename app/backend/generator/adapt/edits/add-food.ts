@@ -1,4 +1,5 @@
 import type { Ingredient } from "~/contract/recipes";
+import { isAnyMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
@@ -37,7 +38,7 @@ export function withFood(
     return withSwap(draft, lineNamed(standsIn), asked, around);
   const plant = lines.length > 0 || food?.group !== "dairy" ? undefined : plantFor(draft, asked);
   if (plant !== undefined) return withSwap(draft, lineNamed(plant), asked, around);
-  if (lines.some((it) => isIt(it, asked, food)))
+  if (lines.some((it) => isIt(it, asked, food)) || (isAnyMeat(asked.words) && lines.length > 0))
     return { unchanged: `${sentence(asked.words)} is in it already.` };
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
   const { written } = draft;

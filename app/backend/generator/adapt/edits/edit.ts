@@ -1,5 +1,6 @@
 import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
+import { isAnyMeat, isMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import type { Brief, NamedFood } from "../../brief";
@@ -31,6 +32,8 @@ export function linesOf(draft: Draft, food: NamedFood): Ingredient[] {
   const lines = draft.written.ingredients.map((line) => ({ line, known: foodOf(line) }));
   if (VEGETABLES.test(food.words))
     return lines.flatMap(({ line, known }) => (known !== undefined && isVegetable(known) ? [line] : []));
+  const meat = lines.flatMap(({ line, known }) => (known !== undefined && isMeat(known) ? [line] : []));
+  if (isAnyMeat(food.words) && meat.length > 0) return meat;
   const kinds = lines.filter(
     ({ known }) => known !== undefined && lineage(known).some(({ id }) => id === food.food),
   );

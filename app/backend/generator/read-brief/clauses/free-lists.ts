@@ -5,6 +5,9 @@ import { formWords, keptOut, mealWords } from "../word-lists";
 const LIST =
   /(?<lead>(?<!\p{L})(?:is|are|be|been|being|am|['’](?:s|re|m)|go|goes|going|gone|went|eats?) )?(?<!\p{L})(?<items>(?:\p{L}{1,24}(?: \p{L}{1,24})?-?, ?){1,8}(?:(?:\p{L}{1,24}(?: \p{L}{1,24})?-? )?(?:and|or|&) )?\p{L}{1,24}(?: \p{L}{1,24})?|(?:\p{L}{1,24}-,? (?:and |or |& )?){1,8}\p{L}{1,24}|\p{L}{1,24}(?: \p{L}{1,24})? (?:and|or|&) \p{L}{1,24})[ -]free(?<end>\s*(?:$|[.,;:!?)\n]))?/giu;
 
+/** "Non-egg pancakes". */
+const NON = /(?<!\p{L})non[- ](\p{L}{2,24})(?![\p{L}-])/giu;
+
 /** Foods that a dish is not often called for by their name alone; of "salmon, gluten and dairy free" nobody can tell. */
 const SIDE_GROUPS: ReadonlySet<string> = new Set(
   "vegetable fruit mushroom herb spice nut seed legume dairy cheese egg soy".split(" "),
@@ -16,7 +19,10 @@ const SIDE_GROUPS: ReadonlySet<string> = new Set(
  * the comma is no item.
  */
 export function withFreeLists(text: string): string {
-  return text.replace(LIST, (whole: string, ...rest: unknown[]) => {
+  const plain = text.replace(NON, (whole: string, word: string) =>
+    isItem(word, true) ? `${word}-free` : whole,
+  );
+  return plain.replace(LIST, (whole: string, ...rest: unknown[]) => {
     const { lead, items, end } = rest.at(-1) as { lead?: string; items: string; end?: string };
     const isHyphened = /\p{L}-(?:,| )/u.test(items);
     if (lead === undefined && !isHyphened && end !== undefined) return whole;

@@ -1,17 +1,20 @@
 import type { Brief, NamedFood } from "../../brief";
 import { listed } from "../../verify/outcome";
+import { isFor } from "../clauses/clause-words";
 import { membersOf } from "../clauses/food-groups";
 import type { Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { areListed, doubtsOfMentioned, doubtsOfUnread, type Place, wishedUnread } from "../clauses/mentioned";
 import { isWish } from "../clauses/wish-clause";
 import { fits, has, isSame } from "../contradiction";
 import { FoodText } from "../food-text";
-import { wordsOf } from "../foods-in-words";
+import { isApart, wordsOf } from "../foods-in-words";
 import type { Owners } from "../owners";
 import type { SaidHere } from "../read-words";
+import { alarmsAt } from "./alarms";
 import { doubtsBeside, placesOf } from "./beside-alarms";
 import { isCompound, keepOut } from "./keep-out";
 import { type Limit, limitAt } from "./limit-at";
+import { ALWAYS_OUT } from "./on-guard";
 
 interface Around {
   clauses: Pick<ReturnType<typeof inPlainClauses>, "allowed" | "remarks" | "doubts">;
@@ -36,15 +39,20 @@ export function doubtsIn(
     isTaken(it, said, limits, clauses) || text.words.slice(from, to).every((word) => owners.isBeside(word));
   if (!isGoingOn) said.include.push(...wishedUnread(text, taken));
   const wished = said.include.filter((it) => !isOfEdit(it, said));
-  return [
+  const doubts = [
     ...clauses.doubts,
     ...doubtsBeside(said.include, text, idle),
     ...doubtsOfMentioned(wished, text, isTranslated),
     ...doubtsBeforeLimits(wished, text, limits),
+    ...doubtsBesideBare(wished, text, limits),
     ...(isGoingOn ? [] : doubtsOfUnread(text, taken)),
   ]
     .filter((it) => !isSettled(it.foods, said, limits) && !isOutAnyhow(it, said, text))
     .map((it) => withListed(it, wished, text));
+  // Of a list each food has all others beside it.
+  const isAlso = (one: Doubt, other: Doubt) =>
+    one.named.every((it) => other.named.some((food) => isSame(it, food)));
+  return doubts.filter((it, i) => !doubts.slice(0, i).some((other) => isAlso(it, other)));
 }
 
 /** Behind a list these are said of its last food alone: "chicken, rice, peanut allergy". */
@@ -68,12 +76,48 @@ function doubtsBeforeLimits(wished: readonly NamedFood[], text: FoodText, limits
   });
 }
 
+/** "What I am off: dairy, eggs, strawberries": of a list with something in it that nobody wishes for, all is in doubt. */
+function doubtsBesideBare(wished: readonly NamedFood[], text: FoodText, limits: readonly Limit[]): Doubt[] {
+  const bare = limits.filter(({ from, to }) => isBare(text, from, to));
+  return wished.flatMap((food) => {
+    const isOfList = placesOf(food, text).some((place) =>
+      bare.some((it) =>
+        place.to <= it.from ? isList(text, place.to, it.from) : isList(text, it.to, place.from),
+      ),
+    );
+    return isOfList ? [{ foods: food.words, named: [food], isIll: true }] : [];
+  });
+}
+
+/** Whether what nobody asks for stands there by its name alone: "dairy", not "dairy free" or "no dairy". */
+function isBare(text: FoodText, from: number, to: number): boolean {
+  const { words } = text;
+  if (to - from > 1 || !ALWAYS_OUT.has(words[from]!.word)) return false;
+  const next = words[to];
+  if (next !== undefined && !isApart(next) && OF_THE_LAST.test(next.word)) return false;
+  return from === 0 || isApart(words[from]!) || alarmsAt(text, from - 1).length === 0;
+}
+
 /** Whether nothing but foods stands between the beginning of a sentence and a food. */
-function isListOnly({ words, foods }: FoodText, { from }: Place): boolean {
+function isListOnly(text: FoodText, { from }: Place): boolean {
+  const { words } = text;
   let start = from;
   while (start > 0 && !/[.;!?\n]/.test(words[start]!.gap)) start--;
-  const isOfFood = (at: number) => [...foods.values()].some((it) => it.from <= at && at < it.to);
-  return words.slice(start, from).every((_, i) => isOfFood(start + i));
+  return words.slice(start, from).every((_, i) => isOfFood(text, start + i));
+}
+
+/** Whether only foods and "and" stand between two foods, up to the word of the second. */
+function isList(text: FoodText, from: number, to: number): boolean {
+  return text.words
+    .slice(from, to + 1)
+    .every(
+      ({ word, gap }, i) =>
+        !/[.;:!?\n]/.test(gap) && (from + i === to || isFor("joiner", word) || isOfFood(text, from + i)),
+    );
+}
+
+function isOfFood({ foods }: FoodText, at: number): boolean {
+  return [...foods.values()].some((it) => it.from <= at && at < it.to);
 }
 
 /** What is wished for in the same list is in as much doubt: "grandma refuses mushrooms and onion". */

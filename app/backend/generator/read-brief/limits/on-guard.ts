@@ -7,7 +7,7 @@ import { type Alarm, alarmsAt } from "./alarms";
 import { ALSO, CLAUSE_ENDS, EATING, ENDS, GENERIC, IS_EATEN, JOINERS, LEADS_IN } from "./around-limits";
 import { isKnownWord } from "./known-words";
 import { type Limit, limitAt, limitEndingAt } from "./limit-at";
-import { isName } from "./names";
+import { isName, isRelative } from "./names";
 import { confusedLimit } from "./near-limit";
 import { isNoFood } from "./no-food";
 import { type AlarmKind, besideRows, type Language, unkeptDiets } from "./tables";
@@ -33,7 +33,7 @@ const BESIDE = {
   whole: phrasesOf("whole"),
 };
 /** Nobody asks for these by their names but to be without them. */
-const ALWAYS_OUT: ReadonlySet<string> = new Set([
+export const ALWAYS_OUT: ReadonlySet<string> = new Set([
   "sulphite",
   "sulfite",
   "gluten",
@@ -212,7 +212,8 @@ class Guard {
         isNamed = true;
         idle = 0;
         i = limit.to;
-      } else if (isNamed && ENDS.has(word) && !this.isLeftOver(i)) return isHarmless;
+      } else if (isNamed && ((ENDS.has(word) && !this.isLeftOver(i)) || isRelative(words, i)))
+        return isHarmless;
       else if (JOINERS.has(word) || GENERIC.has(word)) i++;
       else if (kind === "verb" && EATING.has(word)) {
         isEating ||= IS_EATEN.test(word);
