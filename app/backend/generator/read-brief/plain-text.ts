@@ -29,6 +29,12 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   // In India "non-veg" is what has meat in it.
   [/(?<!\p{L})non[- ]?veg(?:gie|etarian)?(?!\p{L})/giu, "meat"],
+  // "Can't eat wheat, or much sugar" asks for less of it.
+  [
+    /(?:,? (?:and|or|nor|but))? ?\b(?:(?:not|without|no) (?:too |so |very )?much|low|lower)[ -](?:added |refined )?sugar(?![\p{L}-])/giu,
+    ", less sugar",
+  ],
+  [/ or much sugar\b/giu, ", less sugar"],
   // "No eggs and milk and also oats" is one list.
   [/(?<=\p{L} and )also (?=\p{L})/giu, ""],
   // "Sick of bolognese" is nobody's illness.

@@ -94,7 +94,7 @@ export function readWords(
   const { asked: first, again: namedAgain, refused } = dishesIn(text, dishNames);
   const ofCourse = isGoingOn ? null : courseIn(text, dishNames, first);
   const named = ofCourse === null ? first : null;
-  const kind = isGoingOn || named !== null || ofCourse !== null ? null : kindIn(text, dishNames);
+  const kind = isGoingOn || named !== null || ofCourse !== null ? null : kindIn(text, dishNames, refused);
   const dish = named !== null && isGoingOn && isOfEdit(left, named) ? null : named;
   const again = dish === null ? [] : namedAgain;
   const ofSide = dish === null || isGoingOn ? null : besideDish(text, dish, dishNames);

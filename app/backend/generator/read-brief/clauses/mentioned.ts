@@ -101,7 +101,7 @@ function isOnlyMentioned(text: FoodText, at: number, isTranslated: boolean): boo
   if (list.from === 0) return isGoneOnAbout(text, list.to);
   // "Nuts are fine for us, chicken and leeks": a clause that is nothing but a list, where nothing is denied, asks for it.
   const isFirst = list.from === from || isApart(words[list.from]!);
-  if (isFirst && words[list.to]?.word === "for") return false;
+  if (isFirst && /^(?:for|with)$/.test(words[list.to]?.word ?? "")) return false;
   const isClause = isFirst && isEnd(words, list.to);
   // "My son has a milk allergy, macaroni": a kind of dish that stands alone is asked for.
   if (isClause && formWords.has(phraseAt(words, list.from, list.to - list.from))) return false;
@@ -197,7 +197,8 @@ function listAround(text: FoodText, at: number, start: number): { from: number; 
   let to = at;
   while (to < words.length) {
     const food = [...foods.values()].find((it) => it.from <= to && to < it.to);
-    if (food !== undefined && isApart(words[to]!) && isDish(text, from, to) && isIllOf(text, food.to)) break;
+    const isNext = food !== undefined && isApart(words[to]!) && isIllOf(text, food.to);
+    if (isNext && (isDish(text, from, to) || formWords.has(words[to - 1]!.word))) break;
     if (food !== undefined) to = food.to;
     else if (isJoiner(words[to]!)) to++;
     else break;

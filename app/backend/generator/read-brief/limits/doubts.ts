@@ -1,3 +1,7 @@
+import { isFlesh } from "~/food/foods/flesh";
+import { foodById } from "~/food/foods/food-table";
+import { ingredientFacts } from "~/food/foods/made-of";
+import { euAllergens } from "~/food/foods/substances";
 import type { Brief, NamedFood } from "../../brief";
 import { listed } from "../../verify/outcome";
 import { isFor } from "../clauses/clause-words";
@@ -44,6 +48,7 @@ export function doubtsIn(
     ...doubtsBeside(said.include, text, idle),
     ...doubtsOfMentioned(wished, text, isTranslated),
     ...doubtsBeforeLimits(wished, text, limits),
+    ...doubtsBehindLimits(wished, text, limits),
     ...doubtsBesideBare(wished, text, limits),
     ...(isGoingOn ? [] : doubtsOfUnread(text, taken)),
   ]
@@ -76,6 +81,21 @@ function doubtsBeforeLimits(wished: readonly NamedFood[], text: FoodText, limits
   });
 }
 
+/** "Free of eggs, nuts and seeds with chocolate on top": an allergen right behind what is kept out may be one more. */
+function doubtsBehindLimits(wished: readonly NamedFood[], text: FoodText, limits: readonly Limit[]): Doubt[] {
+  return wished.flatMap((food) => {
+    const isBehind = placesOf(food, text).some(
+      ({ from }) =>
+        /^\s*,\s*$/.test(text.words[from]!.gap) && limits.some(({ to, isDiet }) => !isDiet && to === from),
+    );
+    // "No dairy, salmon with rice" asks for the salmon.
+    const known = food.food === null ? undefined : foodById(food.food);
+    const isMain = known !== undefined && isFlesh(known);
+    const isAllergen = euAllergens(ingredientFacts({ name: food.words }).contains).length > 0;
+    return isBehind && isAllergen && !isMain ? [{ foods: food.words, named: [food], isIll: false }] : [];
+  });
+}
+
 /** "What I am off: dairy, eggs, strawberries": of a list with something in it that nobody wishes for, all is in doubt. */
 function doubtsBesideBare(wished: readonly NamedFood[], text: FoodText, limits: readonly Limit[]): Doubt[] {
   const bare = limits.filter(({ from, to }) => isBare(text, from, to));
@@ -92,7 +112,8 @@ function doubtsBesideBare(wished: readonly NamedFood[], text: FoodText, limits: 
 /** Whether what nobody asks for stands there by its name alone: "dairy", not "dairy free" or "no dairy". */
 function isBare(text: FoodText, from: number, to: number): boolean {
   const { words } = text;
-  if (to - from > 1 || !ALWAYS_OUT.has(words[from]!.word)) return false;
+  if (to - from > 1 || !ALWAYS_OUT.has(words[from]!.word) || /^(?:coeliac|celiac)$/.test(words[from]!.word))
+    return false;
   const next = words[to];
   if (next !== undefined && !isApart(next) && OF_THE_LAST.test(next.word)) return false;
   return from === 0 || isApart(words[from]!) || alarmsAt(text, from - 1).length === 0;
