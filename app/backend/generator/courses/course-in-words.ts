@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import type { AskedCourse } from "../brief";
 import type { FoodText } from "../read-brief/food-text";
 import { isApart, phraseAt, typed, type Word } from "../read-brief/foods-in-words";
@@ -51,8 +52,10 @@ export function courseIn(
     if (/^(?:and|with|plus)$/.test(words[at - 1]?.word ?? "") && foodsBefore(foods, at) >= MANY) continue;
     // "A cake with a lemon glaze" is a cake, and "no gravy, any sauces" asks for none.
     if (isWithin(words, at) || isKeptOut(words, at)) continue;
-    // "Soy sauce" and "tomato sauce" are foods.
-    if ([...foods.values()].some((it) => it.from < at && at < it.to)) continue;
+    // "Soy sauce" and "tomato sauce" are foods; "creamy dressing" only says how it is.
+    const own = recogniseFood(words[at]!.typed)?.food;
+    const mention = [...foods.values()].find((it) => it.from < at && at < it.to);
+    if (mention !== undefined && mention.food !== own) continue;
     const beside = filledBefore({ words, foods }, at, noun, names) ?? besideAt({ words, foods }, from, names);
     // "Something to go with" asks for a side where what it goes with is named.
     if (noun === null && (beside === null || words[from]!.word === "for")) continue;
@@ -64,7 +67,7 @@ export function courseIn(
     if (course === undefined) continue;
     return {
       course: { name: course.name, words: noun?.row.words ?? SIDE, so: saidBefore(words, at), beside: what },
-      from: Math.min(at, beside?.from ?? at),
+      from: Math.min(mention?.from ?? at, beside?.from ?? at),
       to: Math.max(from, beside?.to ?? from),
     };
   }

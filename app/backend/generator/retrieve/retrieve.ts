@@ -87,11 +87,12 @@ export function retrieve(
   dishes: readonly DishFile[],
   { seed, season, limit, areOfKind = false }: RetrieveOptions,
 ): readonly DishFile[] {
-  const asked = brief.include.flatMap(({ food, standsFor }) => {
+  const named = brief.include.flatMap(({ food, standsFor }) => {
     const id = standsFor ?? food ?? [];
     return typeof id === "string" && brief.leftovers.includes(id) ? rawOf(id) : id;
   });
   const all = dishes.map(factsOf);
+  const asked = named.map((id) => kindInDishes(id, all));
   const main = all.filter((it) => isWanted(brief, asked, it, areOfKind));
   // Of egg whites alone no dish is made, and many are made with them.
   const isUsed = (it: DishFacts) => asked.every((id) => it.foods.has(id)) && isWanted(brief, [], it, true);
@@ -105,6 +106,15 @@ export function retrieve(
   return keepingFirst(best, brief)
     .slice(0, limit)
     .map(({ dish }) => dish);
+}
+
+/** A food, or where no dish is made of it what it is a kind of: of red potatoes no dish is, and of potatoes many. */
+function kindInDishes(id: string, dishes: readonly DishFacts[]): string {
+  const food = foodById(id);
+  const kinds = food === undefined ? [] : lineage(food).map((it) => it.id);
+  return (
+    [id, ...kinds].find((kind) => dishes.some(({ mains, foods }) => mains.has(kind) || foods.has(kind))) ?? id
+  );
 }
 
 /** The most dishes that are held against a way to eat for one answer. */

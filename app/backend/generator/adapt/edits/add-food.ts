@@ -45,6 +45,8 @@ export function withFood(
   const sort = sortOf(written);
   const main = sort === "savoury" ? mainOfItsKind(food, written) : null;
   if (main !== null) return withSwap(draft, lineNamed(main.line), main.comes, around);
+  const broader = lineOfBroader(food, written);
+  if (broader !== undefined) return withSwap(draft, lineNamed(broader), asked, around);
   const own = (kind: string) =>
     additions.find(({ kinds, dishes }) => dishes.includes(sort) && kinds.includes(kind));
   const addition = own(kindOf(food) ?? "") ?? own(INSTEAD.get(food.group) ?? "");
@@ -62,6 +64,20 @@ export function withFood(
   const came = roasted?.line ?? line;
   const next = roasted?.written ?? besideOthers(written, line, addition) ?? placed(written, line, addition);
   return changed(draft, next, { what: "in", to: ingredientWords(came), why: ASKED });
+}
+
+const GROWN: ReadonlySet<string> = new Set(["vegetable", "fruit", "mushroom"]);
+
+/** The potatoes of a dish, for who asks for red potatoes; not the plums for who asks for dried ones. */
+function lineOfBroader(food: Food, { ingredients }: Written): Ingredient | undefined {
+  const kinds = lineage(food).slice(1);
+  if (!GROWN.has(food.group)) return undefined;
+  return ingredients.find((line) => {
+    const own = foodOf(line);
+    return (
+      own !== undefined && kinds.includes(own) && own.group === food.group && kindOf(own) === kindOf(food)
+    );
+  });
 }
 
 /** Of an egg, the mayonnaise is none; chilli flakes are chilli that is in it already. */
