@@ -7,7 +7,7 @@ export interface NamedFood {
   words: string;
   /** The id in the table of foods; null for one it does not know. */
   food: string | null;
-  /** Of a stand-in ("vegan bacon") the food that was said, by which dishes are found. */
+  /** By what dishes are found: of a stand-in ("vegan bacon") the food that was said, of "mince" beef mince. */
   standsFor?: string;
   /** Whether somebody gets ill of it: then what only may have it in it is kept out as well. */
   isIll?: true;

@@ -1,4 +1,4 @@
-import { isFlesh, isMeat } from "~/food/foods/flesh";
+import { isAnyMeat, isFlesh, isMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
@@ -19,6 +19,15 @@ interface Stead {
   isSaid: boolean;
 }
 
+/** Chicken is the meat that somebody asks for, and beef mince their mince. */
+function isThatAlready(own: Food, comes: Food, words: string): boolean {
+  return (
+    lineage(own).includes(comes) ||
+    (isAnyMeat(words) && isMeat(own)) ||
+    (comes.id === "mince" && kindOf(own) === kindOf(comes))
+  );
+}
+
 /**
  * "Lamb rogan josh but with chicken", "bavette steak", "tagine of lamb", "pad thai with beef": the meat that one which is
  * asked for takes the place of; null where it comes besides.
@@ -36,7 +45,7 @@ export function inItsStead({ written }: Draft, asked: NamedFood, { words, dish }
       : [];
   });
   const [only] = meats;
-  if (only === undefined || meats.length > 1 || lineage(only.known).includes(comes)) return null;
+  if (only === undefined || meats.length > 1 || isThatAlready(only.known, comes, asked.words)) return null;
   // Of a pad thai the prawns are what most have in it; of a prawn pad thai with chicken they stay.
   if (!isSaid && (!inTitle(only.known, written) || isNamedIn(words, only.known))) return null;
   if (!isSaid && kindOf(comes) !== kindOf(only.known) && isWorked(written, only.line.ref)) return null;

@@ -158,7 +158,7 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const facts = base.dish === null ? null : factsOf(base.dish);
     const occasion = facts === null ? [] : notFor(facts, brief.traits);
     const left = takenNew(facts, brief, answer.written);
-    const needed = facts === null ? [] : neededBesides(brief, facts);
+    const needed = facts === null ? [] : neededBesides(brief, facts, answer.written);
     const course = facts === null ? [] : toldOfCourse(facts, brief);
     return {
       ...answer,

@@ -13,6 +13,9 @@ type Found = Pick<
   "diets" | "notDiets" | "allergens" | "exclude" | "include" | "form" | "cuisine" | "meal"
 >;
 
+/** What people mean who name a food of several kinds; what has to stay out is all of them. */
+const USUALLY: ReadonlyMap<string, string> = new Map([["mince", "beef-mince"]]);
+
 /** What was read so far. */
 export class Findings {
   readonly diets = new Set<Diet>();
@@ -54,7 +57,10 @@ export class Findings {
     const name = mention.name.join(" ");
     if (NO_WISH.has(name)) return;
     const food = plainFood(words, mention);
-    if (!this.include.some((it) => it.food === food)) this.include.push({ words: mention.words, food });
+    // Who says mince and no more gets a dish of the mince that most are of.
+    const usual = USUALLY.get(food);
+    const wanted = { words: mention.words, food, ...(usual !== undefined && { standsFor: usual }) };
+    if (!this.include.some((it) => it.food === food)) this.include.push(wanted);
   }
 
   out(food: NamedFood): void {

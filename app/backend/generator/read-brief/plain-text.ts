@@ -35,6 +35,18 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     ", less sugar",
   ],
   [/ or much sugar\b/giu, ", less sugar"],
+  // "Are no go's".
+  [/(?<!\p{L})no[- ]?go'?s(?!\p{L})/giu, "no go"],
+  // "Any recommendations for substitutes for onion?" asks for what has none in it.
+  [
+    /(?<!\p{L})(?:(?:any|some|have|know|need|want|recommendations?|suggestions?|ideas?|good|a|an|of|for|your) )*(?:substitut(?:es?|ions?)|replacements?|alternatives?) (?:for|to) (?=\p{L})/giu,
+    "without ",
+  ],
+  // "We already had lasagne this week": something else.
+  [
+    /(?<!\p{L})already (?:made|had|did|cooked|ate|eaten|done) (?:the |a |an )?(?<dish>[^.,;:!?\n–—-]{3,40}?) (?:this week|this month|yesterday|last night|twice|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/giu,
+    "want no $<dish>",
+  ],
   // "No eggs and milk and also oats" is one list.
   [/(?<=\p{L} and )also (?=\p{L})/giu, ""],
   // "Sick of bolognese" is nobody's illness.

@@ -155,6 +155,9 @@ export function readWords(
   const rest = spans.reduce((text, it) => text.replace(it, " "), plain.toLowerCase());
   const isOfRefused = ({ words }: NamedFood) =>
     spans.some((it) => it.includes(words.toLowerCase())) && !rest.includes(words.toLowerCase());
+  // What is on a cake is told where it has none, and bought for none.
+  const icing =
+    dish === null && found.form === null ? [] : found.include.filter(({ food }) => food === "frosting");
   const said: SaidHere = {
     ...found,
     maxMinutes: isHurried ? null : quick,
@@ -170,10 +173,13 @@ export function readWords(
     traits: occasionsIn(ofCourse === null ? besideText : text, owners),
     leftovers: cooked,
     form: isCookedForm ? null : (found.form ?? formWords.get(ofCourse?.course.words ?? "") ?? null),
-    include: [...found.include.filter((it) => !isSet(it) && !isOfRefused(it)), ...madeOf],
+    include: [
+      ...found.include.filter((it) => !isSet(it) && !isOfRefused(it) && !icing.includes(it)),
+      ...madeOf,
+    ],
     allowed: [],
     remarks: [],
-    beside: served?.sides ?? [],
+    beside: [...(served?.sides ?? []), ...icing.map(({ words }) => ({ words, names: ICING }))],
     isAfterAll: isAfterAll(plain),
     ...{ spice, heat, method, patterns, edits, times, question, kit: ofKit?.kit ?? null },
     ...(method === null && { method: ofKit?.kit.as ?? null, heat: heatOf(ofKit?.kit.as ?? null) ?? heat }),
@@ -199,6 +205,8 @@ function foodsOf(ids: readonly string[]): { words: string; food: string }[] {
     return food === undefined ? [] : [{ words: food.names[0]!, food: id }];
   });
 }
+
+const ICING: readonly string[] = ["icing", "frosting", "buttercream", "the icing", "the frosting"];
 
 const COOKED_FORMS: ReadonlySet<string> = new Set(["roast", "mash"]);
 

@@ -1,5 +1,6 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import { isFlesh } from "~/food/foods/flesh";
+import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { isCookedAsSaid } from "../adapt/cooked-as-said";
@@ -108,13 +109,30 @@ export function retrieve(
     .map(({ dish }) => dish);
 }
 
-/** A food, or where no dish is made of it what it is a kind of: of red potatoes no dish is, and of potatoes many. */
+/** Of these one variety does for another; minced meat is no chop. */
+const GROWN: ReadonlySet<string> = new Set(["vegetable", "fruit", "mushroom", "cheese"]);
+
+/**
+ * A food, or where no dish is made of it what does for it: of red potatoes potatoes, of hake the fish of its sort that most
+ * dishes are of.
+ */
 function kindInDishes(id: string, dishes: readonly DishFacts[]): string {
   const food = foodById(id);
-  const kinds = food === undefined ? [] : lineage(food).map((it) => it.id);
-  return (
-    [id, ...kinds].find((kind) => dishes.some(({ mains, foods }) => mains.has(kind) || foods.has(kind))) ?? id
-  );
+  if (food === undefined || dishes.some(({ foods }) => foods.has(id))) return id;
+  if (GROWN.has(food.group))
+    return lineage(food).find((kind) => dishes.some(({ foods }) => foods.has(kind.id)))?.id ?? id;
+  return food.cooksAs === "fish-fillet" ? (mostUsedAs(food, dishes) ?? id) : id;
+}
+
+/** The food that is cooked as another and that most dishes are mainly made of. */
+function mostUsedAs(food: Food, dishes: readonly DishFacts[]): string | undefined {
+  const times = new Map<string, number>();
+  for (const { mains } of dishes) for (const id of mains) times.set(id, (times.get(id) ?? 0) + 1);
+  const alike = [...times].filter(([id]) => {
+    const other = foodById(id);
+    return other?.group === food.group && other.parent === food.parent && other.cooksAs === food.cooksAs;
+  });
+  return alike.sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** The most dishes that are held against a way to eat for one answer. */
@@ -152,6 +170,9 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   if (isForSmall(brief) && !isOfKind && brief.meal === null && brief.category === null)
     if (NO_MEAL.has(dish.category) || !dish.isMeal) return false;
   const used = asked.filter((id) => dish.foods.has(id)).length;
+  // Nobody puts a fish into samosas of peas and potatoes.
+  const flesh = asked.filter(isFleshById);
+  if (flesh.length > 0 && !flesh.some((id) => dish.foods.has(id))) return false;
   if (asked.length > 0)
     return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
   if (isOfKind) return true;
@@ -235,16 +256,22 @@ function pointsOf(
   );
 }
 
-/** What is told of a dish for several foods that it is named after another, which nobody named. */
-export function neededBesides({ dish: named, include }: Brief, dish: DishFacts): string[] {
+/** What is told of a dish for several foods that it is named after another, which nobody named and nothing replaced. */
+export function neededBesides(
+  { dish: named, include }: Brief,
+  dish: DishFacts,
+  { ingredients }: DishFile["written"],
+): string[] {
   const asked = include.flatMap(({ food, standsFor }) => standsFor ?? food ?? []);
   if (named !== null || asked.length < 2 || heroesNotAmong(asked, dish) === 0) return [];
-  const names = dish.dish.written.ingredients.flatMap((line) => {
+  const names = ingredients.flatMap((line) => {
     const id = foodOf(line)?.id;
     const isHero = id !== undefined && dish.mains.has(id) && dish.heroes.has(id);
     return isHero && !asked.some((it) => isKinOf(id, it) || isKinOf(it, id)) ? line.name : [];
   });
-  return [`For this you need ${listed([...new Set(names)])} besides what you named.`];
+  return names.length === 0
+    ? []
+    : [`For this you need ${listed([...new Set(names)])} besides what you named.`];
 }
 
 /** How many main foods a dish is named after that nobody named: the spinach of dumplings, by who has eggs and bread. */

@@ -352,6 +352,9 @@ class Guard {
       if (i > at && isApart(words[i]!)) break;
       if (this.isAlarm(i)) return false;
       const limit = limitAt(this.text, i);
+      // "… dairy, and soy is not too hard": the last of a list, whatever is said behind it.
+      const isLast = i > 0 && /^(?:and|or|nor)$/.test(words[i - 1]!.word);
+      if (limit !== null && limit.kept !== null && isLast && !this.isEaten(limit.to)) return true;
       if (limit !== null) {
         items++;
         i = limit.to;
@@ -362,6 +365,11 @@ class Guard {
       } else return false;
     }
     return items > 0;
+  }
+
+  /** "Eggs for breakfast", "fish with rice" are asked for. */
+  private isEaten(at: number): boolean {
+    return /^(?:for|with|please)$/.test(this.text.words[at]?.word ?? "");
   }
 
   private isAlarm(at: number): boolean {
