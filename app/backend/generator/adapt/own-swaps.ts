@@ -99,7 +99,7 @@ function changesOf(
   why: string,
 ): Change[] {
   const gone = before.ingredients.filter(
-    (it) => it !== line && !after.ingredients.some(({ name }) => name === it.name),
+    (it) => it.ref !== line.ref && !after.ingredients.some(({ name }) => name === it.name),
   );
   const come = after.ingredients.filter(
     (it) => it !== comes && !before.ingredients.some(({ name }) => name === it.name),

@@ -59,14 +59,21 @@ export function courseIn(
     const beside = filledBefore({ words, foods }, at, noun, names) ?? besideAt({ words, foods }, from, names);
     // "Something to go with" asks for a side where what it goes with is named.
     if (noun === null && (beside === null || words[from]!.word === "for")) continue;
+    // "What to make with plums", "something on toast" is all that is to be made.
+    if (noun === null && isOneOf(words, from, "to", "on")) continue;
     if (asked !== null && (beside === null || asked.from < at || asked.to > beside.to)) continue;
     // "A side of mash" is the mash.
     if (words[from]?.word === "of" && !isApart(words[from]!)) continue;
     const what = beside === null ? null : typed(words, beside.from, beside.to);
-    const course = courseOf(noun?.row.words ?? SIDE, what);
+    const course = courseOf(noun?.row.words ?? courseBeside(words, from), what);
     if (course === undefined) continue;
     return {
-      course: { name: course.name, words: noun?.row.words ?? SIDE, so: saidBefore(words, at), beside: what },
+      course: {
+        name: course.name,
+        words: noun?.row.words ?? courseBeside(words, from),
+        so: saidBefore(words, at),
+        beside: what,
+      },
       from: Math.min(mention?.from ?? at, beside?.from ?? at),
       to: Math.max(from, beside?.to ?? from),
     };
@@ -88,6 +95,12 @@ export function besideDish(
   const next = text.words[beside.to];
   // "For chocolate lovers", "for lamb and mint fans": more is said of it.
   return next === undefined || isApart(next) ? { from, to: beside.to } : null;
+}
+
+/** Whether what joins is one of these prepositions alone, and not "to go with". */
+function isOneOf(words: readonly Word[], at: number, ...alone: readonly string[]): boolean {
+  const joiner = JOINERS.at(words, at);
+  return joiner !== null && joiner.to === at + 1 && alone.includes(words[at]!.word);
 }
 
 /** Behind so many foods a noun is one more of them. */
@@ -114,8 +127,13 @@ function foodsBefore(foods: FoodText["foods"], at: number): number {
   return new Set([...foods.values()].filter((it) => it.to <= at)).size;
 }
 
-/** What "something to go with lamb" is. */
-const SIDE = "side";
+/** What "something to go with lamb" is, and what is eaten before or after it. */
+function courseBeside(words: readonly Word[], at: number): string {
+  const to = JOINERS.at(words, at)?.to ?? at;
+  const said = words.slice(at, to).map(({ word }) => word);
+  if (said.includes("before")) return "starter";
+  return said.includes("after") ? "dessert" : "side";
+}
 
 /** The words of a course and of what it goes with, in a place where they ask for no food and no dish. */
 export function withoutCourse(

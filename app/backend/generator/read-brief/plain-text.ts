@@ -47,6 +47,20 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<!\p{L})already (?:made|had|did|cooked|ate|eaten|done) (?:the |a |an )?(?<dish>[^.,;:!?\n–—-]{3,40}?) (?:this week|this month|yesterday|last night|twice|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/giu,
     "want no $<dish>",
   ],
+  // A meal of something is none of its sides.
+  [
+    /(?<!\p{L})meals? (?=(?:with|using|from|for (?:two|three|four|five|six|one|me|us|\d))(?!\p{L}))/giu,
+    "dinner ",
+  ],
+  [
+    /(?<=(?:what's|what is|whats|something|ideas?|have) for )tea(?=\s*(?:$|[?.!,]|tonight|today))/giu,
+    "dinner",
+  ],
+  // "How long do I boil an egg".
+  [
+    /(?<!\p{L})(boil|poach)(?:ing)? (?:(?:an|some|my|the|two|three|\d+) )?eggs?(?!\p{L})/giu,
+    "make $1ed eggs",
+  ],
   // "No eggs and milk and also oats" is one list.
   [/(?<=\p{L} and )also (?=\p{L})/giu, ""],
   // "Sick of bolognese" is nobody's illness.

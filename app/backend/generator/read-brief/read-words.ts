@@ -138,7 +138,10 @@ export function readWords(
   const found = reader.found.said();
   const isChange =
     edits.length + found.diets.length + found.allergens.length + found.exclude.length > 0 || method !== null;
-  const question = asked === null || (!asked.isSure && isChange) ? null : asked.words;
+  // "How long do I boil an egg", "what to serve with lamb": where there is no recipe yet, they are answered by one.
+  const isForOne = !isGoingOn && (dish !== null || ofCourse !== null || found.include.length > 0);
+  const isAnswered = asked === null || isForOne || (!asked.isSure && isChange);
+  const question = isAnswered ? null : asked.words;
   if (question !== null) owners.own(words, 0, words.length, "wish");
   const cooked = leftoversIn(besideText, owners);
   // "Leftover roast" is none to be roasted, and yesterday's mash is potatoes.
@@ -155,6 +158,7 @@ export function readWords(
   const rest = spans.reduce((text, it) => text.replace(it, " "), plain.toLowerCase());
   const isOfRefused = ({ words }: NamedFood) =>
     spans.some((it) => it.includes(words.toLowerCase())) && !rest.includes(words.toLowerCase());
+  const isBaking = dish === null && ofCourse === null && !isGoingOn && asksToBake(left, found);
   // What is on a cake is told where it has none, and bought for none.
   const icing =
     dish === null && found.form === null ? [] : found.include.filter(({ food }) => food === "frosting");
@@ -184,6 +188,7 @@ export function readWords(
     ...{ spice, heat, method, patterns, edits, times, question, kit: ofKit?.kit ?? null },
     ...(method === null && { method: ofKit?.kit.as ?? null, heat: heatOf(ofKit?.kit.as ?? null) ?? heat }),
     ...(ofCourse !== null && { meal: mealOf(ofCourse.course) ?? found.meal }),
+    ...(isBaking && { meal: found.meal ?? "dessert", form: null, kind: null }),
   };
   const inName = new Set(
     [dish, ...again, source]
@@ -205,6 +210,28 @@ function foodsOf(ids: readonly string[]): { words: string; food: string }[] {
     return food === undefined ? [] : [{ words: food.names[0]!, food: id }];
   });
 }
+
+/** "What can I bake with plums": bakes, and no pasta bake. Who wants to bake a fish has it in the oven. */
+function asksToBake(words: readonly Word[], { include, form }: Pick<SaidHere, "include" | "form">): boolean {
+  const isVerb = (at: number) =>
+    words[at]!.word === "baking" ||
+    (words[at]!.word === "bake" && (at === 0 || BEFORE_VERB.test(words[at - 1]!.word)));
+  if (!words.some((_, at) => isVerb(at)) || (form !== null && form !== formWords.get("bake"))) return false;
+  return include.every(({ food }) => food !== null && SWEET.has(foodById(food)?.group ?? ""));
+}
+
+const BEFORE_VERB = /^(?:to|i|we|can|could|shall|should|and|please|lets|or)$/;
+const SWEET: ReadonlySet<string> = new Set([
+  "fruit",
+  "nut",
+  "sweetener",
+  "sweet",
+  "chocolate",
+  "dairy",
+  "egg",
+  "flour",
+  "baking",
+]);
 
 const ICING: readonly string[] = ["icing", "frosting", "buttercream", "the icing", "the frosting"];
 

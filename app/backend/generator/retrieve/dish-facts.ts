@@ -18,7 +18,7 @@ export interface DishFacts {
   words: ReadonlySet<string>;
   /** Ids of its foods and of what they are kinds of. */
   foods: ReadonlySet<string>;
-  /** Of those the ones that it has otherwise than smoked, salted, dried or pickled, by which they are other foods. */
+  /** Of those the ones that it has otherwise than smoked, salted, dried, pickled or in part, by which they are other foods. */
   fresh: ReadonlySet<string>;
   /** Of those the ones that its title names. */
   heroes: ReadonlySet<string>;
@@ -52,7 +52,11 @@ const SWEET_GROUPS: ReadonlySet<string> = new Set("sweetener sweet chocolate fru
 const PRESERVED = /^(?:hot-)?(?:smoked|salt|dried|pickled|potted)-/;
 const PRESERVED_GROUPS: ReadonlySet<string> = new Set(["fish", "seafood", "poultry", "meat"]);
 
+/** A yolk is no egg for who has eggs. */
+const PARTS_OF_EGGS: ReadonlySet<string> = new Set(["egg-yolk", "egg-white"]);
+
 function isPreserved(id: string | undefined): boolean {
+  if (id !== undefined && PARTS_OF_EGGS.has(id)) return true;
   return id !== undefined && PRESERVED.test(id) && PRESERVED_GROUPS.has(foodById(id)?.group ?? "");
 }
 

@@ -45,8 +45,12 @@ const POINTS = {
   inTime: 4,
   meal: 3,
   season: 1,
+  /** For each name that it goes by, up to twenty: what everybody cooks has many. */
+  name: 0.25,
   /** For each food to be bought besides. */
   toBuy: -0.6,
+  /** For each line of its list, by who names several foods. */
+  line: -0.3,
   /** For each food to be bought that it is named after, by who names several others. */
   heroToBuy: -12,
   /** For meat or fish to be bought by who names foods and none of it. */
@@ -173,6 +177,8 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   // Nobody puts a fish into samosas of peas and potatoes.
   const flesh = asked.filter(isFleshById);
   if (flesh.length > 0 && !flesh.some((id) => dish.foods.has(id))) return false;
+  const isMealAsked = brief.meal === "lunch" || brief.meal === "dinner";
+  if (asked.length > 0 && isMealAsked && !dish.isMeal) return false;
   if (asked.length > 0)
     return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
   if (isOfKind) return true;
@@ -249,11 +255,21 @@ function pointsOf(
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (asked.length > 0 ? bought * POINTS.toBuy : 0) +
+    (asked.length > 1 ? dish.dish.written.ingredients.length * POINTS.line : 0) +
+    namesOf(dish) * POINTS.name +
     (asked.length > 1 ? heroesNotAmong(asked, dish) * POINTS.heroToBuy : 0) +
     (asked.length > 1 && !asked.some(isFleshById) && [...dish.mains].some(isFleshById)
       ? POINTS.fleshToBuy
       : 0)
   );
+}
+
+const MOST_NAMES = 20;
+/** A member's recipe has no other name than its title. */
+const NAMES_OF_MEMBERS = 10;
+
+function namesOf({ dish }: DishFacts): number {
+  return dish.member === undefined ? Math.min(dish.names.length, MOST_NAMES) : NAMES_OF_MEMBERS;
 }
 
 /** What is told of a dish for several foods that it is named after another, which nobody named and nothing replaced. */
@@ -328,13 +344,19 @@ function seasonNamed({ words }: Brief, { dish }: DishFacts): number {
 }
 
 /** Whether a dish keeps the limits of a brief as it stands, by what is known of its foods. */
+/** Who wants no cashews or peanuts has no macadamias either, where there is another dish. */
+function isWaryOfNuts({ allergens, exclude }: Brief): boolean {
+  return allergens.includes("peanuts") || exclude.some(({ food }) => foodById(food ?? "")?.group === "nut");
+}
+
 function fits(brief: Brief, dish: DishFacts): boolean {
   const isLimited = brief.diets.length + brief.allergens.length + brief.exclude.length > 0;
   if (isLimited && dish.isUnknown) return false;
   return (
     brief.diets.every((it) => dish.diets.has(it)) &&
     !brief.allergens.some((it) => dish.allergens.has(it)) &&
-    !brief.exclude.some(({ food }) => food === null || dish.foods.has(food))
+    !brief.exclude.some(({ food }) => food === null || dish.foods.has(food)) &&
+    !(dish.allergens.has("nuts") && isWaryOfNuts(brief))
   );
 }
 

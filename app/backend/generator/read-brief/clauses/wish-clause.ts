@@ -46,18 +46,27 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
   for (let at = to; at < words.length; at++) {
     // "Prawns = blue lights".
     if (words[at]!.gap.includes("=")) return false;
-    // "Mushrooms and I are not friends", "mushrooms and my gut".
-    if (words[at]!.word === "and" && /^(?:i|me|my)$/.test(words[at + 1]?.word ?? "") && !isNewWish(words, at))
-      return false;
+    // "Mushrooms and I are not friends", "mushrooms and my gut", "mussels and hubby".
+    if (words[at]!.word === "and" && isWho(words[at + 1]?.word) && !isNewWish(words, at)) return false;
+    // "Leeks cost us a holiday".
+    if (/^costs?$/.test(words[at]!.word) && isWho(words[at + 1]?.word)) return false;
+    // "Hide the cashews from grandpa", and not "plums from grandpa".
+    if (words[at]!.word === "from" && before.some((it) => it === "hide" || it === "keep")) return false;
     if (isApart(words[at]!) || isEnd(text, at) || words[at]!.word === "for") break;
     if (!isOfWish(text, at)) return false;
   }
   return true;
 }
 
-/** "A pork shoulder, and I would love to …". */
+function isWho(word: string | undefined): boolean {
+  return word !== undefined && (/^(?:i|me|us)$/.test(word) || isFor("people", word));
+}
+
+/** "A pork shoulder, and I would love to …", "leeks and my husband would love a soup". */
 function isNewWish(words: FoodText["words"], at: number): boolean {
-  return words[at + 1]!.word === "i" && WISHING.has(words[at + 2]?.word ?? "");
+  const behind = words.slice(at + 1, at + 5).map(({ word }) => word);
+  const wishing = behind.findIndex((it) => WISHING.has(it));
+  return wishing > 0 && wishing <= 2 && !/^(?:not|never|rather|no)$/.test(behind[wishing + 1] ?? "");
 }
 
 const WISHING: ReadonlySet<string> = new Set(
