@@ -61,6 +61,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<!\p{L})(boil|poach)(?:ing)? (?:(?:an|some|my|the|two|three|\d+) )?eggs?(?!\p{L})/giu,
     "make $1ed eggs",
   ],
+  // "Prawns off, chicken on".
+  [
+    /(?<!\p{L})(\p{L}{3,20}) (?:off|out),? (?:and )?(\p{L}{3,20}) (?:on|in)(?=\s*(?:$|[.,!;?]|please))/giu,
+    "swap the $1 for $2",
+  ],
   // "No eggs and milk and also oats" is one list.
   [/(?<=\p{L} and )also (?=\p{L})/giu, ""],
   // "Sick of bolognese" is nobody's illness.

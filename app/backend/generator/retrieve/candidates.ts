@@ -60,7 +60,9 @@ export function candidatesFor(
       ranked(meats.length === 0 ? tier : tier.filter((it) => isOfTheMeat(it, meats))),
     );
     const others = new Set(
-      family.flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
+      family
+        .map((tier) => meatlessFirst(tier, brief))
+        .flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
     );
     // A chicken curry of chicken that is cooked already begins with that.
     const begins = (it: DishFile) => brief.leftovers.every((food) => beginsWith(factsOf(it), food));
@@ -229,6 +231,13 @@ function meatsNamed({ dish, diets, exclude, patterns }: Brief): string[] {
 }
 
 /** A chicken tagine with apricots is no lamb tagine. */
+/** Of Caesar salads a vegetarian's is made of the plain one, before the one with prawns. */
+function meatlessFirst(dishes: readonly DishFile[], { diets }: Brief): readonly DishFile[] {
+  if (!diets.some((it) => it === "vegan" || it === "vegetarian")) return dishes;
+  const isOfFlesh = (it: DishFile) => [...factsOf(it).mains].some((id) => isFlesh(foodById(id)!));
+  return [...dishes.filter((it) => !isOfFlesh(it)), ...dishes.filter(isOfFlesh)];
+}
+
 function isOfTheMeat(dish: DishFile, meats: readonly string[]): boolean {
   const { foods, mains } = factsOf(dish);
   return meats.every((it) => foods.has(it)) || ![...mains].some((it) => isFlesh(foodById(it)!));

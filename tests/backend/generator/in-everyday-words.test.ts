@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { retrieve } from "~/backend/generator/retrieve/retrieve";
+import { answerTo, briefOf } from "../../support/ask-generator";
+import { repertoire } from "../../support/dishes";
+
+const first = (words: string) =>
+  retrieve(briefOf(words), repertoire.dishes(), { seed: 1, season: null, limit: 3 }).map(
+    ({ written }) => written.title,
+  );
+const out = (words: string) => {
+  const { allergens, exclude } = briefOf(words);
+  return [...allergens, ...exclude.map((it) => it.words.toLowerCase())];
+};
+
+describe("what to make with a food", () => {
+  test.each([
+    "what to make with plums",
+    "what to bake with plums",
+    "plums, what to bake",
+    "what can I bake with plums",
+  ])("is no side dish: %s", async (words) => {
+    expect(briefOf(words).course).toBeNull();
+    expect((await answerTo(words)).recipe.ingredients.map(({ name }) => name)).toContain("plums");
+  });
+
+  test("is a side where it is to be served with it, and a starter before it", () => {
+    expect(briefOf("what should I serve with salmon").course).toMatchObject({
+      name: "side dish",
+      beside: "salmon",
+    });
+    expect(briefOf("what can I have before the lasagne").course).toMatchObject({ name: "starter" });
+  });
+
+  test("is what everybody cooks first, of what is named and little else", () => {
+    expect(first("recipe with eggs and potatoes")).toContain("Spanish omelette");
+    expect(first("what can I make with flour, eggs and milk")).toContain("French crêpes");
+    expect(first("dinner with salmon")).not.toContain("Salmon onigiri");
+  });
+
+  test("is a dish of beef mince for mince, of white fish for hake and of potatoes for red ones", async () => {
+    const listed = async (words: string) =>
+      (await answerTo(words)).recipe.ingredients.map(({ name }) => name);
+
+    expect(await listed("something with mince")).toContain("beef mince");
+    expect(await listed("hake")).toEqual(expect.arrayContaining(["hake"]));
+    expect(await listed("hake")).not.toEqual(expect.arrayContaining(["cod fillet"]));
+    expect(await listed("garlic red potatoes")).toContain("red potatoes");
+    expect(await listed("garlic red potatoes")).not.toContain("potato");
+    expect((await answerTo("pollock fillets, peas and potatoes")).recipe.title).not.toMatch(/samosa/i);
+  });
+
+  test("is a recipe, where a question is asked that is about none yet", async () => {
+    expect((await answerTo("how long do I boil an egg")).recipe.title).toBe("Boiled eggs");
+  });
+});
+
+describe("a kind of dish with words before it", () => {
+  test.each(["lasagne soup", "pizza casserole", "hash brown casserole"])(
+    "that no recipe bears is told to be another: %s",
+    async (words) => {
+      expect((await answerTo(words)).notes.join(" ")).toContain(`We have no recipe for ${words}.`);
+    },
+  );
+
+  test.each(["a proper curry", "grandma's stew", "a nice big soup", "autumn soup"])(
+    "that only praise it says nothing: %s",
+    async (words) => {
+      expect((await answerTo(words)).notes).toEqual([]);
+    },
+  );
+
+  test("is first what is called so: a stew, and no casserole", () => {
+    expect(first("lazy sunday stew")[0]).toMatch(/stew/i);
+  });
+});
+
+describe("what has to stay out", () => {
+  test.each([
+    ["non-egg pancakes", ["eggs"]],
+    ["non dairy non egg muffins", ["milk", "eggs"]],
+    ["one meal free of gluten, dairy, and soy isn't too hard. nuggets", ["soybeans"]],
+    ["free of eggs, nuts, and milk which is tricky, muffins", ["eggs", "nuts", "milk"]],
+    ["any substitutes for eggs in a chocolate cake?", ["eggs"]],
+    ["they're no-go's: eggs and nuts. cake", ["eggs", "nuts"]],
+    [
+      "Paul is allergic to nuts and Kumal's mum wrote that Kumal is allergic to eggs. cake",
+      ["eggs", "nuts"],
+    ],
+  ])("is out: %s", (words, kept) => {
+    expect(out(words)).toEqual(expect.arrayContaining(kept));
+  });
+
+  test.each([
+    ["I'm off all that: dairy, eggs, strawberries. sunday roast", /egg|strawberr/i],
+    ["a cake free of eggs, nuts and seeds with chocolate on every layer", /nuts|seed/i],
+    ["mussels and hubby: a story for the doctor. paella", /mussel/i],
+    ["whatever you do, hide the cashews from grandpa. curry", /cashew/i],
+    ["dad's heart stopped once, prawns. stir fry", /prawn/i],
+    ["I carry two pens because of hazelnuts. cake", /hazelnut/i],
+  ])("is not brought in by a list or a story: %s", async (words, food) => {
+    const listed = await answerTo(words).then(
+      ({ recipe }) => recipe.ingredients.map(({ name }) => name),
+      () => [],
+    );
+
+    expect(listed.filter((it) => food.test(it))).toEqual([]);
+  });
+
+  test.each([
+    "tofu noodles, peanut allergy",
+    "no dairy, salmon with rice",
+    "leeks and my husband would love a soup",
+  ])("is none of what is wished for beside: %s", (words) => {
+    expect(out(words)).not.toEqual(expect.arrayContaining([expect.stringMatching(/noodle|salmon|leek/)]));
+    expect(briefOf(words).include.length + Number(briefOf(words).form !== null)).toBeGreaterThan(0);
+  });
+});
+
+test("much sugar that nobody can have is less of it, and the flour is told once", async () => {
+  const { changes } = await answerTo("gluten-free dairy-free yoghurt cake without much sugar");
+
+  expect(changes.filter(({ what, from }) => what === "amount" && /sugar/.test(from ?? ""))).toHaveLength(1);
+  expect(changes.filter(({ from }) => /plain flour/.test(from ?? ""))).toHaveLength(1);
+});
+
+test("meat is any meat that a dish has", async () => {
+  expect((await answerTo("non-veg biryani")).changes).toEqual([]);
+  expect((await answerTo("meat biryani")).changes).toEqual([]);
+});
