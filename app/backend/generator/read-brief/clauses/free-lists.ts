@@ -6,7 +6,7 @@ const LIST =
   /(?<lead>(?<!\p{L})(?:is|are|be|been|being|am|['’](?:s|re|m)|go|goes|going|gone|went|eats?) )?(?<!\p{L})(?<items>(?:\p{L}{1,24}(?: \p{L}{1,24})?-?, ?){1,8}(?:(?:\p{L}{1,24}(?: \p{L}{1,24})?-? )?(?:and|or|&) )?\p{L}{1,24}(?: \p{L}{1,24})?|(?:\p{L}{1,24}-,? (?:and |or |& )?){1,8}\p{L}{1,24}|\p{L}{1,24}(?: \p{L}{1,24})? (?:and|or|&) \p{L}{1,24})[ -]free(?<end>\s*(?:$|[.,;:!?)\n]))?/giu;
 
 /** "Non-egg pancakes". */
-const NON = /(?<!\p{L})non[- ](\p{L}{2,24})(?![\p{L}-])/giu;
+const NON = /(?<!\p{L})non[- ](?!veg)(\p{L}{2,24})(?![\p{L}-])/giu;
 
 /** Foods that a dish is not often called for by their name alone; of "salmon, gluten and dairy free" nobody can tell. */
 const SIDE_GROUPS: ReadonlySet<string> = new Set(
