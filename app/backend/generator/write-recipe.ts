@@ -46,7 +46,9 @@ export async function writeRecipe(
       written,
     );
     // The composer has said which dish it is in place of which.
-    const isSaid = provenance.notes.some((it) => asked.dish !== null && it.includes(asked.dish.words));
+    const names =
+      asked.dish === null ? [] : [asked.dish.words, asked.dish.title].map((it) => it.toLowerCase());
+    const isSaid = provenance.notes.some((note) => names.some((it) => note.toLowerCase().includes(it)));
     const notes = [...(isSaid ? [] : otherDish), ...provenance.notes];
     if (violations.length === 0)
       return { written, ...provenance, notes, checks, warnings, repaired: repair !== null };

@@ -66,6 +66,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<!\p{L})(\p{L}{3,20}) (?:off|out),? (?:and )?(\p{L}{3,20}) (?:on|in)(?=\s*(?:$|[.,!;?]|please))/giu,
     "swap the $1 for $2",
   ],
+  // "A little less spicy".
+  [
+    /(?<!\p{L})(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge) (?=(?:less (?:hot|spicy|fiery|sharp|rich|thick)|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
+    "",
+  ],
   // "No eggs and milk and also oats" is one list.
   [/(?<=\p{L} and )also (?=\p{L})/giu, ""],
   // "Sick of bolognese" is nobody's illness.

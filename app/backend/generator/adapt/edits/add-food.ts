@@ -123,11 +123,16 @@ const SAVOURY: ReadonlySet<string> = new Set([
   ...["mushroom", "olive", "stock", "tinned-fish", "mozzarella"],
 ]);
 
+const RAISING: ReadonlySet<string> = new Set(["baking-powder", "bicarbonate-of-soda", "self-raising-flour"]);
+
 function sortOf({ categorySlug, ingredients }: Written): Addition["dishes"][number] {
   if (categorySlug === "drinks") return "drink";
   const foods = ingredients.flatMap((it) => foodOf(it) ?? []);
   const isSweet = foods.some((it) => ["sugar", "syrup", "jam"].includes(kindOf(it) ?? ""));
   const isSavoury = foods.some((it) => SAVOURY.has(kindOf(it) ?? ""));
+  // Banana bread is a batter.
+  if (categorySlug === "breads" && isSweet && !isSavoury && foods.some(({ id }) => RAISING.has(id)))
+    return "sweet";
   if (categorySlug === "breads") return isSweet && !isSavoury ? "bread" : isSavoury ? "savoury" : "bread";
   if (categorySlug === "cakes-and-bakes" || categorySlug === "desserts")
     return isSavoury || !isSweet ? "savoury" : "sweet";

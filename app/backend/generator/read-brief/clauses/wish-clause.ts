@@ -3,6 +3,7 @@ import { courses } from "../../courses/courses";
 import { kits } from "../../kit/kit";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
+import { isName } from "../limits/names";
 import { wordsOfFile } from "../read-table";
 import fillerText from "../wishes/filler.txt?raw";
 import { cuisineWords, dietWords, formWords, mealWords } from "../word-lists";
@@ -47,9 +48,9 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
     // "Prawns = blue lights".
     if (words[at]!.gap.includes("=")) return false;
     // "Mushrooms and I are not friends", "mushrooms and my gut", "mussels and hubby".
-    if (words[at]!.word === "and" && isWho(words[at + 1]?.word) && !isNewWish(words, at)) return false;
+    if (words[at]!.word === "and" && isSomebody(text, at + 1) && !isNewWish(words, at)) return false;
     // "Leeks cost us a holiday".
-    if (/^costs?$/.test(words[at]!.word) && isWho(words[at + 1]?.word)) return false;
+    if (/^costs?$/.test(words[at]!.word) && isSomebody(text, at + 1)) return false;
     // "Hide the cashews from grandpa", and not "plums from grandpa".
     if (words[at]!.word === "from" && before.some((it) => it === "hide" || it === "keep")) return false;
     if (isApart(words[at]!) || isEnd(text, at) || words[at]!.word === "for") break;
@@ -58,8 +59,15 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
   return true;
 }
 
-function isWho(word: string | undefined): boolean {
-  return word !== undefined && (/^(?:i|me|us)$/.test(word) || isFor("people", word));
+function isSomebody({ words, foods }: FoodText, at: number): boolean {
+  if (words[at] === undefined) return false;
+  const { word, typed } = words[at];
+  // "Chestnuts and Mia are no friends".
+  const isCalled =
+    !foods.has(at) &&
+    /^\p{Lu}\p{Ll}+$/u.test(typed) &&
+    /^(?:are|do|dont|didnt|have|had|never|will|wont|were)$/.test(words[at + 1]?.word ?? "");
+  return /^(?:i|me|us)$/.test(word) || isFor("people", word) || isName(words, at) || isCalled;
 }
 
 /** "A pork shoulder, and I would love to …", "leeks and my husband would love a soup". */
@@ -96,6 +104,7 @@ function isOfWish(text: FoodText, at: number): boolean {
     dietWords.has(word) ||
     (["asking", "before", "joiner", "adverb", "people"] as const).some((it) => isFor(it, word)) ||
     isPlace(text, at) ||
+    isName(words, at) ||
     [...foods.values()].some((it) => it.from <= at && at < it.to)
   );
 }
