@@ -147,3 +147,9 @@ test.each([
   expect(edits).toContainEqual(expect.objectContaining({ kind: "taste", ...taste }));
   expect(diets).toEqual([]);
 });
+
+test("a healthy dinner is chosen so, and a lasagne that is named is made lighter", () => {
+  expect(briefOf("healthy chicken dinner")).toMatchObject({ traits: ["light"], edits: [] });
+  expect(briefOf("healthy lasagne").edits).toMatchObject([{ kind: "lighter" }]);
+  expect(first("healthy chicken dinner")[0]).not.toMatch(/fried/i);
+});

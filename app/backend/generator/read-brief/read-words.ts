@@ -158,6 +158,8 @@ export function readWords(
   const rest = spans.reduce((text, it) => text.replace(it, " "), plain.toLowerCase());
   const isOfRefused = ({ words }: NamedFood) =>
     spans.some((it) => it.includes(words.toLowerCase())) && !rest.includes(words.toLowerCase());
+  // "A healthy dinner" is to be chosen so; a dish that is named is made lighter.
+  const isToBeLight = dish === null && !isGoingOn && edits.some(({ kind }) => kind === "lighter");
   const isBaking = dish === null && ofCourse === null && !isGoingOn && asksToBake(left, found);
   // What is on a cake is told where it has none, and bought for none.
   const icing =
@@ -174,7 +176,12 @@ export function readWords(
     notUnderstood: [],
     passedOver: [],
     // A cold pudding is asked for by a word of the course.
-    traits: occasionsIn(ofCourse === null ? besideText : text, owners),
+    traits: [
+      ...new Set([
+        ...occasionsIn(ofCourse === null ? besideText : text, owners),
+        ...(isToBeLight ? (["light"] as const) : []),
+      ]),
+    ],
     leftovers: cooked,
     form: isCookedForm ? null : (found.form ?? formWords.get(ofCourse?.course.words ?? "") ?? null),
     include: [
@@ -183,9 +190,10 @@ export function readWords(
     ],
     allowed: [],
     remarks: [],
+    edits: isToBeLight ? edits.filter(({ kind }) => kind !== "lighter") : edits,
     beside: [...(served?.sides ?? []), ...icing.map(({ words }) => ({ words, names: ICING }))],
     isAfterAll: isAfterAll(plain),
-    ...{ spice, heat, method, patterns, edits, times, question, kit: ofKit?.kit ?? null },
+    ...{ spice, heat, method, patterns, times, question, kit: ofKit?.kit ?? null },
     ...(method === null && { method: ofKit?.kit.as ?? null, heat: heatOf(ofKit?.kit.as ?? null) ?? heat }),
     ...(ofCourse !== null && { meal: mealOf(ofCourse.course) ?? found.meal }),
     ...(isBaking && { meal: found.meal ?? "dessert", form: null, kind: null }),
