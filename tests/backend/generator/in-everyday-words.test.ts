@@ -81,6 +81,7 @@ describe("what has to stay out", () => {
     ["one meal free of gluten, dairy, and soy isn't too hard. nuggets", ["soybeans"]],
     ["free of eggs, nuts, and milk which is tricky, muffins", ["eggs", "nuts", "milk"]],
     ["any substitutes for eggs in a chocolate cake?", ["eggs"]],
+    ["egg substitute for cake", ["eggs"]],
     ["they're no-go's: eggs and nuts. cake", ["eggs", "nuts"]],
     ["Paul is allergic to nuts and Kumal's mum wrote that Kumal is allergic to eggs. cake", ["eggs", "nuts"]],
   ])("is out: %s", (words, kept) => {
@@ -152,4 +153,11 @@ test("a healthy dinner is chosen so, and a lasagne that is named is made lighter
   expect(briefOf("healthy chicken dinner")).toMatchObject({ traits: ["light"], edits: [] });
   expect(briefOf("healthy lasagne").edits).toMatchObject([{ kind: "lighter" }]);
   expect(first("healthy chicken dinner")[0]).not.toMatch(/fried/i);
+});
+
+test("a vegan alternative to a dish is that dish, vegan", () => {
+  expect(briefOf("vegan alternatives to cheese sauce")).toMatchObject({
+    diets: ["vegan"],
+    dish: { title: "Cheese sauce" },
+  });
 });

@@ -37,9 +37,19 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ or much sugar\b/giu, ", less sugar"],
   // "Are no go's".
   [/(?<!\p{L})no[- ]?go'?s(?!\p{L})/giu, "no go"],
+  // "A vegan alternative to cheese sauce".
+  [
+    /(?<!\p{L})(vegan|vegetarian|veggie|plant-based|(?:dairy|gluten|egg|nut|soya?|alcohol)[- ]free|healthy|healthier|cheap|cheaper) (?:substitut(?:es?|ions?)|replacements?|alternatives?|versions?) (?:for|to|of) (?=\p{L})/giu,
+    "$1 ",
+  ],
+  // "An egg substitute for cake".
+  [
+    /(?<!\p{L})(?:an? |any |some )?(eggs?|butter|milk|buttermilk|cream|cheese|sugar|yogh?urt|wine|beer|meat|soy sauce|nuts?|onions?|garlic) (?:substitutes?|replacements?|alternatives?|swaps?) (?:for|in) (?=\p{L})/giu,
+    "no $1, ",
+  ],
   // "Any recommendations for substitutes for onion?" asks for what has none in it.
   [
-    /(?<!\p{L})(?:(?:any|some|have|know|need|want|recommendations?|suggestions?|ideas?|good|a|an|of|for|your) )*(?:substitut(?:es?|ions?)|replacements?|alternatives?) (?:for|to) (?=\p{L})/giu,
+    /(?<=^|[.,;:?!]\s*|(?<!\p{L})(?:any|some|have|know|need|want|recommendations?|suggestions?|ideas?|good|a|an|of|for|your) )(?:substitut(?:es?|ions?)|replacements?|alternatives?) (?:for|to) (?=\p{L})/giu,
     "without ",
   ],
   // "We already had lasagne this week": something else.
