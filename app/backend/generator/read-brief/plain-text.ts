@@ -71,10 +71,10 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<!\p{L})(boil|poach)(?:ing)? (?:(?:an|some|my|the|two|three|\d+) )?eggs?(?!\p{L})/giu,
     "make $1ed eggs",
   ],
-  // "Prawns off, chicken on".
+  // "Prawns off, chicken on": one for the other, and what goes may have to stay out.
   [
     /(?<!\p{L})(\p{L}{3,20}) (?:off|out),? (?:and )?(\p{L}{3,20}) (?:on|in)(?=\s*(?:$|[.,!;?]|please))/giu,
-    "swap the $1 for $2",
+    "swap the $1 for $2, no $1",
   ],
   // "A little less spicy".
   [

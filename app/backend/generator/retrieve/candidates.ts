@@ -230,7 +230,6 @@ function meatsNamed({ dish, diets, exclude, patterns }: Brief): string[] {
   return isOut ? [] : meats;
 }
 
-/** A chicken tagine with apricots is no lamb tagine. */
 /** Of Caesar salads a vegetarian's is made of the plain one, before the one with prawns. */
 function meatlessFirst(dishes: readonly DishFile[], { diets }: Brief): readonly DishFile[] {
   if (!diets.some((it) => it === "vegan" || it === "vegetarian")) return dishes;
@@ -238,6 +237,7 @@ function meatlessFirst(dishes: readonly DishFile[], { diets }: Brief): readonly 
   return [...dishes.filter((it) => !isOfFlesh(it)), ...dishes.filter(isOfFlesh)];
 }
 
+/** A chicken tagine with apricots is no lamb tagine. */
 function isOfTheMeat(dish: DishFile, meats: readonly string[]): boolean {
   const { foods, mains } = factsOf(dish);
   return meats.every((it) => foods.has(it)) || ![...mains].some((it) => isFlesh(foodById(it)!));

@@ -343,12 +343,12 @@ function seasonNamed({ words }: Brief, { dish }: DishFacts): number {
   return dish.season.some((it) => it === said) ? POINTS.namedSeason : -POINTS.namedSeason;
 }
 
-/** Whether a dish keeps the limits of a brief as it stands, by what is known of its foods. */
 /** Who wants no cashews or peanuts has no macadamias either, where there is another dish. */
 function isWaryOfNuts({ allergens, exclude }: Brief): boolean {
   return allergens.includes("peanuts") || exclude.some(({ food }) => foodById(food ?? "")?.group === "nut");
 }
 
+/** Whether a dish keeps the limits of a brief as it stands, by what is known of its foods. */
 function fits(brief: Brief, dish: DishFacts): boolean {
   const isLimited = brief.diets.length + brief.allergens.length + brief.exclude.length > 0;
   if (isLimited && dish.isUnknown) return false;
