@@ -12,7 +12,7 @@ import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import type { Candidate } from "../retrieve/candidates";
 import { factsOf } from "../retrieve/dish-facts";
-import { neededBesides } from "../retrieve/retrieve";
+import { neededBesides } from "../retrieve/needed-besides";
 import { listed } from "../verify/outcome";
 import { composeNew } from "./compose";
 import { refine } from "./refine";

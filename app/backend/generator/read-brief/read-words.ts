@@ -17,6 +17,7 @@ import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
 import { plainText } from "./plain-text";
+import { asksToBake } from "./wishes/asks-to-bake";
 import { asRecipe, dishesIn, isOfEdit, withoutDishes } from "./wishes/dish-in-words";
 import { editsIn } from "./wishes/edits-in-words";
 import { loafTinIn } from "./wishes/loaf-tin";
@@ -218,28 +219,6 @@ function foodsOf(ids: readonly string[]): { words: string; food: string }[] {
     return food === undefined ? [] : [{ words: food.names[0]!, food: id }];
   });
 }
-
-/** "What can I bake with plums": bakes, and no pasta bake. Who wants to bake a fish has it in the oven. */
-function asksToBake(words: readonly Word[], { include, form }: Pick<SaidHere, "include" | "form">): boolean {
-  const isVerb = (at: number) =>
-    words[at]!.word === "baking" ||
-    (words[at]!.word === "bake" && (at === 0 || BEFORE_VERB.test(words[at - 1]!.word)));
-  if (!words.some((_, at) => isVerb(at)) || (form !== null && form !== formWords.get("bake"))) return false;
-  return include.every(({ food }) => food !== null && SWEET.has(foodById(food)?.group ?? ""));
-}
-
-const BEFORE_VERB = /^(?:to|i|we|can|could|shall|should|and|please|lets|or)$/;
-const SWEET: ReadonlySet<string> = new Set([
-  "fruit",
-  "nut",
-  "sweetener",
-  "sweet",
-  "chocolate",
-  "dairy",
-  "egg",
-  "flour",
-  "baking",
-]);
 
 const ICING: readonly string[] = ["icing", "frosting", "buttercream", "the icing", "the frosting"];
 

@@ -10,8 +10,10 @@ import { isAllSo } from "../adapt/qualities";
 import type { Brief, Method } from "../brief";
 import { beginsWith } from "../occasions/leftovers";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
+import { isKinOf } from "./asked-foods";
 import { type DishFacts, factsOf } from "./dish-facts";
-import { isByMethod, isKinOf, type RetrieveOptions, retrieve } from "./retrieve";
+import { isByMethod } from "./points";
+import { type RetrieveOptions, retrieve } from "./retrieve";
 
 /** A recipe that an answer may begin with. */
 export interface Candidate {

@@ -66,12 +66,13 @@ export function withFood(
   return changed(draft, next, { what: "in", to: ingredientWords(came), why: ASKED });
 }
 
-const GROWN: ReadonlySet<string> = new Set(["vegetable", "fruit", "mushroom"]);
+/** Of these one variety does for another; minced meat is no chop. */
+export const VARIED: ReadonlySet<string> = new Set(["vegetable", "fruit", "mushroom", "cheese"]);
 
 /** The potatoes of a dish, for who asks for red potatoes; not the plums for who asks for dried ones. */
 function lineOfBroader(food: Food, { ingredients }: Written): Ingredient | undefined {
   const kinds = lineage(food).slice(1);
-  if (!GROWN.has(food.group)) return undefined;
+  if (!VARIED.has(food.group)) return undefined;
   return ingredients.find((line) => {
     const own = foodOf(line);
     return (

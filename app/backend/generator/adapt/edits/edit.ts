@@ -32,8 +32,8 @@ export function linesOf(draft: Draft, food: NamedFood): Ingredient[] {
   const lines = draft.written.ingredients.map((line) => ({ line, known: foodOf(line) }));
   if (VEGETABLES.test(food.words))
     return lines.flatMap(({ line, known }) => (known !== undefined && isVegetable(known) ? [line] : []));
-  const meat = lines.flatMap(({ line, known }) => (known !== undefined && isMeat(known) ? [line] : []));
-  if (isAnyMeat(food.words) && meat.length > 0) return meat;
+  const meat = isAnyMeat(food.words) ? lines.filter(({ known }) => known !== undefined && isMeat(known)) : [];
+  if (meat.length > 0) return meat.map(({ line }) => line);
   const kinds = lines.filter(
     ({ known }) => known !== undefined && lineage(known).some(({ id }) => id === food.food),
   );
