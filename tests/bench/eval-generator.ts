@@ -1,7 +1,8 @@
 /**
- * How well the generator does what people ask of it: npm run eval:generator [-- --misses --mode model folder …]
+ * How well the generator does what people ask of it: npm run eval:generator [-- --misses --warm --mode model folder …]
  * A folder has a briefs.jsonl, in one of the two forms of eval/read-set.ts; without one, our own is judged. Exits with 1
- * when anything that is delivered breaks a limit.
+ * when anything that is delivered breaks a limit. With --warm our own briefs are answered first, so that the times are
+ * those of a server that has run for a while.
  */
 import { parseArgs } from "node:util";
 import { createComposer } from "~/backend/generator/compose/composer";
@@ -17,12 +18,14 @@ import { judge, type Verdict } from "./eval/judge";
 import { readSet } from "./eval/read-set";
 import { brokenIn, figuresOf, isRight, share } from "./eval/table";
 
+const OWN = "tests/bench";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     mode: { type: "string", default: "composer" },
     seed: { type: "string", default: "1" },
     misses: { type: "boolean", default: false },
+    warm: { type: "boolean", default: false },
   },
 });
 const mode = ChatRequest.shape.mode.parse(values.mode);
@@ -35,8 +38,9 @@ const deps = { writers, categories, repertoire };
 await warmUp((content) =>
   generateAlone(ChatRequest.parse({ messages: [{ role: "user", content }], mode: "composer" }), deps),
 );
+if (values.warm) for (const it of readSet(OWN)) await answer(it, deps, options);
 let isSafe = true;
-for (const folder of positionals.length > 0 ? positionals : ["tests/bench"]) {
+for (const folder of positionals.length > 0 ? positionals : [OWN]) {
   const verdicts: Verdict[] = [];
   for (const it of readSet(folder)) verdicts.push(judge(it, await answer(it, deps, options), repertoire));
   console.log(`\n${folder}: ${verdicts.length} briefs`);

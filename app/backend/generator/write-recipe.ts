@@ -3,7 +3,6 @@ import { Problem } from "~/contract/problems";
 import { RecipeDraft } from "~/contract/recipes";
 import { ASKED } from "./adapt/edits/edit";
 import type { Brief, NamedFood } from "./brief";
-import { writtenOf } from "./finished";
 import type { BudgetedCommission } from "./model/budget";
 import type { Commission, Progress, Provenance, Usage, Writer, Written } from "./ports";
 import { type Violation, verify } from "./verify/verify";
@@ -96,7 +95,7 @@ export function withoutFoods(brief: Brief, foods: readonly NamedFood[]): Brief {
 /** A recipe that could not even be published is as wrong as one that does not keep the brief. */
 function judged(brief: Brief, written: Written) {
   const read = RecipeDraft.safeParse(written);
-  if (read.success) return verify(brief, writtenOf(read.data));
+  if (read.success) return verify(brief, written);
   const violations = read.error.issues.map(
     ({ path, message }): Violation => ({ check: "shape", words: `${path.join(".")}: ${message}.` }),
   );

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Pattern } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
@@ -35,16 +36,33 @@ export interface Limit {
 /** What a brief keeps out, asked of single ingredients by the very checks that the whole has to pass. */
 export function limitsOf(brief: Brief): Limit[] {
   return [
-    ...brief.diets.map((diet) => limit(diet, (reading) => keepsDiet(reading, diet))),
-    ...brief.allergens.map((it) => limit(titles.allergens[it]!, (reading) => withoutAllergen(reading, it))),
-    ...brief.exclude.map((it) => ({
-      ...limit(`without ${it.words}`, (reading) => withoutFood(reading, it)),
-      called: foodWords(it.words),
-      hasNoGluten: !hasGluten(it),
-      ...(it.isIll && { claim: claimFor(it) }),
-    })),
+    ...brief.diets.map((diet) => remembered(diet, () => limit(diet, (reading) => keepsDiet(reading, diet)))),
+    ...brief.allergens.map((it) =>
+      remembered(`allergen ${it}`, () =>
+        limit(titles.allergens[it]!, (reading) => withoutAllergen(reading, it)),
+      ),
+    ),
+    ...brief.exclude.map((it) => remembered(JSON.stringify(it), () => withoutNamed(it))),
     ...brief.patterns.flatMap((it) => ofPattern(it) ?? []),
   ];
+}
+
+function withoutNamed(food: NamedFood): Limit {
+  return {
+    ...limit(`without ${food.words}`, (reading) => withoutFood(reading, food)),
+    called: foodWords(food.words),
+    hasNoGluten: !hasGluten(food),
+    ...(food.isIll && { claim: claimFor(food) }),
+  };
+}
+
+/** Limits are the same for everybody, and so are their answers: a brief is tried on a dozen dishes. */
+const limits = new LRUCache<string, Limit>({ max: 100 });
+
+function remembered(key: string, make: () => Limit): Limit {
+  const known = limits.get(key) ?? make();
+  limits.set(key, known);
+  return known;
 }
 
 function hasGluten({ food }: NamedFood): boolean {
@@ -104,7 +122,7 @@ export function reasonOf(broken: readonly Limit[]): string {
 
 /** A limit by the check that the whole recipe has to pass. */
 export function limit(name: string, check: (reading: Reading) => Pick<Outcome, "faults">): Limit {
-  const known = new Map<string, boolean>();
+  const known = new LRUCache<string, boolean>({ max: MOST_READ });
   return {
     name,
     keeps(line) {
@@ -118,15 +136,14 @@ export function limit(name: string, check: (reading: Reading) => Pick<Outcome, "
   };
 }
 
-/** Ingredients come over and over: at most so many are remembered. */
-const readings = new Map<string, Reading>();
-const MOST_READ = 5000;
+/** Ingredients come over and over. */
+const MOST_READ = 2000;
+const readings = new LRUCache<string, Reading>({ max: 2 * MOST_READ });
 
 function readingOf(line: Ingredient): Reading {
   const key = `${line.name}\n${line.note ?? ""}`;
   const known = readings.get(key);
   if (known !== undefined) return known;
-  if (readings.size >= MOST_READ) readings.clear();
   const { group: _, ...ungrouped } = line;
   const reading = readRecipe({ ...NOTHING_ELSE, ingredients: [ungrouped] });
   readings.set(key, reading);

@@ -1,10 +1,11 @@
+import { LRUCache } from "lru-cache";
 import { isFlesh, isFleshOrEgg } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { singularName } from "~/food/plurals";
 import { isMany } from "../compose/naming";
-import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
+import { foodsIn, type Mention, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { isSpokenOf } from "../verify/spoken-of";
 import { prose, titles } from "./data-tables";
 
@@ -30,8 +31,20 @@ interface Spoken {
   words: string;
 }
 
-/** Where the words of a text mean what is gone. Words that are true of what came as well are none of them. */
-export function spokenOf(text: string, renaming: Renaming, isTitle = false): Spoken[] {
+/** A text with its words, where each stands in it, and the foods that it speaks of. */
+interface ReadText {
+  words: readonly Word[];
+  places: readonly { from: number; to: number }[];
+  foods: readonly Mention[];
+}
+
+/** Of a recipe that is changed most texts stay as they are, and each is asked for every food that goes. */
+const texts = new LRUCache<string, ReadText>({ max: 4000 });
+
+function readText(text: string, isTitle: boolean): ReadText {
+  const key = `${isTitle} ${text}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
   const words = wordsOf(text);
   const places: { from: number; to: number }[] = [];
   let at = 0;
@@ -40,11 +53,18 @@ export function spokenOf(text: string, renaming: Renaming, isTitle = false): Spo
     at = from + typed.length;
     places.push({ from, to: at });
   }
-  const found = foodsIn(words)
-    .filter((it) => isSpokenOf(words, it, isTitle))
+  const read = { words, places, foods: foodsIn(words).filter((it) => isSpokenOf(words, it, isTitle)) };
+  texts.set(key, read);
+  return read;
+}
+
+/** Where the words of a text mean what is gone. Words that are true of what came as well are none of them. */
+export function spokenOf(text: string, renaming: Renaming, isTitle = false): Spoken[] {
+  const { words, places, foods } = readText(text, isTitle);
+  const found = foods
     .filter((it) => isGone(it.food, it.name, it.words, renaming))
     .map((it) => ({ from: places[it.from]!.from, to: places[it.to - 1]!.to, words: it.words }));
-  const called = calledSo(renaming);
+  const called = otherWordsFor(renaming).called;
   for (const [i, { word, typed }] of words.entries()) {
     // A nut-milk bag is for the milk of seeds as well.
     if (
@@ -96,13 +116,33 @@ function endsWith(words: readonly string[], name: readonly string[]): boolean {
   );
 }
 
-/** Other words for what is gone, when nothing of its kind is left. */
-function calledSo({ gone, stays }: Renaming): ReadonlySet<string> {
-  return new Set(
-    kindsOf(gone)
-      .filter(({ gone: kinds }) => !stays.some((it) => isOneOf(it, kinds)))
-      .flatMap(({ called }) => called.flatMap((it) => foodWords(it))),
-  );
+/** Other words for what is gone, and its adjectives with what is said instead, when nothing of its kind is left. */
+interface OtherWords {
+  called: ReadonlySet<string>;
+  adjectives: readonly (readonly [adjective: RegExp, instead: string])[];
+}
+
+/** Each sentence of a recipe is asked for them. */
+const otherWords = new WeakMap<Renaming, OtherWords>();
+
+function otherWordsFor(renaming: Renaming): OtherWords {
+  const known = otherWords.get(renaming);
+  if (known !== undefined) return known;
+  const { gone, now, stays } = renaming;
+  const kinds = kindsOf(gone).filter(({ gone: kinds }) => !stays.some((it) => isOneOf(it, kinds)));
+  const last = foodWords(now).at(-1);
+  // Where vegan butter came in the place of butter, the mash is buttery still.
+  const isAlike = last !== undefined && foodWords(gone.names[0]!).at(-1) === last;
+  const found = {
+    called: new Set(kinds.flatMap(({ called }) => called.flatMap((it) => foodWords(it)))),
+    adjectives: isAlike ? [] : kinds.flatMap(({ adjectives }) => Object.entries(adjectives).map(withRegExp)),
+  };
+  otherWords.set(renaming, found);
+  return found;
+}
+
+function withRegExp([adjective, instead]: [string, string]): readonly [RegExp, string] {
+  return [new RegExp(`\\b${adjective}\\b ?`, "gi"), instead];
 }
 
 export function kindsOf(food: Food) {
@@ -142,9 +182,9 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
 
 /** Nothing is garlicky without garlic. */
 export function withoutAdjectives(text: string, renaming: Renaming): string {
-  return adjectivesOf(renaming).reduce(
+  return otherWordsFor(renaming).adjectives.reduce(
     (it, [adjective, instead]) =>
-      it.replace(new RegExp(`\\b${adjective}\\b ?`, "gi"), (found) => {
+      it.replace(adjective, (found) => {
         const word = /^[A-Z]/.test(found) ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead;
         return word === "" ? "" : found.endsWith(" ") ? `${word} ` : word;
       }),
@@ -189,16 +229,6 @@ function agreeing(after: string, wasMany: boolean, isNowMany: boolean): string {
   });
 }
 
-/** Where vegan butter came in the place of butter, the mash is buttery still. */
-function adjectivesOf({ gone, now, stays }: Renaming): [string, string][] {
-  const last = foodWords(now).at(-1);
-  const isAlike = last !== undefined && foodWords(gone.names[0]!).at(-1) === last;
-  if (isAlike) return [];
-  return kindsOf(gone)
-    .filter(({ gone: kinds }) => !stays.some((it) => isOneOf(it, kinds)))
-    .flatMap(({ adjectives }) => Object.entries(adjectives));
-}
-
 /** "Mushroom bourguignon": before another noun of a title, several are one. */
 function inTitleBefore(after: string, short: string): string {
   return /^ (?:and \S+ (?!with)\p{L}|(?!(?:with|and|in|of|on|for|or|à|al|alla)\b)\p{L})/u.test(after)
@@ -226,6 +256,7 @@ function listedOnce(text: string, short: string): string {
 
 /** "Shin of beef" is not "mushrooms of mushrooms". */
 function saidOnce(text: string, short: string): string {
+  if (!text.toLowerCase().includes(short.toLowerCase())) return text;
   const once = [", ", ", ", " of ", " and ", " or "].reduce(
     (it, joint) => {
       const twice = `${short}${joint}${short}`;

@@ -2,7 +2,7 @@ import { Problem } from "~/contract/problems";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
-import { type Adapted, adaptDish, type Impossible } from "../adapt/adapt-dish";
+import { type Adapted, adaptDish, type Base, type Impossible } from "../adapt/adapt-dish";
 import { isCookedBy } from "../adapt/edits/cook-by";
 import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
@@ -52,14 +52,14 @@ function withCookedEggs(commission: Commission): Answer {
 function answerTo(commission: Commission): Answer {
   const { brief, before, candidates, repair } = commission;
   // What the check sent back as one dish is tried as the next, or composed.
-  const tried = repair?.written.title;
+  const sentBack = repair?.written.title;
   // What somebody goes on from is never put together anew: it would be another dish.
   if (before !== null && brief.dish === null) {
     const adapted = adaptDish({ written: before, dish: null }, brief);
     if ("impossible" in adapted) throw new Problem("unsatisfiable", { detail: adapted.impossible });
     return { ...noted(adapted), basedOn: null };
   }
-  const left = candidates.filter(({ base }) => base.written.title !== tried);
+  const left = candidates.filter(({ base }) => base.written.title !== sentBack);
   const found =
     brief.dish === null && brief.patterns.length > 0
       ? leastChanged(left, brief)
@@ -114,6 +114,17 @@ function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | 
   return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])], notes: [told, ...(rest.notes ?? [])] };
 }
 
+/** What came of the dishes that were tried for a brief: the same ones are looked at for the best and for the first. */
+const tried = new WeakMap<Brief, Map<Base, Adapted | Impossible>>();
+
+function adaptedOnce(base: Base, brief: Brief): Adapted | Impossible {
+  const ofBrief = tried.get(brief) ?? new Map<Base, Adapted | Impossible>();
+  tried.set(brief, ofBrief);
+  const adapted = ofBrief.get(base) ?? adaptDish(base, brief);
+  ofBrief.set(base, adapted);
+  return adapted;
+}
+
 /** The most dishes that are looked at for one that a change leaves good. */
 const LOOKED_AT = 6;
 
@@ -121,7 +132,7 @@ const LOOKED_AT = 6;
 function betterFirst(candidates: readonly Candidate[], brief: Brief): readonly Candidate[] {
   if (brief.dish !== null || brief.include.length > 0 || !keepsAnythingOut(brief)) return candidates;
   const better = candidates.slice(0, LOOKED_AT).find(({ base }) => {
-    const adapted = adaptDish(base, brief);
+    const adapted = adaptedOnce(base, brief);
     return "written" in adapted && adapted.grade > 1;
   });
   return better === undefined ? candidates : [better, ...candidates.filter((it) => it !== better)];
@@ -141,7 +152,7 @@ function inNoneOfCourse(candidates: readonly Candidate[], { course, include }: B
 function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | Impossible {
   let first: Impossible | null = null;
   for (const { base, otherThan } of candidates) {
-    const adapted = adaptDish(base, brief);
+    const adapted = adaptedOnce(base, brief);
     if ("impossible" in adapted) {
       first ??= adapted;
       continue;
@@ -193,7 +204,7 @@ const FEW = 2;
 function leastChanged(candidates: readonly Candidate[], brief: Brief): Answer | Impossible {
   const able: { written: Written; adapted: Adapted }[] = [];
   for (const { base } of candidates) {
-    const adapted = adaptDish(base, brief);
+    const adapted = adaptedOnce(base, brief);
     if ("impossible" in adapted) continue;
     able.push({ written: base.written, adapted });
     if (adapted.changes.length <= FEW || able.length === COMPARED) break;

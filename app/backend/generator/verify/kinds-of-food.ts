@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Food, Origin } from "~/food/foods/food";
 import { foods as allFoods, foodById, lineage } from "~/food/foods/food-table";
@@ -75,19 +76,42 @@ interface Thing {
  * Whether something is the food, a kind of it or made of it by its name: red onions and onion powder are both
  * onions, butter beans are no butter.
  */
-export function isKindOf({ name, foods }: Thing, { words, food }: NamedFood): boolean {
-  const ids = food === null ? [] : [food, ...(ALSO.get(food) ?? [])];
-  if (foods.some((it) => lineage(it).some(({ id }) => ids.includes(id)))) return true;
-  const origins = MADE_OF[food ?? ""] ?? MADE_OF[foodWords(words).join(" ")] ?? [];
-  if (foods.some((it) => origins.some((origin) => it.madeOf.includes(origin)))) return true;
+export function isKindOf({ name, foods }: Thing, named: NamedFood): boolean {
+  const { ids, origins, names } = knownBy(named);
+  if (ids.size > 0 && foods.some((it) => lineage(it).some(({ id }) => ids.has(id)))) return true;
+  if (origins.length > 0 && foods.some((it) => origins.some((origin) => it.madeOf.includes(origin))))
+    return true;
   const said = ` ${foodWords(name).join(" ")} `;
-  return namesOf(words, food).some((it) => said.includes(` ${it} `) && !isLookalike(said, it));
+  return names.some((it) => said.includes(it) && !isLookalike(said, it));
+}
+
+/** What a named food is known by: the foods of the table, what is made of it, its names between spaces. */
+interface KnownBy {
+  ids: ReadonlySet<string>;
+  origins: readonly Origin[];
+  names: readonly string[];
+}
+
+/** Each is asked of every line of every recipe that is tried. */
+const known = new LRUCache<string, KnownBy>({ max: 1000 });
+
+function knownBy({ words, food }: NamedFood): KnownBy {
+  const key = `${food ?? ""}\n${words}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = {
+    ids: new Set(food === null ? [] : [food, ...(ALSO.get(food) ?? [])]),
+    origins: MADE_OF[food ?? ""] ?? MADE_OF[foodWords(words).join(" ")] ?? [],
+    names: namesOf(words, food).map((it) => ` ${it} `),
+  };
+  known.set(key, found);
+  return found;
 }
 
 /** The words themselves and the food's one or two plainest names. */
 function namesOf(words: string, food: string | null): string[] {
-  const known = food === null ? undefined : foodById(food);
-  const names = [words, ...(known?.names.slice(0, 2) ?? [])].map((it) => foodWords(it).join(" "));
+  const ofTable = food === null ? undefined : foodById(food);
+  const names = [words, ...(ofTable?.names.slice(0, 2) ?? [])].map((it) => foodWords(it).join(" "));
   // By "pepper" nobody knows a bell pepper from black pepper; the table does.
   return [...new Set(names)].filter((it) => it !== "" && (food === null || !isAmbiguous(it)));
 }
