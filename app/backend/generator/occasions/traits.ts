@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Difficulty } from "~/contract/recipes";
 import { assessRecipe } from "~/food/foods/assess-recipe";
 import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
@@ -31,6 +32,8 @@ const Traits = z.record(
       })
       .optional(),
     minutes: z.number().optional(),
+    difficulty: Difficulty.optional(),
+    lines: z.number().optional(),
     oven: z.literal(false).optional(),
     pots: z.number().optional(),
     kcal: z.number().optional(),
@@ -73,13 +76,16 @@ export function hasTrait(dish: DishFacts, trait: Trait): boolean {
 }
 
 function judged(dish: DishFacts, trait: Trait): boolean {
-  const { is, not, minutes, oven, pots, kcal, protein } = traits[trait];
+  const { is, not, minutes, difficulty, lines, oven, pots, kcal, protein } = traits[trait];
+  const { written } = dish.dish;
   if (minutes !== undefined && dish.minutes > minutes) return false;
+  if (difficulty !== undefined && written.difficulty !== difficulty) return false;
+  if (lines !== undefined && written.ingredients.length > lines) return false;
   if (oven === false && dish.usesOven) return false;
   if (pots !== undefined && potsOf(dish) > pots) return false;
   if (not !== undefined && (shows(dish, not) || hasAny(dish, not))) return false;
   if (kcal !== undefined || protein !== undefined) {
-    const figures = assessRecipe(dish.dish.written).nutrition;
+    const figures = assessRecipe(written).nutrition;
     if (figures === null) return false;
     if (kcal !== undefined && (figures.kcal ?? Infinity) > kcal) return false;
     if (protein !== undefined && (figures.protein ?? 0) < protein) return false;

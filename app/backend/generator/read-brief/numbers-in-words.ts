@@ -103,7 +103,7 @@ const PEOPLE = `(?:people|peeps?|ppl|persons?|pers|servings?|portions?|guests?|a
 /** "One guest is coeliac" says nothing of how many there are. */
 const NOT_COUNTED = String.raw`(?!\s+(?:is|are|has|have|can|cannot|can't|cant|does|doesn|don|won|who|with|hates?|needs?|reacts?)(?![a-z]|\s+coming))(?!'s)`;
 const TWO_KINDS = new RegExp(
-  String.raw`\b(${NUMBER}) (?:adults?|grown[- ]ups?)(?:,| and| plus| \+| &)+ (${NUMBER}) (?:kids?|child(?:ren)?|toddlers?|teenagers?)\b`,
+  String.raw`\b(${NUMBER}) (?:adults?|grown[- ]ups?|kids?|child(?:ren)?)(?:,| and| plus| \+| &)+ (${NUMBER}) (?:adults?|grown[- ]ups?|kids?|child(?:ren)?|toddlers?|teenagers?)\b`,
   "i",
 );
 const COUNTED = new RegExp(

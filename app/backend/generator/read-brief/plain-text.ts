@@ -1,5 +1,6 @@
 import { withPlainDenials } from "./clauses/denials-said";
 import { withFreeLists } from "./clauses/free-lists";
+import { withoutMarks } from "./clauses/marked-foods";
 
 /** The most letters of a message that are read. */
 const MOST_LETTERS = 4000;
@@ -122,6 +123,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /\b(?:(?:i|we) )?(?:(?:do|am|are|is|['’]m|['’]re) ?n['’]?o?t|not) (?:mind|care|fussed|bothered|fussy|picky)(?: about)? (?:what|which|how|where)\b[^.,;!?\n]*/giu,
     " ",
   ],
+  // "Kids: 2, adults: 2".
+  [
+    /(?<!\p{L})(adults|grown-ups|kids|children|people|persons|servings|portions|guests)\s*[:=]\s*(\d{1,2})(?![\d.,:]?\d)/giu,
+    "$2 $1",
+  ],
   // "Butter the tin" asks for no butter.
   [
     /\bbutter(?=(?:ing)? (?:the|a|an|my|your) (?:\p{L}+ )?(?:tin|dish|pan|mould|mold|tray|ramekin|basin)s?\b)/giu,
@@ -134,6 +140,6 @@ export function plainText(text: string): string {
   const typed = text.slice(0, MOST_LETTERS).replace(/[‘’]/g, "'");
   return PLAIN_FOR.reduce(
     (it, [said, plain]) => it.replace(said, plain),
-    withFreeLists(withPlainDenials(typed)),
+    withoutMarks(withFreeLists(withPlainDenials(typed))),
   );
 }

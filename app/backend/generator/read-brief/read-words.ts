@@ -2,13 +2,14 @@ import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
 import { isFlesh } from "~/food/foods/flesh";
 import { foodById } from "~/food/foods/food-table";
-import type { AskedDish, Brief, Method, NamedFood } from "../brief";
+import type { AskedDish, Brief, Edit, Method, NamedFood } from "../brief";
 import { besideDish, courseIn, withoutCourse } from "../courses/course-in-words";
 import { mealOf } from "../courses/courses";
 import { kindIn } from "../courses/kind-in-words";
 import { kitIn, withoutKit } from "../kit/kit-in-words";
 import { leftoversIn, sourceIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
+import type { Trait } from "../occasions/trait-names";
 import { piecesIn } from "../pieces/pieces-in-words";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { isSame } from "./contradiction";
@@ -159,8 +160,8 @@ export function readWords(
   const rest = spans.reduce((text, it) => text.replace(it, " "), plain.toLowerCase());
   const isOfRefused = ({ words }: NamedFood) =>
     spans.some((it) => it.includes(words.toLowerCase())) && !rest.includes(words.toLowerCase());
-  // "A healthy dinner" is to be chosen so; a dish that is named is made lighter.
-  const isToBeLight = dish === null && !isGoingOn && edits.some(({ kind }) => kind === "lighter");
+  // "A healthy dinner", "an easy one" is to be chosen so; a dish that is named is made lighter.
+  const chosen = dish === null && !isGoingOn ? edits.filter(({ kind }) => CHOSEN.has(kind)) : [];
   const isBaking = dish === null && ofCourse === null && !isGoingOn && asksToBake(left, found);
   // What is on a cake is told where it has none, and bought for none.
   const icing =
@@ -180,7 +181,7 @@ export function readWords(
     traits: [
       ...new Set([
         ...occasionsIn(ofCourse === null ? besideText : text, owners),
-        ...(isToBeLight ? (["light"] as const) : []),
+        ...chosen.flatMap(({ kind }) => CHOSEN.get(kind) ?? []),
       ]),
     ],
     leftovers: cooked,
@@ -191,7 +192,7 @@ export function readWords(
     ],
     allowed: [],
     remarks: [],
-    edits: isToBeLight ? edits.filter(({ kind }) => kind !== "lighter") : edits,
+    edits: edits.filter((it) => !chosen.includes(it)),
     beside: [...(served?.sides ?? []), ...icing.map(({ words }) => ({ words, names: ICING }))],
     isAfterAll: isAfterAll(plain),
     ...{ spice, heat, method, patterns, times, question, kit: ofKit?.kit ?? null },
@@ -207,6 +208,12 @@ export function readWords(
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
 }
+
+/** What is asked of a dish before there is one, and what is looked for then. */
+const CHOSEN: ReadonlyMap<Edit["kind"], Trait> = new Map([
+  ["lighter", "light"],
+  ["easier", "easy"],
+]);
 
 /** Over a fire there is no oven; in a small oven something else may be made. */
 function heatOf(method: Method | null): Brief["heat"] {

@@ -5,7 +5,7 @@ import wordText from "./clause-words.txt?raw";
 
 const Row = z.object({
   words: z.string().min(1),
-  says: z.enum(["out", "harm", "fine"]),
+  says: z.enum(["out", "harm", "fine", "unclear"]),
   ends: z.enum(["yes", "no"]),
 });
 

@@ -20,12 +20,20 @@ const OTHER_THAN =
 const ADDED_TO_LIST =
   /(?:have |has |had |['’]ve |['’]s )?added (?<foods>[^.;!?\n]{2,80}?) to (?:the|my|his|her|our|their|that) list(?!\p{L})/giu;
 
+/** A whole message that says what a kind of dish is to be without: "no tomato pasta". */
+const NO_FOOD_FORM =
+  /^\s*(?:no|without|minus|zero) (?<food>\p{L}{2,24}) (?<form>\p{L}{3,24})(?<end>\s*(?:please|pls|thanks)?[.!]*\s*)$/iu;
+
 /**
  * A text in which what somebody keeps out in a roundabout way is said plainly: "doesn't like condiments, including onions
  * and mayo", "not big on anything with spices", "something besides potatoes", "we have added nuts to the list".
  */
 export function withPlainDenials(text: string): string {
   return text
+    .replace(NO_FOOD_FORM, (whole: string, ...rest: unknown[]) => {
+      const { food, form, end } = rest.at(-1) as { food: string; form: string; end: string };
+      return formWords.has(form.toLowerCase()) && isFood(food) ? `${form} without ${food}${end}` : whole;
+    })
     .replace(
       /,? (?:of|in) any (?:kind|sort|type|form|way|shape)(?: or form)?(?: for that matter)?(?!\p{L})/giu,
       "",

@@ -45,8 +45,9 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
   if (AS_GOOD.test(before.join(" "))) return true;
   for (let at = start; at < from; at++) if (!isOfWish(text, at)) return false;
   for (let at = to; at < words.length; at++) {
-    // "Prawns = blue lights".
+    // "Prawns = blue lights"; "walnuts: urgh", and not "chicken, rice: quick dinner".
     if (words[at]!.gap.includes("=")) return false;
+    if (/^\s*:\s/.test(words[at]!.gap) && !isWishFrom(text, at)) return false;
     // "Mushrooms and I are not friends", "mushrooms and my gut", "mussels and hubby".
     if (words[at]!.word === "and" && isSomebody(text, at + 1) && !isNewWish(words, at)) return false;
     // "Leeks cost us a holiday".
@@ -54,6 +55,15 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
     // "Hide the cashews from grandpa", and not "plums from grandpa".
     if (words[at]!.word === "from" && before.some((it) => it === "hide" || it === "keep")) return false;
     if (isApart(words[at]!) || isEnd(text, at) || words[at]!.word === "for") break;
+    if (!isOfWish(text, at)) return false;
+  }
+  return true;
+}
+
+/** Whether a clause is of nothing but what wishes are made of, or asks for a dish. */
+function isWishFrom(text: FoodText, from: number): boolean {
+  for (let at = from; at < text.words.length; at++) {
+    if ((at > from && isApart(text.words[at]!)) || isEnd(text, at)) return true;
     if (!isOfWish(text, at)) return false;
   }
   return true;

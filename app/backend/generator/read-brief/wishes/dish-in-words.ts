@@ -51,6 +51,8 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
     mentions.push(mention);
     at = mention.to - 1;
   }
+  const only = onlyWish(text, mentions, names);
+  if (only !== null) return { asked: only.dish, again: [], refused: [] };
   const refused = mentions.filter((it) => isRefused(text, it, mentions));
   const asked = mentions.find(
     (it) => !isPart(text, it, names) && !isEndOfForm(words, it) && !isBeside(text, it, mentions),
@@ -60,6 +62,31 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const found = asked ?? inForm ?? null;
   const again = mentions.filter((it) => it !== found && it.title === found?.title && !refused.includes(it));
   return { asked: found, again, refused };
+}
+
+/**
+ * "No nut brownies" are brownies without nuts, where nothing else says what to cook; null for other texts. The dish is
+ * null where it is a kind of dish: "no tomato pasta".
+ */
+function onlyWish(
+  text: FoodText,
+  mentions: readonly DishMention[],
+  names: DishNames,
+): { dish: DishMention | null } | null {
+  const { words, foods } = text;
+  const [mention] = mentions;
+  if (mention === undefined || mentions.length > 1 || REFUSING.before(words, mention.from) === null)
+    return null;
+  const first = foods.get(mention.from);
+  if (first === undefined || first.from !== mention.from || first.to >= mention.to) return null;
+  const rest = names.at(words, first.to);
+  const to = Math.max(mention.to, rest?.to ?? 0);
+  const isBeside = (at: number) => at < mention.from || at >= to;
+  const isWish = (at: number) =>
+    foods.has(at) || formWords.has(words[at]!.word) || mealWords.has(words[at]!.word);
+  if (words.some((_, at) => isBeside(at) && isWish(at))) return null;
+  if (rest !== null && rest.to === to) return { dish: rest };
+  return formWords.has(phraseAt(words, first.to, mention.to - first.to)) ? { dish: null } : null;
 }
 
 /** The dish that is named here; of "vegetarian korma curry" the korma curry, and not the vegetarian korma. */
@@ -178,8 +205,32 @@ function isBeside(text: FoodText, mention: DishMention, mentions: readonly DishM
   // Of yesterday's roast chicken another dish is made.
   if (isListOfLeftovers(text.words)) return true;
   if (isFood && isLeftOver(text.words, mention.from, mention.to)) return true;
-  if (isOneOfMany(text, mention, mentions)) return true;
+  if (isOneOfMany(text, mention, mentions) || isSauceOf(text, mention, mentions)) return true;
   return besideOf(text, mention, mentions) !== null;
+}
+
+const SAUCES: ReadonlySet<string> = new Set(["gravy", "sauce", "custard", "cream"]);
+const GOES_WITH: ReadonlySet<string> = new Set(["and", "with", "in"]);
+
+/** The gravy of "hotpot and gravy", the sauce of "fish in white sauce": what stands before it is asked for. */
+function isSauceOf(
+  { words, foods }: FoodText,
+  { from, to }: DishMention,
+  mentions: readonly DishMention[],
+): boolean {
+  if (!SAUCES.has(words[to - 1]!.word)) return false;
+  let at = from;
+  while (at > 0 && !isApart(words[at]!) && ARTICLES.has(words[at - 1]!.word)) at--;
+  if (at < 2 || isApart(words[at]!) || !GOES_WITH.has(words[at - 1]!.word)) return false;
+  const isDish = (before: number) =>
+    foods.has(before) ||
+    formWords.has(words[before]!.word) ||
+    mentions.some((it) => it.from <= before && before < it.to);
+  for (let before = at - 2; before >= 0; before--) {
+    if (isDish(before)) return true;
+    if (isApart(words[before]!)) return false;
+  }
+  return false;
 }
 
 /** From so many other foods on a list is what somebody has. */
@@ -259,6 +310,8 @@ function besideOf(
     const { word } = words[at - 1]!;
     if (word === "with" && !isItem) return isOfSomething(text, at - 1) ? "beside" : null;
     const item = isFood || isItem ? itemEndingAt(text, at, mentions) : null;
+    // "No peanuts pad thai": a food right before the name is no item of a list with it.
+    if (item !== null && at === mention.from && !isApart(words[at]!)) return null;
     if (item !== null) at = item;
     else if (ARTICLES.has(word) || cuisineWords.has(word) || dietWords.has(word)) at--;
     else if (isItem && DESCRIBING.has(word)) at--;
