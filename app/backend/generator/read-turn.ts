@@ -23,6 +23,7 @@ import type { SaidHere } from "./read-brief/read-words";
 import { forgetDishBefore } from "./read-brief/wishes/forget-dish";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
+import { meatlessAsSaid } from "./retrieve/meatless-as-said";
 import type { MemberDishes } from "./retrieve/member-dishes";
 import { allSaid, answerIn, type Said } from "./said-so-far";
 import { hasIt, stillAskedFor } from "./still-asked-for";
@@ -210,10 +211,11 @@ async function readSaid(
       });
     return { ...turn, ...found, before: null, basedOn: null, steer };
   }
+  const meant = isNew ? meatlessAsSaid(brief, repertoire) : brief;
   return {
     ...turn,
-    ...{ before, basedOn, brief, steer: isOther ? null : steer },
-    candidates: isNew ? candidatesFor(brief, repertoire, { seed, season: seasonOf(now) }) : [],
+    ...{ before, basedOn, brief: meant, steer: isOther ? null : steer },
+    candidates: isNew ? candidatesFor(meant, repertoire, { seed, season: seasonOf(now) }) : [],
   };
 }
 

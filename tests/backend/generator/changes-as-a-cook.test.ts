@@ -41,7 +41,7 @@ describe("an illness that is asked about", () => {
   });
 
   test("is told where it is", async () => {
-    const { notes } = await said("chocolate brownies", "my nephew has a nut allergy does it have any in?");
+    const { notes } = await said("walnut brownies", "my nephew has a nut allergy does it have any in?");
 
     expect(notes.join(" ")).toMatch(/As it was: It has nuts: in walnuts/);
   });

@@ -31,7 +31,7 @@ import { limitsOf } from "./limits";
 import { withoutTwins } from "./merge-twins";
 import type { Draft } from "./own-swaps";
 import { notMadeSo, tastesMissing } from "./qualities";
-import { besidesItsOwn, besideTheMeatNamed, inItsStead } from "./said-of-a-dish";
+import { besidesItsOwn, besideTheMeatNamed, FOR_MEAT, inItsStead } from "./said-of-a-dish";
 import { withoutSaltInWords } from "./salt";
 import { withoutTipsThatBreak } from "./tips-that-break";
 import { aDish, categoryFor, titleFor } from "./titles";
@@ -225,6 +225,17 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
     if (edit.kind === "swap" && edit.in !== null && hasIt(draft, edit.out)) failed ??= next.unchanged;
     if (edit.kind === "use" && !hasIt(draft, edit.food)) failed ??= next.unchanged;
     if ("food" in edit && edit.food?.food != null) refused.set(edit.food.food, next.unchanged);
+  }
+  // "Quorn bolognese": it takes the place of the mince before that goes for another reason.
+  for (const food of brief.include.filter((it) => FOR_MEAT.has(it.food ?? ""))) {
+    const stead = inItsStead(draft, food, brief);
+    if (stead === null) continue;
+    const next = keepingChecks(
+      draft,
+      applyEdit(draft, { kind: "swap", out: stead.out, in: food }, around),
+      brief,
+    );
+    if (!("unchanged" in next)) draft = next;
   }
   for (const food of brief.exclude) {
     const without = leftOut(draft, food, source);

@@ -36,7 +36,8 @@ export function inItsStead({ written }: Draft, asked: NamedFood, { words, dish }
   const comes = asked.food === null ? undefined : foodById(asked.food);
   if (dish === null || comes === undefined || !isMain(comes)) return null;
   const isBut = /\bbut (?:with|using|of|made (?:with|of))\b/i.test(words);
-  const isSaid = isFlesh(comes) && (isBut || isOfIt(words, dish.words, asked.words));
+  const isSaid =
+    (isFlesh(comes) || FOR_MEAT.has(comes.id)) && (isBut || isOfIt(words, dish.words, asked.words));
   if (!isSaid && !isWithIt(words, dish.words, asked.words)) return null;
   const meats = written.ingredients.flatMap((line) => {
     const known = foodOf(line);
@@ -53,8 +54,13 @@ export function inItsStead({ written }: Draft, asked: NamedFood, { words, dish }
 }
 
 function isMain(food: Food): boolean {
-  return isFlesh(food) || STEAD.has(kindOf(food) ?? "");
+  return isFlesh(food) || FOR_MEAT.has(food.id) || STEAD.has(kindOf(food) ?? "");
 }
+
+/** What is sold to be cooked as meat is. */
+export const FOR_MEAT: ReadonlySet<string> = new Set(
+  "quorn vegan-quorn vegan-mince vegetarian-mince vegan-chicken tvp soya-mince seitan".split(" "),
+);
 
 /** Whether something is done to a piece of meat that nobody does to what is of another kind. */
 function isWorked({ steps, ingredients }: Written, ref: string): boolean {

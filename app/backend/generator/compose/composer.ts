@@ -10,7 +10,7 @@ import { writtenFor } from "../kit/told-of-kit";
 import { takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
-import type { Candidate } from "../retrieve/candidates";
+import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { factsOf } from "../retrieve/dish-facts";
 import { neededBesides } from "../retrieve/needed-besides";
 import { listed } from "../verify/outcome";
@@ -68,7 +68,7 @@ function answerTo(commission: Commission): Answer {
   // What is wrong with the only one there is says more than that there is no other.
   if (brief.dish !== null && left.length === 0 && repair !== null)
     throw new Problem("unsatisfiable", { detail: repair.violations[0]!.words });
-  if (brief.dish !== null || brief.course !== null)
+  if (brief.dish !== null || brief.course !== null || (isOfOtherForm(brief) && left.length > 0))
     throw new Problem("unsatisfiable", { detail: found.impossible });
   const { written, notes, ...rest } = withMost(brief, (it) => compose({ ...commission, brief: it }));
   return {
@@ -103,7 +103,7 @@ function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | 
     return { ...rest, leftOut: [...missing, ...(rest.leftOut ?? [])], notes };
   }
   const found = firstAsSaid(candidates, brief);
-  const isOpen = brief.dish === null && brief.course === null;
+  const isOpen = brief.dish === null && brief.course === null && !isOfOtherForm(brief);
   if ("written" in found || isOpen || found.noPlaceFor === undefined) return found;
   // Where anything has to stay out, a food that no dish takes may be one that was misread.
   if (keepsAnythingOut(brief)) return found;
@@ -152,6 +152,11 @@ function inNoneOfCourse(candidates: readonly Candidate[], { course, include }: B
 function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | Impossible {
   let first: Impossible | null = null;
   for (const { base, otherThan } of candidates) {
+    // Eggy bread with tomatoes is eggy bread, and no other bread that takes them.
+    const isAnother =
+      isOfOtherForm(brief) ||
+      (brief.dish !== null && otherThan !== null && !isCalled(base.written.title, brief.dish));
+    if (isAnother && first?.noPlaceFor !== undefined && !keepsAnythingOut(brief)) continue;
     const adapted = adaptedOnce(base, brief);
     if ("impossible" in adapted) {
       first ??= adapted;

@@ -8,8 +8,10 @@ import type { Base } from "../adapt/adapt-dish";
 import { cookedBy, isCookedBy } from "../adapt/edits/cook-by";
 import { isAllSo } from "../adapt/qualities";
 import type { Brief, Method } from "../brief";
+import { isForm } from "../compose/rank-ways";
 import { beginsWith } from "../occasions/leftovers";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
+import { listed } from "../verify/outcome";
 import { isKinOf } from "./asked-foods";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { isByMethod } from "./points";
@@ -45,7 +47,12 @@ export function candidatesFor(
     const all = retrieve(brief, repertoire.dishes(), { ...options, limit: LOOKED_AT });
     return cookableFirst(all, brief.method, limit).map((it) => candidate(it, null));
   }
-  if (asked === null) return near(brief).map((it) => candidate(it, null));
+  if (asked === null) {
+    const found = near(brief);
+    return found.length === 0 && isOfOtherForm(brief)
+      ? nearestOfForm(brief, near)
+      : found.map((it) => candidate(it, null));
+  }
   const whole = withFoodInName(brief, repertoire);
   const named = asked.id === null ? null : (whole ?? repertoire.dish(asked.id));
   if (named !== null) {
@@ -84,6 +91,19 @@ export function candidatesFor(
   return nearestTo(known?.foods ?? [], brief, known?.category ?? null, near).map((it) =>
     candidate(it, asked.title),
   );
+}
+
+/** Whether it asks for foods in a form that nothing is put together in: a pie, a cake. */
+export function isOfOtherForm({ dish, form, include }: Brief): boolean {
+  return dish === null && form !== null && !isForm(form) && include.length > 0;
+}
+
+/** A pie with one of the foods, where none has all of them. */
+function nearestOfForm(brief: Brief, near: (like: Brief) => readonly DishFile[]): Candidate[] {
+  const { include, form } = brief;
+  const dishes = [...include.map((it) => [it]), []].flatMap((foods) => near({ ...brief, include: foods }));
+  const said = `${listed(include.map(({ words }) => words.toLowerCase()))} ${form!.replaceAll("-", " ")}`;
+  return [...new Set(dishes)].map((it) => candidate(it, said));
 }
 
 /** What bears the name as well and is so as it is wished for, where what is called so first of all is not. */

@@ -35,8 +35,8 @@ const POINTS = {
   line: -0.3,
   /** For each food to be bought that it is named after, by who names several others. */
   heroToBuy: -12,
-  /** For meat or fish to be bought by who names foods and none of it. */
-  fleshToBuy: -5,
+  /** For meat or fish to be bought by who names foods, or vegetables, and none of it. */
+  fleshToBuy: -10,
   chance: 2.5,
   /** For being cooked by the appliance that is named, or having a way for it. */
   method: 20,
@@ -94,10 +94,17 @@ export function pointsOf(
     (asked.length > 1 ? dish.dish.written.ingredients.length * POINTS.line : 0) +
     namesOf(dish) * POINTS.name +
     (asked.length > 1 ? heroesNotAmong(asked, dish) * POINTS.heroToBuy : 0) +
-    (asked.length > 1 && !asked.some(isFleshById) && [...dish.mains].some(isFleshById)
+    ((asked.length > 1 || (asked.length > 0 && brief.form !== null) || isOfVegetables(brief)) &&
+    !asked.some(isFleshById) &&
+    [...dish.mains].some(isFleshById)
       ? POINTS.fleshToBuy
       : 0)
   );
+}
+
+/** "Vegetable and leek pie". */
+function isOfVegetables({ words }: Brief): boolean {
+  return foodWords(words).some((it) => it === "vegetable" || it === "veg");
 }
 
 const SMALL: ReadonlySet<string> = new Set(["baby", "young-child"]);

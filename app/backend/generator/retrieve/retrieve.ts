@@ -45,6 +45,9 @@ export function retrieve(
   const isUsed = (it: DishFacts) => asked.every((id) => it.foods.has(id)) && isWanted(brief, [], it, true);
   const isOpen = brief.dish === null && asked.length > 0;
   const wanted = main.length > 0 || !isOpen ? main : all.filter(isUsed);
+  // Who asks for baked spaghetti is told that it is not baked.
+  if (wanted.length === 0 && brief.heat === "oven")
+    return retrieve({ ...brief, heat: null }, dishes, { seed, season, limit, areOfKind });
   const ofCuisine = wanted.filter((it) => isOfCuisine(it, brief.cuisine));
   const best = (ofCuisine.length > 0 ? ofCuisine : wanted)
     .map((it) => ({ it, points: pointsOf(brief, asked, it, season) + chance(seed, it.dish.slug) }))
@@ -93,6 +96,9 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   // Nobody puts a fish into samosas of peas and potatoes.
   const flesh = asked.filter(isFleshById);
   if (flesh.length > 0 && !flesh.some((id) => dish.foods.has(id))) return false;
+  // Aubergines are in a green curry of chicken, and an aubergine curry is none.
+  const isOfOtherFlesh = flesh.length === 0 && [...dish.mains].some(isFleshById);
+  if (asked.length > 0 && isOfOtherFlesh && !asked.some((id) => dish.heroes.has(id))) return false;
   const isMealAsked = brief.meal === "lunch" || brief.meal === "dinner";
   if (asked.length > 0 && isMealAsked && !dish.isMeal) return false;
   if (asked.length > 0)

@@ -202,6 +202,12 @@ export function usesFood(reading: Reading, food: NamedFood): Outcome {
 function isAskedFor({ foods, words }: Listed, { words: asked, food }: NamedFood): boolean {
   if (food !== null && foods.some((it) => lineage(it).some(({ id }) => id === food))) return true;
   if (isAnyMeat(asked)) return foods.some(isMeat);
+  // Toast, rolls and baguettes are what who has bread makes or takes.
+  if (food === "bread" && foods.some(({ group }) => group === "bread")) return true;
   const wanted = foodWords(asked);
-  return wanted.length > 0 && wanted.every((it) => words.includes(it)) && words.at(-1) === wanted.at(-1);
+  const isAll = wanted.length > 0 && wanted.every((it) => words.includes(it));
+  return isAll && (words.at(-1) === wanted.at(-1) || TASTES_OF_IT.has(words.at(-1)!));
 }
+
+/** Who asks for vanilla or lemon has it in what tastes of it; a purée is no tomatoes. */
+const TASTES_OF_IT: ReadonlySet<string> = new Set(["zest", "juice", "extract", "pod", "essence"]);

@@ -10,7 +10,9 @@ import { behaviourOf, noteOf } from "../../compose/behaviour";
 import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
+import { usesFood } from "../../verify/food-checks";
 import { sentence } from "../../verify/outcome";
+import { readRecipe } from "../../verify/reading";
 import { renamedLine } from "../incoming";
 import { asLabelled, brokenBy, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
@@ -38,7 +40,9 @@ export function withFood(
     return withSwap(draft, lineNamed(standsIn), asked, around);
   const plant = lines.length > 0 || food?.group !== "dairy" ? undefined : plantFor(draft, asked);
   if (plant !== undefined) return withSwap(draft, lineNamed(plant), asked, around);
-  if (lines.some((it) => isIt(it, asked, food)) || (isAnyMeat(asked.words) && lines.length > 0))
+  const isIn = lines.some((it) => isIt(it, asked, food)) || (isAnyMeat(asked.words) && lines.length > 0);
+  // Tomato purée is of tomatoes, and is not what who asks for tomatoes means.
+  if (isIn && usesFood(readRecipe(draft.written), asked).faults.length === 0)
     return { unchanged: `${sentence(asked.words)} is in it already.` };
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
   const { written } = draft;

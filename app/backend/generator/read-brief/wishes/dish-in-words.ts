@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import { DESCRIBING } from "~/food/foods/describing-words";
+import { isFlesh } from "~/food/foods/flesh";
 import { isLeftOver, isListOfLeftovers } from "../../occasions/leftovers";
 import type { FoodText } from "../food-text";
 import { isApart, phraseAt, type Word } from "../foods-in-words";
@@ -170,7 +171,8 @@ export function isOfEdit(words: readonly Word[], { from, to }: DishMention): boo
 }
 
 /** "Lasagne sheets" and "lasagne soup" are no lasagne; "pierogi with potato filling" are what they are filled with. */
-function isPart({ words }: FoodText, { from, to }: DishMention, names: DishNames): boolean {
+function isPart(text: FoodText, { from, to }: DishMention, names: DishNames): boolean {
+  const { words } = text;
   const next = words[to];
   if (next === undefined || isApart(next)) return false;
   const isWith = words.slice(from, to).some(({ word }) => word === "with");
@@ -179,7 +181,18 @@ function isPart({ words }: FoodText, { from, to }: DishMention, names: DishNames
   const isPurpose =
     part?.row.words === "to use up" && words[part.to] !== undefined && !isApart(words[part.to]!);
   if ((part !== null && !isPurpose && !isWith) || isIllBehind(words, to)) return true;
+  if (isHalfOfForm(text, { from, to })) return true;
   return formWords.has(next.word) || names.at(words, to) !== null;
+}
+
+/** "Roast carrot and parsnip soup" is a soup of both. */
+function isHalfOfForm({ words, foods }: FoodText, { to }: Pick<DishMention, "from" | "to">): boolean {
+  const last = [...foods.values()].find((it) => it.to === to);
+  if (last === undefined || isFlesh(last.food) || last.food.group === "prepared") return false;
+  if (words[to]!.word !== "and") return false;
+  let at = to + 1;
+  while (foods.get(at) !== undefined && !isApart(words[at]!)) at = foods.get(at)!.to;
+  return at > to + 1 && words[at] !== undefined && !isApart(words[at]!) && formWords.has(words[at]!.word);
 }
 
 /** A "stir-fry" is none of fries. */

@@ -1,0 +1,52 @@
+import type { Repertoire } from "~/backend/repertoire/repertoire";
+import { isFlesh } from "~/food/foods/flesh";
+import { foodById } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { recogniseFood } from "~/food/foods/recognise-food";
+import { FOR_MEAT } from "../adapt/said-of-a-dish";
+import type { Brief } from "../brief";
+import { factsOf } from "./dish-facts";
+
+/** What is made of these in the place of meat. */
+const MEATLESS_GROUPS: ReadonlySet<string> = new Set(["legume", "soy", "mushroom"]);
+const MEATLESS_WORDS: ReadonlySet<string> = new Set(["vegetable", "veg", "jackfruit", "nut"]);
+const MEATLESS_DIETS: ReadonlySet<string> = new Set(["vegetarian", "vegan"]);
+
+/**
+ * "Vegetable lasagne", "lentil bolognese": what stands right before the name of a dish of meat says that there is to be
+ * none in it.
+ */
+export function meatlessAsSaid(brief: Brief, repertoire: Repertoire): Brief {
+  const { dish, diets, include } = brief;
+  const named = dish === null || dish.id === null ? null : repertoire.dish(dish.id);
+  if (dish === null || named === null || diets.some((it) => MEATLESS_DIETS.has(it))) return brief;
+  if (include.some(({ food }) => food !== null && isFleshById(food))) return brief;
+  if (![...factsOf(named).mains].some(isFleshById)) return brief;
+  return include.some(({ food }) => FOR_MEAT.has(food ?? "")) ||
+    isSaidMeatless(wordsBefore(brief.words, dish.words))
+    ? { ...brief, diets: [...diets, "vegetarian"] }
+    : brief;
+}
+
+function isFleshById(id: string): boolean {
+  const food = foodById(id);
+  return food !== undefined && isFlesh(food);
+}
+
+/** The last of the words before the name, and over "and" those before: "vegetable and leek pie". */
+function isSaidMeatless(before: readonly string[]): boolean {
+  const [last, joiner, first] = before.toReversed();
+  if (last === undefined) return false;
+  if (last === "and") return isSaidMeatless(before.slice(0, -1));
+  const isMeatless = (it: string) =>
+    MEATLESS_WORDS.has(it) || MEATLESS_GROUPS.has(recogniseFood(it)?.food.group ?? "");
+  return isMeatless(last) || (joiner === "and" && first !== undefined && MEATLESS_WORDS.has(first));
+}
+
+/** The words before the first place where a name stands. */
+function wordsBefore(text: string, name: string): readonly string[] {
+  const words = foodWords(text);
+  const own = foodWords(name);
+  const at = words.findIndex((_, i) => own.every((it, n) => words[i + n] === it));
+  return words.slice(0, Math.max(0, at));
+}
