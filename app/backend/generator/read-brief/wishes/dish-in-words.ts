@@ -218,7 +218,8 @@ function isBeside(text: FoodText, mention: DishMention, mentions: readonly DishM
   // Of yesterday's roast chicken another dish is made.
   if (isListOfLeftovers(text.words)) return true;
   if (isFood && isLeftOver(text.words, mention.from, mention.to)) return true;
-  if (isOneOfMany(text, mention, mentions) || isSauceOf(text, mention, mentions)) return true;
+  if (isOneOfTwo(text, mention) || isOneOfMany(text, mention, mentions) || isSauceOf(text, mention, mentions))
+    return true;
   return besideOf(text, mention, mentions) !== null;
 }
 
@@ -274,6 +275,32 @@ function isOneOfMany(
   );
   if (isFirst) return others.length >= MANY && !words.some((_, i) => isAlarm(words, i));
   return others.length >= MANY && others[0]!.from < start && (isAtHandToo || others.at(-1)!.from >= to);
+}
+
+/** Shelves of what is bought as often as it is made, and is seldom a meal. */
+const IN_STORE: ReadonlySet<string> = new Set([
+  "bread",
+  "pasta",
+  "grain",
+  "cheese",
+  "dairy",
+  "sauce",
+  "condiment",
+]);
+
+/** "Bread and eggs": a message of nothing but foods says what there is, though bread is baked as well. */
+function isOneOfTwo({ words, foods }: FoodText, { from, to }: DishMention): boolean {
+  const own = [...foods.values()].find((it) => it.from <= from && it.to >= to);
+  if (own === undefined || !IN_STORE.has(own.food.group)) return false;
+  let at = 0;
+  let items = 0;
+  while (at < words.length) {
+    const food = foods.get(at);
+    if (food !== undefined) items++;
+    else if (words[at]!.word !== "and") return false;
+    at = food?.to ?? at + 1;
+  }
+  return items > 1;
 }
 
 /** Where anything is kept out the foods behind a dish may be what it is to be without. */
