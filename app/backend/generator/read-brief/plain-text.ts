@@ -123,6 +123,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /\b(?:(?:i|we) )?(?:(?:do|am|are|is|['’]m|['’]re) ?n['’]?o?t|not) (?:mind|care|fussed|bothered|fussy|picky)(?: about)? (?:what|which|how|where)\b[^.,;!?\n]*/giu,
     " ",
   ],
+  // "I had paella planned": that dish, with what is said of it since.
+  [
+    /(?<!\p{L})(?:i|we)(?:['’]?(?:d|ve))? (?:had|have|got|was|were) (?:a |an |the |some )?(?<dish>[^.,;:!?\n–—-]{3,30}?) planned(?!\p{L})/giu,
+    "want $<dish>",
+  ],
   // "Kids: 2, adults: 2".
   [
     /(?<!\p{L})(adults|grown-ups|kids|children|people|persons|servings|portions|guests)\s*[:=]\s*(\d{1,2})(?![\d.,:]?\d)/giu,

@@ -8,6 +8,7 @@ import { contradiction, fits, has, isSame } from "./contradiction";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { lifted } from "./limits/lifted";
 import { refusedWishes, withStanding } from "./limits/standing";
+import { tracesTold } from "./limits/traces";
 import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
 import { keepsOut, type SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
@@ -126,6 +127,7 @@ export function understand({
           ({ words, byFoods }) =>
             `We cannot check a recipe for “${words}”${byFoods ? ": only the foods that you named are kept out" : ""}.`,
         ),
+      ...tracesTold(words, brief),
       ...given.told,
       ...standIns,
       ...guarded.flatMap((it) => it.taken),

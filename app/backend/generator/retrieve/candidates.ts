@@ -53,7 +53,7 @@ export function candidatesFor(
       ? nearestOfForm(brief, near)
       : found.map((it) => candidate(it, null));
   }
-  const whole = withFoodInName(brief, repertoire);
+  const whole = withFoodInName(brief, repertoire) ?? withDietInName(brief, repertoire);
   const named = asked.id === null ? null : (whole ?? repertoire.dish(asked.id));
   if (named !== null) {
     const like: Brief = { ...brief, category: null, form: null };
@@ -165,6 +165,15 @@ function withFoodInName({ dish, include }: Brief, repertoire: Repertoire): DishF
   const names = include.flatMap(({ words }) => [`${words} ${dish!.words}`, `${dish!.words} with ${words}`]);
   for (const name of names) {
     const id = repertoire.names().called(name)?.id ?? null;
+    if (id !== null) return repertoire.dish(id);
+  }
+  return null;
+}
+
+/** Bread, for who eats no gluten, is the dish that is called gluten-free bread. */
+function withDietInName({ dish, diets }: Brief, repertoire: Repertoire): DishFile | null {
+  for (const diet of diets) {
+    const id = repertoire.names().called(`${diet} ${dish!.words}`)?.id ?? null;
     if (id !== null) return repertoire.dish(id);
   }
   return null;

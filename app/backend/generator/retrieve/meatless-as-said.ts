@@ -9,7 +9,7 @@ import { factsOf } from "./dish-facts";
 
 /** What is made of these in the place of meat. */
 const MEATLESS_GROUPS: ReadonlySet<string> = new Set(["legume", "soy", "mushroom"]);
-const MEATLESS_WORDS: ReadonlySet<string> = new Set(["vegetable", "veg", "jackfruit", "nut"]);
+const MEATLESS_WORDS: ReadonlySet<string> = new Set(["vegetable", "veg", "jackfruit"]);
 const MEATLESS_DIETS: ReadonlySet<string> = new Set(["vegetarian", "vegan"]);
 
 /**
@@ -43,10 +43,14 @@ function isSaidMeatless(before: readonly string[]): boolean {
   return isMeatless(last) || (joiner === "and" && first !== undefined && MEATLESS_WORDS.has(first));
 }
 
-/** The words before the first place where a name stands. */
+/** The words before the first place where a name stands, back to a sign; none of "no peanuts, satay". */
 function wordsBefore(text: string, name: string): readonly string[] {
-  const words = foodWords(text);
-  const own = foodWords(name);
-  const at = words.findIndex((_, i) => own.every((it, n) => words[i + n] === it));
-  return words.slice(0, Math.max(0, at));
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  const clause = text
+    .slice(0, Math.max(0, at))
+    .split(/[,.;:!?\n]/)
+    .at(-1)!;
+  return DENYING.test(clause) ? [] : foodWords(clause);
 }
+
+const DENYING = /\b(?:no|not|non|without|free|minus|never|hates?|allerg\w*)\b/i;

@@ -14,6 +14,10 @@ const SUCH_AS =
 const ANYTHING_WITH =
   /(?<deny>(?<!\p{L})(?:not (?:so |too |very )?(?:big|keen|mad|crazy|sold) (?:on|about)|not an? (?:big |great |huge )?fan of|can'?t (?:stand|do|have|eat)|hates?|dislikes?|avoids?|won'?t eat|doesn'?t (?:eat|like)|don'?t (?:eat|like)|no|not)) (?:anything|everything|stuff|things?|foods?|dishes|dish) (?:with|containing|that has|that have|made with|of) (?:(?:a lot|lots|loads|plenty) of |(?:too )?(?:much|many) |any |all the )?(?=\p{L})/giu;
 
+/** "No pork or anything with alcohol in it": the next item of a list that something denies. */
+const OR_ANYTHING_WITH =
+  /(?<!\p{L})(?<joiner>or|and|nor) (?:anything|everything|stuff|things?|foods?|dishes|dish) (?:with|w|containing|that has|that have|made with|of) (?:(?:a lot|lots|loads|plenty) of |(?:too )?(?:much|many) |any |all the )?(?=\p{L})/giu;
+
 const OTHER_THAN =
   /(?<what>(?<!\p{L})(?:something|anything|dinner|supper|lunch|a meal|a dish)) (?:besides|other than|apart from|except(?: for)?|that is not|that isn'?t) (?=\p{L})/giu;
 
@@ -39,6 +43,13 @@ export function withPlainDenials(text: string): string {
       "",
     )
     .replace(ANYTHING_WITH, "$<deny> ")
+    .replace(/[^.!?;\n]+/gu, (sentence) =>
+      sentence.replace(OR_ANYTHING_WITH, (whole: string, ...rest: unknown[]) => {
+        const at = rest.at(-3) as number;
+        const { joiner } = rest.at(-1) as { joiner: string };
+        return DENIES.test(sentence.slice(0, at)) ? `${joiner} ` : whole;
+      }),
+    )
     .replace(OTHER_THAN, "$<what>, no ")
     .replace(/[^.!?;\n]+/gu, (sentence) =>
       sentence.replace(SUCH_AS, (whole: string, ...rest: unknown[]) => {

@@ -102,6 +102,11 @@ function isOnlyMentioned(text: FoodText, at: number, isTranslated: boolean): boo
   // "Nuts are fine for us, chicken and leeks": a clause that is nothing but a list, where nothing is denied, asks for it.
   const isFirst = list.from === from || isApart(words[list.from]!);
   if (isFirst && /^(?:for|with)$/.test(words[list.to]?.word ?? "")) return false;
+  // "No garlic, salmon for dinner".
+  const next = words[list.to];
+  const isMealBehind =
+    next !== undefined && /^(?:for|to)$/.test(next.word) && mealWords.has(words[list.to + 1]?.word ?? "");
+  if (isApart(words[at]!) && isMealBehind) return false;
   const isClause = isFirst && isEnd(words, list.to);
   // "My son has a milk allergy, macaroni": a kind of dish that stands alone is asked for.
   if (isClause && formWords.has(phraseAt(words, list.from, list.to - list.from))) return false;
@@ -161,6 +166,8 @@ function isAsked(text: FoodText, at: number, start: number): boolean {
   for (let i = from - 1; i >= start && others <= MOST_BETWEEN; i--) {
     const { word } = words[i]!;
     if (isFor("asking", word) || (word === "of" && words[i - 1]?.word === "recipe")) return true;
+    if (word === "with" && /^(?:something|anything|dinner|lunch|supper)$/.test(words[i - 1]?.word ?? ""))
+      return true;
     if (word === "like") return i > start && !foodEndsAt(text, i) && isWho(words[i - 1]!.word);
     if (isAbout(word) && !isFor("before", word)) return false;
     if (isApart(words[i + 1]!)) return false;

@@ -72,13 +72,20 @@ class Guard {
         unkeptTo = at + unkept.length;
         this.found.unkept.push(typed(words, at, unkeptTo));
       }
-      if (ALWAYS_OUT.has(words[at]!.word)) this.limit(at, false);
+      if (ALWAYS_OUT.has(words[at]!.word) || this.isAlcoholOut(at)) this.limit(at, false);
       const alarms = alarmsAt(this.text, at);
       for (const alarm of alarms) this.over(alarm);
       this.found.alarms.push(...alarms);
       if (alarms.length > 0) at = Math.max(...alarms.map(({ to }) => to)) - 1;
     }
     return this.found;
+  }
+
+  /** Whoever speaks of alcohol, and not of a drink with some, asks to be without. */
+  private isAlcoholOut(at: number): boolean {
+    const { words } = this.text;
+    if (words[at]!.word !== "alcohol") return false;
+    return !/^(?:with|some|of|more|like|have|want|add|non|the|is)$/.test(words[at - 1]?.word ?? "");
   }
 
   private over({ kind, from, to }: Alarm): void {

@@ -46,6 +46,8 @@ const SIGNS_OF_HARM = /(?<=\p{Extended_Pictographic})\s?=?\s?(?:👎|🙅|✖|�
 /** "Allergic 2 eggs n nuts", "something 4 my mum". */
 const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}\s)'?n'?(?=\s\p{L})/giu, "and"],
+  // "Ramen w chicken".
+  [/(?<=(?:^|\s))w(?=\s\p{L})/giu, "with"],
   [
     /(?<=\b(?:allergic|allergy|allergies|intolerant|intolerance|sensitive|reacts?|averse)\s)2(?=\s+\p{L})/giu,
     "to",
@@ -56,7 +58,7 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)[\s-]?wks?(?!\p{L})/giu, " weeks"],
   // Girlfriend, and no gluten.
   [
-    /(?<=(?:my|his|her|the|our|and)\s)gf(?=\s)|gf(?=\s(?:is|has|cant|can't|hates|wont|won't|does|doesnt|doesn't|says|loves|likes|wants)\b)/giu,
+    /(?<=(?:my|his|her|the|our|and)\s)gf(?=\s)|gf(?=\s(?:is|has|cant|can't|hates|wont|won't|does|doesnt|doesn't|says|said|loves|likes|wants|just|told|who|thinks|came|comes|got|gets)\b)/giu,
     "girlfriend",
   ],
   [/(?<=\p{L}\s)r(?=\s+\p{L})/giu, "are"],

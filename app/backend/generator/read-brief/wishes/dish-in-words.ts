@@ -60,9 +60,18 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   );
   // "Falafel wrap": nothing else in it says what is to be in the wrap.
   const inForm = mentions.find((it) => isInForm(text, it) && !isBeside(text, it, mentions));
-  const found = asked ?? inForm ?? null;
+  const found = asked ?? inForm ?? onlyDishBehindComma(text, mentions);
   const again = mentions.filter((it) => it !== found && it.title === found?.title && !refused.includes(it));
-  return { asked: found, again, refused };
+  return { asked: found, again, refused: refused.filter((it) => it !== found) };
+}
+
+/** "No meat and nothing with alcohol, tiramisu": where nothing else says what to cook, a dish at the end does. */
+function onlyDishBehindComma({ words }: FoodText, mentions: readonly DishMention[]): DishMention | null {
+  const [last] = mentions;
+  if (last === undefined || mentions.length > 1 || last.to < words.length) return null;
+  if (!/^\s*,\s*$/.test(words[last.from]!.gap)) return null;
+  const isElse = words.slice(0, last.from).some(({ word }) => formWords.has(word) || mealWords.has(word));
+  return isElse ? null : last;
 }
 
 /**
@@ -291,13 +300,15 @@ const IN_STORE: ReadonlySet<string> = new Set([
 /** "Bread and eggs": a message of nothing but foods says what there is, though bread is baked as well. */
 function isOneOfTwo({ words, foods }: FoodText, { from, to }: DishMention): boolean {
   const own = [...foods.values()].find((it) => it.from <= from && it.to >= to);
-  if (own === undefined || !IN_STORE.has(own.food.group)) return false;
+  // Cinnamon rolls are a dish wherever they stand.
+  if (own === undefined || to - from > 1 || !IN_STORE.has(own.food.group)) return false;
   let at = 0;
   let items = 0;
   while (at < words.length) {
     const food = foods.get(at);
-    if (food !== undefined) items++;
-    else if (words[at]!.word !== "and") return false;
+    const isJoined = at > 0 && (isApart(words[at]!) || words[at - 1]!.word === "and");
+    if (food !== undefined && (items === 0 || isJoined)) items++;
+    else if (food !== undefined || words[at]!.word !== "and") return false;
     at = food?.to ?? at + 1;
   }
   return items > 1;
@@ -348,6 +359,8 @@ function besideOf(
     }
     if (isFood && isAtHand(words, at)) return "beside";
     const { word } = words[at - 1]!;
+    // "No dried fruit, want coq au vin".
+    if (EATING.has(word) && isApart(words[at - 1]!)) return null;
     if (word === "with" && !isItem) return isOfSomething(text, at - 1) ? "beside" : null;
     const item = isFood || isItem ? itemEndingAt(text, at, mentions) : null;
     // "No peanuts pad thai": a food right before the name is no item of a list with it.
