@@ -1,6 +1,5 @@
 import { withPlainDenials } from "./clauses/denials-said";
 import { withFreeLists } from "./clauses/free-lists";
-import { withoutMarks } from "./clauses/marked-foods";
 
 /** The most letters of a message that are read. */
 const MOST_LETTERS = 4000;
@@ -8,6 +7,9 @@ const MOST_LETTERS = 4000;
 /** What somebody takes from what they eat; the foods, and what is said of them behind. */
 const FROM_THE_DIET =
   /(?<!\p{L})(?:cut(?:ting)?|eliminat(?:e[ds]?|ing)|remov(?:e[ds]?|ing)|drop(?:s|ped|ping)?|t(?:ake|akes|ook|aken|aking)|exclud(?:e[ds]?|ing)|bann?(?:ed|ing|s)?)(?: out)? (?:all |any |every )?(?<foods>[^.;!?\n]{2,100}?)(?: (?:products?|things?|stuff|foods?))? (?:from|out of) (?:my|his|her|our|their|the|your) (?:whole |entire |own )?(?:diets?|life|lives|house|home|kitchen|menu|plate)(?!\p{L})/giu;
+
+const UNDER_GROUND =
+  "(?:that|which|what) (?:grows?|(?:is|are) grown) (?:under ?ground|below (?:the )?ground|under the (?:ground|soil|earth)|in the (?:ground|soil|earth))(?!\\p{L})";
 
 /** What people say, and the plain words for it that the reader knows; in this order. */
 const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
@@ -123,6 +125,15 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /\b(?:(?:i|we) )?(?:(?:do|am|are|is|['’]m|['’]re) ?n['’]?o?t|not) (?:mind|care|fussed|bothered|fussy|picky)(?: about)? (?:what|which|how|where)\b[^.,;!?\n]*/giu,
     " ",
   ],
+  // "Nothing that grows under ground".
+  [
+    new RegExp(`(?<!\\p{L})nothing ${UNDER_GROUND}`, "giu"),
+    "no root vegetables, no onions, no garlic, no leeks, no shallots, no ginger, no galangal, no turmeric",
+  ],
+  [
+    new RegExp(`(?<!\\p{L})(?:anything|things?|stuff|foods?|veg(?:etables?|gies)?) ${UNDER_GROUND}`, "giu"),
+    "root vegetables, onions, garlic, leeks, shallots, ginger, galangal or turmeric",
+  ],
   // "I had paella planned": that dish, with what is said of it since.
   [
     /(?<!\p{L})(?:i|we)(?:['’]?(?:d|ve))? (?:had|have|got|was|were) (?:a |an |the |some )?(?<dish>[^.,;:!?\n–—-]{3,30}?) planned(?!\p{L})/giu,
@@ -145,6 +156,6 @@ export function plainText(text: string): string {
   const typed = text.slice(0, MOST_LETTERS).replace(/[‘’]/g, "'");
   return PLAIN_FOR.reduce(
     (it, [said, plain]) => it.replace(said, plain),
-    withoutMarks(withFreeLists(withPlainDenials(typed))),
+    withFreeLists(withPlainDenials(typed)),
   );
 }

@@ -16,6 +16,12 @@ const MARKED = new RegExp(
  * that before it is in doubt, if it is no dish.
  */
 export function withoutMarks(typed: string): string {
+  // "Milk ❌ egg ❌ cake": the next one begins where the last ended.
+  const once = withoutFirstMarks(typed);
+  return once === typed ? typed : withoutMarks(once);
+}
+
+function withoutFirstMarks(typed: string): string {
   return typed.replace(MARKED, (whole: string, ...rest: unknown[]) => {
     const { foods, no, next } = rest.at(-1) as { foods: string; no?: string; next: string };
     const items = foods.split(/, ?| ?\/ ?| and | & /).map((it) => it.trim());

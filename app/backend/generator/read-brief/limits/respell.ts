@@ -2,6 +2,7 @@ import type { DishNames } from "~/backend/repertoire/dish-names";
 import { editsBetween } from "~/edit-distance";
 import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
+import { withoutMarks } from "../clauses/marked-foods";
 import { allergicTo, formWords, keptOut } from "../word-lists";
 import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";
@@ -90,7 +91,7 @@ const SIGNS_BEHIND = new RegExp(
 export function respell(typed: string, dishNames: DishNames): Respelled {
   const taken: Taken[] = [];
   const foreign = [...(typed.normalize("NFC").match(OTHER_SCRIPT) ?? [])];
-  let text = typed.normalize("NFC").replace(INVISIBLE, "").replace(/[‘’]/g, "'");
+  let text = withoutMarks(typed.normalize("NFC")).replace(INVISIBLE, "").replace(/[‘’]/g, "'");
   for (const [figure, word] of FIGURES_FOR_WORDS) text = text.replace(figure, word);
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
   if (!OF_A_BABY.test(text)) text = text.replace(MONTH_OF_PREGNANCY, " pregnant");
