@@ -7,7 +7,7 @@ import { isApart, phraseAt, typed, type Word } from "../read-brief/foods-in-word
 import type { Owners } from "../read-brief/owners";
 import { Phrases, readTable } from "../read-brief/read-table";
 import { isDenied } from "../read-brief/wishes/denied";
-import { asRecipe, isOfDiet } from "../read-brief/wishes/dish-in-words";
+import { asRecipe, isOfDiet } from "../read-brief/wishes/without-dishes";
 import { formWords } from "../read-brief/word-lists";
 import { courseOf, courses } from "./courses";
 import text from "./joiners.tsv?raw";

@@ -5,7 +5,7 @@ import { isApart, typed, type Word, wordsOf } from "../read-brief/foods-in-words
 import { isKnownWord } from "../read-brief/limits/known-words";
 import type { Owners } from "../read-brief/owners";
 import { Phrases, readTable } from "../read-brief/read-table";
-import { asRecipe } from "../read-brief/wishes/dish-in-words";
+import { asRecipe } from "../read-brief/wishes/without-dishes";
 import text from "./frames.tsv?raw";
 import { type Kit, kits } from "./kit";
 

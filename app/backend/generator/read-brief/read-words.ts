@@ -19,7 +19,7 @@ import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
 import { plainText } from "./plain-text";
 import { asksToBake } from "./wishes/asks-to-bake";
-import { asRecipe, dishesIn, isOfEdit, withoutDishes } from "./wishes/dish-in-words";
+import { dishesIn, isOfEdit } from "./wishes/dish-in-words";
 import { editsIn } from "./wishes/edits-in-words";
 import { loafTinIn } from "./wishes/loaf-tin";
 import { mended } from "./wishes/mended-words";
@@ -29,6 +29,7 @@ import { patternsIn } from "./wishes/patterns-in-words";
 import { questionIn } from "./wishes/questions";
 import { sidesOf } from "./wishes/sides";
 import { spiceIn } from "./wishes/spice-in-words";
+import { asRecipe, withoutDishes } from "./wishes/without-dishes";
 import { formWords } from "./word-lists";
 import { WordReader } from "./word-reader";
 
