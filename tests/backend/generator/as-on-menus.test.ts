@@ -162,3 +162,18 @@ describe("foods at hand", () => {
     expect(briefOf("kids: 2, adults: 2. pasta bake").servings).toBe(4);
   });
 });
+
+test("in ten minutes eggs are a dinner as well, and nothing takes minus ten", async () => {
+  expect((await answerTo("dinner in 10 minutes")).recipe.totalMinutes).toBeLessThanOrEqual(10);
+  await expect(answerTo("dinner in -10 minutes")).rejects.toThrow();
+});
+
+test("mince of beef that somebody does not eat is another mince, and lentils only for who eats no meat", async () => {
+  expect(await listedOf("cottage pie, no beef")).toMatch(/turkey mince/);
+  expect(await listedOf("vegetarian chilli con carne")).not.toMatch(MEAT);
+});
+
+test("Sunday lunch is a roast only where nothing else is named", async () => {
+  expect(briefOf("Sunday lunch for 6, and it is to be beef stew").dish?.title).toBe("Beef stew");
+  expect(briefOf("Sunday lunch").dish?.title).toBe("Roast beef");
+});

@@ -1,5 +1,6 @@
 import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
+import { isFlesh } from "~/food/foods/flesh";
 import { ingredientWords, timerWords } from "~/food/recipe-lines";
 import { isVolume } from "~/food/units";
 import type { Brief } from "../brief";
@@ -42,7 +43,9 @@ export function withOwnSwaps(
     .flatMap(({ swap, line }) => (line === undefined ? [] : [{ swap, line, broken: brokenBy(line, limits) }]))
     .filter(
       ({ swap, line, broken }) =>
-        broken.length === 0 || isFor(swap, broken) || versionWords(line, limits) === null,
+        broken.length === 0 ||
+        isFor(swap, broken) ||
+        (versionWords(line, limits) === null && !isForMeatless(swap, line, broken)),
     )
     .filter(({ swap, broken }) => broken.length > 0 || (lessSalt && swap.for.includes("low-salt")))
     .sort((a, b) => b.swap.grade - a.swap.grade);
@@ -81,6 +84,18 @@ export function withOwnSwaps(
 /** Whether the file has the swap for one of these limits. Oats are not for who only leaves out eggs. */
 function isFor({ for: meant }: Source["front"]["swaps"][number], broken: readonly Limit[]): boolean {
   return broken.some(({ name }) => (meant as readonly string[]).includes(name));
+}
+
+/** Who eats no beef eats turkey: lentils in the place of mince are for who eats no meat. */
+function isForMeatless(
+  { for: meant }: Source["front"]["swaps"][number],
+  line: Ingredient,
+  broken: readonly Limit[],
+): boolean {
+  const food = foodOf(line);
+  const isOfNamed = broken.every(({ called }) => called !== undefined);
+  const isMeatless = meant.every((it) => it === "vegan" || it === "vegetarian");
+  return food !== undefined && isFlesh(food) && isOfNamed && isMeatless;
 }
 
 /** The words that the edits did not reach follow too. */

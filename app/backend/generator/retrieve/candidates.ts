@@ -48,7 +48,7 @@ export function candidatesFor(
     return cookableFirst(all, brief.method, limit).map((it) => candidate(it, null));
   }
   if (asked === null) {
-    const found = near(brief);
+    const found = [...near(brief), ...(isInAHurry(brief) ? near({ ...brief, meal: "breakfast" }) : [])];
     return found.length === 0 && isOfOtherForm(brief)
       ? nearestOfForm(brief, near)
       : found.map((it) => candidate(it, null));
@@ -92,6 +92,12 @@ export function candidatesFor(
     candidate(it, asked.title),
   );
 }
+
+/** In ten minutes eggs are a dinner as well. */
+function isInAHurry({ meal, maxMinutes }: Brief): boolean {
+  return (meal === "dinner" || meal === "lunch") && maxMinutes !== null && maxMinutes <= HURRY;
+}
+const HURRY = 12;
 
 /** Whether it asks for foods in a form that nothing is put together in: a pie, a cake. */
 export function isOfOtherForm({ dish, form, include }: Brief): boolean {

@@ -26,9 +26,11 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const only = onlyWish(text, mentions, names);
   if (only !== null) return { asked: only.dish, again: [], refused: [] };
   const refused = mentions.filter((it) => isRefused(text, it, mentions));
-  const asked = mentions.find(
+  const possible = mentions.filter(
     (it) => !isPart(text, it, names) && !isEndOfForm(words, it) && !isBeside(text, it, mentions),
   );
+  // "Sunday lunch for six …, so beef stew": a roast only where nothing else is named.
+  const asked = possible.find(({ to }) => !mealWords.has(words[to - 1]!.word)) ?? possible[0];
   // "Falafel wrap": nothing else in it says what is to be in the wrap.
   const inForm = mentions.find((it) => isInForm(text, it) && !isBeside(text, it, mentions));
   const found = asked ?? inForm ?? onlyDishBehindComma(text, mentions);
