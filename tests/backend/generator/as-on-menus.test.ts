@@ -59,6 +59,31 @@ describe("a dish as a menu calls it", () => {
   });
 });
 
+describe("a name that no dish of ours bears", () => {
+  test.each(["parsley potatoes", "stewed tomatoes", "herb roasted red potatoes", "fruit cobbler"])(
+    "is told, and what comes near: %s",
+    async (words) => {
+      expect((await answerTo(words)).notes.join(" ")).toContain(`We have no recipe for ${words}.`);
+    },
+  );
+
+  test.each([
+    "lentil soup",
+    "prawn noodles",
+    "roast vegetables",
+    "mince pasta",
+    "stale bread tomatoes cucumber",
+    "egg-free cake",
+    "quick chicken dinner",
+  ])("is none where a dish of that kind has it, nor where foods are listed: %s", async (words) => {
+    expect((await answerTo(words)).notes.join(" ")).not.toContain("We have no recipe for");
+  });
+
+  test("is no sauce with meat behind it", async () => {
+    expect(await listedOf("pesto chicken")).toMatch(/chicken/);
+  });
+});
+
 describe("a food and a kind of dish behind “no”", () => {
   test.each([
     ["no nut brownies", /brownies/i, /walnut|pecan|hazelnut/],

@@ -13,6 +13,7 @@ import type { Commission, Progress, Provenance, Writer, Written } from "../ports
 import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { factsOf } from "../retrieve/dish-facts";
 import { neededBesides } from "../retrieve/needed-besides";
+import { toldOfName } from "../retrieve/said-as-a-name";
 import { listed } from "../verify/outcome";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
@@ -176,10 +177,11 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const left = takenNew(facts, brief, answer.written);
     const needed = facts === null ? [] : neededBesides(brief, facts, answer.written);
     const course = facts === null ? [] : toldOfCourse(facts, brief);
+    const name = facts === null || told.length + course.length > 0 ? [] : toldOfName(facts, brief);
     return {
       ...answer,
       basedOn: base.written,
-      notes: [...told, ...course, ...needed, ...occasion, ...left, ...notes],
+      notes: [...told, ...course, ...name, ...needed, ...occasion, ...left, ...notes],
     };
   }
   return first ?? { impossible: noneNear(brief) };

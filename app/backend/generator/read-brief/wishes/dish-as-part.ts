@@ -17,8 +17,20 @@ export function isPart(text: FoodText, { from, to }: DishMention, names: DishNam
   const isPurpose =
     part?.row.words === "to use up" && words[part.to] !== undefined && !isApart(words[part.to]!);
   if ((part !== null && !isPurpose && !isWith) || isIllBehind(words, to)) return true;
-  if (isHalfOfForm(text, { from, to })) return true;
+  if (isHalfOfForm(text, { from, to }) || isSauceOnMeat(text, { from, to })) return true;
   return formWords.has(next.word) || names.at(words, to) !== null;
+}
+
+/** The pesto of "pesto chicken". */
+function isSauceOnMeat({ foods }: FoodText, { from, to }: Pick<DishMention, "from" | "to">): boolean {
+  const own = [...foods.values()].find((it) => it.from <= from && it.to === to);
+  const next = foods.get(to);
+  return (
+    own !== undefined &&
+    next !== undefined &&
+    /^(?:sauce|condiment)$/.test(own.food.group) &&
+    isFlesh(next.food)
+  );
 }
 
 /** "Roast carrot and parsnip soup" is a soup of both. */
