@@ -25,4 +25,5 @@ test("a remote API is given five seconds to read, and for a chat as long as a re
     .catch(() => {});
 
   expect(limits.mock.calls.map(([limit]) => limit)).toEqual([5_000, CHAT_PATIENCE]);
-});
+  // The whole site is loaded for it.
+}, 60_000);
