@@ -76,16 +76,12 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   };
 
   for (const food of brief.include) {
-    const stead = inItsStead(draft, food, brief);
-    if (stead !== null) {
-      const swapped = applyEdit(draft, { kind: "swap", out: stead.out, in: food }, around);
-      const instead = keepingChecks(draft, swapped, brief);
-      if (!("unchanged" in instead)) {
-        draft = instead;
-        continue;
-      }
-      if (stead.isSaid) return { impossible: notOf(begun.draft.written, food), noPlaceFor: food };
+    const instead = insteadOfItsMeat(draft, food, around);
+    if (instead?.draft != null) {
+      draft = instead.draft;
+      continue;
     }
+    if (instead?.isSaid === true) return { impossible: notOf(begun.draft.written, food), noPlaceFor: food };
     const next = keepingChecks(draft, withFood(draft, food, around), brief);
     if (!("unchanged" in next)) draft = next;
     else if (!next.unchanged.endsWith("already."))
@@ -228,14 +224,7 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
   }
   // "Quorn bolognese": it takes the place of the mince before that goes for another reason.
   for (const food of brief.include.filter((it) => FOR_MEAT.has(it.food ?? ""))) {
-    const stead = inItsStead(draft, food, brief);
-    if (stead === null) continue;
-    const next = keepingChecks(
-      draft,
-      applyEdit(draft, { kind: "swap", out: stead.out, in: food }, around),
-      brief,
-    );
-    if (!("unchanged" in next)) draft = next;
+    draft = insteadOfItsMeat(draft, food, around)?.draft ?? draft;
   }
   for (const food of brief.exclude) {
     const without = leftOut(draft, food, source);
@@ -243,6 +232,15 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
     if (next !== null && !("unchanged" in next)) draft = next;
   }
   return { draft, unchanged, failed, refused };
+}
+
+/** A dish with a food in the place of its meat, as `inItsStead` finds it; without a draft where it cannot take it. */
+function insteadOfItsMeat(draft: Draft, food: Named, around: Surroundings) {
+  const stead = inItsStead(draft, food, around.brief);
+  if (stead === null) return null;
+  const swapped = applyEdit(draft, { kind: "swap", out: stead.out, in: food }, around);
+  const checked = keepingChecks(draft, swapped, around.brief);
+  return { draft: "unchanged" in checked ? null : checked, isSaid: stead.isSaid };
 }
 
 type Named = Brief["exclude"][number];

@@ -1,10 +1,9 @@
 import type { Repertoire } from "~/backend/repertoire/repertoire";
-import { isFlesh } from "~/food/foods/flesh";
-import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { FOR_MEAT } from "../adapt/said-of-a-dish";
 import type { Brief } from "../brief";
+import { isFleshById } from "./asked-foods";
 import { factsOf } from "./dish-facts";
 
 /** What is made of these in the place of meat. */
@@ -26,11 +25,6 @@ export function meatlessAsSaid(brief: Brief, repertoire: Repertoire): Brief {
     isSaidMeatless(wordsBefore(brief.words, dish.words))
     ? { ...brief, diets: [...diets, "vegetarian"] }
     : brief;
-}
-
-function isFleshById(id: string): boolean {
-  const food = foodById(id);
-  return food !== undefined && isFlesh(food);
 }
 
 /** The last of the words before the name, and over "and" those before: "vegetable and leek pie". */

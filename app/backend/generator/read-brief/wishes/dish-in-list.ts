@@ -34,15 +34,7 @@ export function isOneOfMany(
 }
 
 /** Shelves of what is bought as often as it is made, and is seldom a meal. */
-const IN_STORE: ReadonlySet<string> = new Set([
-  "bread",
-  "pasta",
-  "grain",
-  "cheese",
-  "dairy",
-  "sauce",
-  "condiment",
-]);
+const IN_STORE: ReadonlySet<string> = new Set(["bread", "pasta", "grain", "cheese", "dairy"]);
 
 /** "Bread and eggs": a message of nothing but foods says what there is, though bread is baked as well. */
 export function isOneOfTwo({ words, foods }: FoodText, { from, to }: DishMention): boolean {
