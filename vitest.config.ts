@@ -7,6 +7,9 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 /** By default a machine with two cores has one that runs tests. */
 const WORKERS = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 
+/** A test that hangs fails, one on a machine that others use too does not: how long something takes, none of them says. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** The files of a worker share what they import: loading the house anew for each took a third of the time. */
 const TOGETHER = { isolate: false };
 
@@ -21,8 +24,7 @@ export default defineConfig({
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/{journeys,postgres,web}/**"],
           ...TOGETHER,
-          // A whole site is made before the first test, on a machine that others use too.
-          hookTimeout: 60_000,
+          ...PATIENCE,
           ...WORKERS,
         },
       },
@@ -32,7 +34,7 @@ export default defineConfig({
           // Each with a config, a session and an API of its own, which a process of the site has once.
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}"],
-          hookTimeout: 60_000,
+          ...PATIENCE,
           ...WORKERS,
         },
       },
@@ -53,8 +55,7 @@ export default defineConfig({
             "tests/backend/{exchange,providers,read-only-store,starter,store-upgrades,search-thread}.test.ts",
           ],
           globalSetup: ["tests/support/postgres.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
           ...TOGETHER,
           ...WORKERS,
         },
