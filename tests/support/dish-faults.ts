@@ -4,6 +4,7 @@ import { verify } from "~/backend/generator/verify/verify";
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import { assessRecipe } from "~/food/foods/assess-recipe";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { ingredientLines, readIngredientLines } from "~/food/read-ingredient-line";
 import { stepText } from "~/food/recipe-lines";
 
 type OwnSwap = DishFile["front"]["swaps"][number];
@@ -65,7 +66,17 @@ function faultsOfRecipe(recipe: Written): string[] {
     ...timeFaults(recipe),
     ...sentenceFaults(recipe),
     ...foodFaults(recipe),
+    ...lineFaults(recipe),
   ];
+}
+
+/** Whoever exports a recipe and brings it back has its list as it was: "grated nutmeg" comes back as nutmeg, grated. */
+function lineFaults({ ingredients }: Written): string[] {
+  const lines = ingredientLines(ingredients);
+  const again = ingredientLines(readIngredientLines(lines)).split("\n");
+  return lines
+    .split("\n")
+    .flatMap((line, at) => (line === again[at] ? [] : [`"${line}" is read as "${again[at]}".`]));
 }
 
 function timeFaults(recipe: Written): string[] {
