@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Recipe } from "~/contract/recipes";
 import { FORMATS, imported, recipeOf, starters } from "../support/exchange";
+import { someOf } from "../support/some-of";
 
 /** A recipe full of what formats stumble over. */
 const awkward = recipeOf({
@@ -102,7 +103,7 @@ test.each(recipesFor("cook"))("Cooklang carries all of it: %s", (_, recipe) => {
     expect(value, name).toEqual(plain[name]);
 });
 
-test.each(starters)("what was exported is read without a word of warning: %s", (_, recipe) => {
+test.each(someOf(starters, 5))("what was exported is read without a word of warning: %s", (_, recipe) => {
   for (const name of ["cook", "md", "json"] as const)
     expect(imported(FORMATS[name].write(recipe))!.warnings, name).toEqual([]);
 });
@@ -134,5 +135,6 @@ test("three thirds of an amount are all of it", () => {
 
 /** Only Cooklang carries the awkward one: a list in words cannot say all of it. */
 function recipesFor(ending: string): [string, Recipe][] {
-  return ending === "cook" ? [...starters, ["an awkward recipe", awkward]] : starters;
+  const some = someOf(starters, 5);
+  return ending === "cook" ? [...some, ["an awkward recipe", awkward]] : [...some];
 }
