@@ -102,8 +102,10 @@ export function sentenceFaults({ steps, ingredients }: Written): string[] {
 }
 
 function foodFaults(recipe: Written): string[] {
-  const { kcal } = assessRecipe(recipe).nutrition ?? {};
+  const { nutrition, unknown } = assessRecipe(recipe);
+  const { kcal } = nutrition ?? {};
   return [
+    ...unknown.map((ref) => `What is in "${ref}" is not known.`),
     ...recipe.ingredients
       .filter(({ name }) => !recogniseFood(name))
       .map(({ name }) => `Nobody knows the food "${name}".`),
