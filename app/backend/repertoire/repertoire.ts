@@ -3,12 +3,14 @@ import { createDishNames, type DishNames, NO_NAMES } from "./dish-names";
 import text from "./known-dishes.txt?raw";
 
 /** A dish that is known by its name and that we have no recipe of. */
-interface KnownDish {
+export interface KnownDish {
   names: readonly string[];
   /** The category of the site that it would stand in. */
   category: string;
   /** Ids of the foods that come nearest to what it is, the most telling first. */
   foods: readonly string[];
+  /** As our dishes say theirs; null where it is of none of those. */
+  cuisine: string | null;
 }
 
 /** The dishes that a recipe may begin with, and the names of those that it may not. */
@@ -68,11 +70,15 @@ export function createRepertoire(
 export function readKnownDishes(lines: string): KnownDish[] {
   return lines.split("\n").flatMap((line, at): KnownDish[] => {
     if (line.trim() === "" || line.startsWith("#")) return [];
-    const [names = "", category = "", foods = "", ...more] = line.split("|").map((it) => it.trim());
+    const [names = "", category = "", foods = "", cuisine = "", ...more] = line
+      .split("|")
+      .map((it) => it.trim());
     const read = names.split(";").map((it) => it.trim());
     if (read.includes("") || category === "" || more.length > 0)
-      throw new Error(`known-dishes.txt, line ${at + 1}: "name; name | category | food food" is expected`);
-    return [{ names: read, category, foods: foods.split(/\s+/).filter(Boolean) }];
+      throw new Error(
+        `known-dishes.txt, line ${at + 1}: "name; name | category | food food | cuisine" is expected`,
+      );
+    return [{ names: read, category, foods: foods.split(/\s+/).filter(Boolean), cuisine: cuisine || null }];
   });
 }
 

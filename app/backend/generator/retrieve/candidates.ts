@@ -1,5 +1,5 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
-import type { Repertoire } from "~/backend/repertoire/repertoire";
+import type { KnownDish, Repertoire } from "~/backend/repertoire/repertoire";
 import { isFlesh } from "~/food/foods/flesh";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
@@ -7,7 +7,7 @@ import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
 import { cookedBy, isCookedBy } from "../adapt/edits/cook-by";
 import { isAllSo } from "../adapt/qualities";
-import type { Brief, Method } from "../brief";
+import type { AskedDish, Brief, Method } from "../brief";
 import { isForm } from "../compose/rank-ways";
 import { beginsWith } from "../occasions/leftovers";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
@@ -40,7 +40,8 @@ export function candidatesFor(
 ): Candidate[] {
   const { dish: asked } = brief;
   const limit = brief.patterns.length > 0 ? LIMIT_FOR_PATTERNS : LIMIT;
-  const near = (like: Brief) => retrieve(like, repertoire.dishes(), { ...options, limit });
+  const near = (like: Brief, most = limit) =>
+    retrieve(like, repertoire.dishes(), { ...options, limit: most });
   if (asked === null && brief.course !== null)
     return [...near(brief), ...near({ ...brief, include: [], form: null })].map((it) => candidate(it, null));
   if (asked === null && brief.method !== null) {
@@ -84,13 +85,17 @@ export function candidatesFor(
     return [
       ...(first === undefined ? [] : [candidate(first, null)]),
       candidate(named, null),
-      ...[...others].filter((it) => it !== first).map((it) => candidate(it, asked.title)),
+      ...[...others].filter((it) => it !== first).map((it) => candidate(it, nameOf(asked))),
     ];
   }
   const known = repertoire.known(asked.title);
-  return nearestTo(known?.foods ?? [], brief, known?.category ?? null, near).map((it) =>
-    candidate(it, asked.title),
-  );
+  return known === null ? [] : nearestTo(known, brief, near).map((it) => candidate(it, nameOf(asked)));
+}
+
+/** The name that somebody said, or, of a mistyped one, the name that it was taken for. */
+function nameOf({ words, title, names }: AskedDish): string {
+  const said = foodWords(words).join(" ");
+  return names.some((it) => foodWords(it).join(" ") === said) ? words : title;
 }
 
 /** In ten minutes eggs are a dinner as well. */
@@ -186,34 +191,71 @@ function withDietInName({ dish, diets }: Brief, repertoire: Repertoire): DishFil
 }
 
 /**
- * What comes near a dish that nobody wrote: one of its sort with what it is of, or with what that is a kind of (duck, for
- * duck breast); else one of another sort that is called for it; else whatever has it.
+ * What comes near a dish that nobody wrote: of its category what has most of its foods and is called by the same noun; where
+ * nothing there has what it is of first of all, dishes of other categories that are called for that, or else have it.
  */
 function nearestTo(
-  ids: readonly string[],
+  { names, category, foods: ids, cuisine }: KnownDish,
   brief: Brief,
-  category: string | null,
-  near: (like: Brief) => readonly DishFile[],
+  near: (like: Brief, limit?: number) => readonly DishFile[],
 ): readonly DishFile[] {
-  const withFood = (id: string, of: string | null) =>
-    near({ ...brief, category: of, include: [...brief.include, { words: id, food: id }] });
-  const kinds = ids.flatMap((id) => {
-    const food = foodById(id);
-    return food === undefined ? [] : lineage(food).map((it) => it.id);
-  });
-  const foods = [...new Set([...ids, ...kinds])];
-  const [first] = ids;
-  if (first === undefined) return near({ ...brief, category: brief.category ?? category });
-  const ways = [
-    ...foods.map((id) => () => withFood(id, brief.category ?? category)),
-    ...foods.map((id) => () => withFood(id, brief.category).filter((it) => factsOf(it).heroes.has(id))),
-    () => withFood(first, brief.category),
-  ];
-  for (const way of ways) {
+  const heads = names.flatMap((it) => readName(it).head ?? []);
+  const lines = ids.map((id) => lineageOf(id));
+  /** The first food says most, what a dish is called or defined by more than what is only in it, beef more than any meat. */
+  const points = (dish: DishFile) => {
+    const { foods } = factsOf(dish);
+    const telling = tellingFoods(dish);
+    const ofFoods = lines.map((line, i) => {
+      const kind = line.findIndex((id) => foods.has(id));
+      if (kind < 0) return 0;
+      return (i === 0 ? FIRST_FOOD : 1) * (telling.has(line[kind]!) ? 2 : 1) * ANY_KIND ** kind;
+    });
+    return (
+      sum(ofFoods) +
+      (heads.some((it) => factsOf(dish).words.has(it)) ? SAME_NOUN : 0) +
+      (cuisine !== null && factsOf(dish).cuisine === cuisine ? SAME_CUISINE : 0)
+    );
+  };
+  const hasFirst = (dish: DishFile) => lines[0]?.some((id) => factsOf(dish).foods.has(id)) === true;
+  const best = near({ ...brief, category: brief.category ?? category }, LOOKED_THROUGH)
+    .map((dish) => ({ dish, points: points(dish) }))
+    .filter((it) => hasFirst(it.dish) || it.points >= NEAR_ENOUGH)
+    .toSorted((one, other) => other.points - one.points)
+    .map(({ dish }) => dish);
+  if (best.length > 0) return best.slice(0, LIMIT);
+  const withFood = (id: string) => near({ ...brief, include: [...brief.include, { words: id, food: id }] });
+  const called = lines.flat().map((id) => () => withFood(id).filter((it) => factsOf(it).heroes.has(id)));
+  for (const way of [...called, () => (ids.length === 0 ? [] : withFood(ids[0]!))]) {
     const found = way();
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** What the first food of a dish counts for, and the noun and cuisine that it is of; each other food counts one. */
+const FIRST_FOOD = 3;
+const SAME_NOUN = 3;
+const SAME_CUISINE = 3;
+/** From here on a dish comes near that has not the first food: of the cuisine and with another food, or of the noun. */
+const NEAR_ENOUGH = 4;
+/** What is left of that for each step from a food to what it is a kind of. */
+const ANY_KIND = 0.6;
+/** More than a category has. */
+const LOOKED_THROUGH = 1000;
+
+/** Ids of the foods that a dish is called or defined by, and of what they are kinds of. */
+function tellingFoods(dish: DishFile): ReadonlySet<string> {
+  const defining = dish.front.defining.flatMap((name) => recogniseFood(name)?.food.id ?? []);
+  return new Set([...factsOf(dish).heroes, ...defining.flatMap(lineageOf)]);
+}
+
+function lineageOf(id: string): readonly string[] {
+  const food = foodById(id);
+  return food === undefined ? [id] : [id, ...lineage(food).map((it) => it.id)];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, it) => all + it, 0);
 }
 
 function candidate(dish: DishFile, otherThan: string | null): Candidate {
