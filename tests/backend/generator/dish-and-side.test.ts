@@ -91,7 +91,7 @@ test.each(["grilled salmon", "saumon grillé", "pan-fried salmon", "grilled chic
   },
 );
 
-test.each(["pan-fried sea bass", "steamed salmon", "grilled barramundi"])(
+test.each(["grilled trout", "steamed cod", "grilled barramundi"])(
   "what cooks it in another way says so: %s",
   async (words) => {
     const { recipe, notes } = await answerTo(words);
@@ -103,8 +103,8 @@ test.each(["pan-fried sea bass", "steamed salmon", "grilled barramundi"])(
 );
 
 test.each([
-  ["lobster thermidor", "We have no recipe for lobster thermidor."],
-  ["arctic roll", "We have no recipe for arctic roll."],
+  ["lobster Newburg", "We have no recipe for lobster Newburg."],
+  ["charlotte russe", "We have no recipe for charlotte russe."],
   ["Banbury cakes", "We have no recipe for Banbury cakes."],
 ])("a dish that we know by its name alone is said to be one: %s", async (words, told) => {
   const { notes } = await answerTo(words);
@@ -113,8 +113,8 @@ test.each([
 });
 
 test("what nothing comes near is refused for that, and for no limit that nobody set", async () => {
-  expect((await refusal("bird's nest soup")).message).toBe(
-    "We know bird's nest soup by its name, but have no recipe for it, and none that comes near it.",
+  expect((await refusal("ambuyat")).message).toBe(
+    "We know ambuyat by its name, but have no recipe for it, and none that comes near it.",
   );
 });
 

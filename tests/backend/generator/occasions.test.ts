@@ -73,7 +73,7 @@ test("what is left over is where a dish begins, and is not cooked anew", async (
   expect(rice.notes.join(" ")).toMatch(/Heat it once/);
   expect(chicken.recipe.title).not.toMatch(/^Garlic butter roast/);
   expect(linesOf(chicken)).toContain("cooked chicken");
-  expect(lamb.recipe.title).toBe("Leftover lamb curry");
+  expect(lamb.recipe.title).toMatch(/^Leftover lamb/);
 });
 
 test("where no dish begins with what is cooked, that is said", async () => {

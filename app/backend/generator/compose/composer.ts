@@ -3,6 +3,7 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Base, type Impossible } from "../adapt/adapt-dish";
+import { notCookedAsSaid } from "../adapt/cooked-as-said";
 import { isCookedBy } from "../adapt/edits/cook-by";
 import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
@@ -13,7 +14,7 @@ import type { Commission, Progress, Provenance, Writer, Written } from "../ports
 import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { factsOf } from "../retrieve/dish-facts";
 import { neededBesides } from "../retrieve/needed-besides";
-import { toldOfName } from "../retrieve/said-as-a-name";
+import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
 import { listed } from "../verify/outcome";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
@@ -71,12 +72,19 @@ function answerTo(commission: Commission): Answer {
     throw new Problem("unsatisfiable", { detail: repair.violations[0]!.words });
   if (brief.dish !== null || brief.course !== null || (isOfOtherForm(brief) && left.length > 0))
     throw new Problem("unsatisfiable", { detail: found.impossible });
+  if (isOfMadeFood(brief)) throw new Problem("unsatisfiable", { detail: noRecipeFor(brief.include[0]!) });
   const { written, notes, ...rest } = withMost(brief, (it) => compose({ ...commission, brief: it }));
   return {
     ...rest,
     written,
     notes: [...notes, ...takenNew(null, brief, written), ...notByMethod(written, brief)],
   };
+}
+
+/** What is put together has it in it, and is not it. */
+function noRecipeFor({ words }: NamedFood): string {
+  const name = words.toLowerCase();
+  return `We have no recipe for ${name}. For a dish that it is in, say “something with ${name}”.`;
 }
 
 /** What is put together is not made over for an appliance. */
@@ -177,11 +185,13 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const left = takenNew(facts, brief, answer.written);
     const needed = facts === null ? [] : neededBesides(brief, facts, answer.written);
     const course = facts === null ? [] : toldOfCourse(facts, brief);
-    const name = facts === null || told.length + course.length > 0 ? [] : toldOfName(facts, brief);
+    // That it is cooked in another way says that it is another dish.
+    const isTold = told.length + course.length + notCookedAsSaid(answer.written, brief).length > 0;
+    const name = facts === null || isTold ? [] : toldOfName(facts, brief);
     return {
       ...answer,
       basedOn: base.written,
-      notes: [...told, ...course, ...name, ...needed, ...occasion, ...left, ...notes],
+      notes: [...new Set([...told, ...course, ...name, ...needed, ...occasion, ...left, ...notes])],
     };
   }
   return first ?? { impossible: noneNear(brief) };

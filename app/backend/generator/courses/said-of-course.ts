@@ -15,13 +15,13 @@ function wordsSo({ course, kind, passedOver, notUnderstood }: Brief): string[] {
 
 /** How many of these words the texts of a dish have. */
 export function saidOf(dish: DishFacts, brief: Brief): number {
-  return wordsSo(brief).filter((it) => hasIn(dish, it)).length;
+  return wordsSo(brief).filter((it) => isSaidOf(dish, it)).length;
 }
 
 /** What is told of a dish that is served as a course: what it is not, and how it serves as one. */
 export function toldOfCourse(dish: DishFacts, brief: Brief): string[] {
   const { course, kind, notUnderstood } = brief;
-  const missing = wordsSo(brief).filter((it) => !hasIn(dish, it));
+  const missing = wordsSo(brief).filter((it) => !isSaidOf(dish, it));
   if (course === null) {
     // What was not understood is told as such.
     const so = missing.filter((it) => !notUnderstood.includes(it));
@@ -39,7 +39,8 @@ function notSo(noun: string, missing: readonly string[]): string {
   return `We know of no ${noun} of ours that is ${listed(missing.map((it) => `“${it}”`))}, so this one may not be.`;
 }
 
-function hasIn({ dish }: DishFacts, word: string): boolean {
+/** Whether a dish says a word of itself, or one that means the same. */
+export function isSaidOf({ dish }: DishFacts, word: string): boolean {
   const [said] = foodWords(word);
   const alike = said === undefined ? [] : [said, ...(ALIKE.get(said) ?? [])];
   return alike.some((it) => textOf(dish).has(it));

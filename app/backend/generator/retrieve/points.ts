@@ -87,7 +87,7 @@ export function pointsOf(
     (brief.patterns.some((it) => FEW_CARBS.has(it)) && isStarchy(dish) ? POINTS.starchy : 0) +
     (isForChildren(brief) && hotLines(dish.dish.written).length > 0 ? POINTS.hotForChildren : 0) +
     saidOf(dish, brief) * POINTS.saidOfCourse +
-    (brief.kind !== null && foodWords(brief.kind.noun).every((it) => dish.words.has(it)) ? POINTS.noun : 0) +
+    (bearsNoun(brief, dish) ? POINTS.noun : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (asked.length > 0 ? bought * POINTS.toBuy : 0) +
@@ -100,6 +100,11 @@ export function pointsOf(
       ? POINTS.fleshToBuy
       : 0)
   );
+}
+
+/** Whether a dish is called by the noun itself: an apple strudel is kept among the desserts, no pie, and a strudel. */
+export function bearsNoun({ kind }: Brief, { words }: DishFacts): boolean {
+  return kind !== null && foodWords(kind.noun).every((it) => words.has(it));
 }
 
 /** "Vegetable and leek pie". */

@@ -10,7 +10,7 @@ import { isFleshById, isKinOf, kindInDishes } from "./asked-foods";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { keepsAsItIs } from "./keeps-as-it-is";
 import { isOfCuisine, isOfForm, kinds } from "./kinds";
-import { chance, fits, isForSmall, pointsOf } from "./points";
+import { bearsNoun, chance, fits, isForSmall, pointsOf } from "./points";
 
 export interface RetrieveOptions {
   /** Decides between dishes that are as good: the same brief and seed give the same dishes. */
@@ -85,7 +85,8 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   if (brief.course !== null && !isOfCourse(dish, brief.course)) return false;
   // A spread is one by its course, which says more of it than the form.
   const isOfCourseAlone = brief.course !== null && formWords.get(brief.course.words) === brief.form;
-  if (brief.form !== null && !isOfCourseAlone && !isOfForm(dish, brief.form)) return false;
+  if (brief.form !== null && !isOfCourseAlone && !isOfForm(dish, brief.form) && !bearsNoun(brief, dish))
+    return false;
   if (brief.heat === "none" && (dish.usesOven || dish.dish.written.cookMinutes > 0)) return false;
   if (brief.heat === "hob" && dish.usesOven) return false;
   if (brief.heat === "oven" && !dish.usesOven) return false;

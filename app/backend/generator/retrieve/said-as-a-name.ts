@@ -1,9 +1,11 @@
+import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief } from "../brief";
+import { isSaidOf } from "../courses/said-of-course";
 import { formWords, mealWords } from "../read-brief/word-lists";
 import type { DishFacts } from "./dish-facts";
-import { isOfForm } from "./kinds";
+import { isOfCuisine, isOfForm } from "./kinds";
 
 /** How a menu says that something is cooked; each makes another dish of a food. */
 const COOKED: ReadonlySet<string> = new Set(
@@ -17,20 +19,64 @@ const WISHING: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** Words in a name that say nothing of what it is. */
+const NO_NAME: ReadonlySet<string> = new Set("style type kind version".split(" "));
 /** A name has so many words at most. */
 const MOST_WORDS = 5;
 
+/** Groups of foods that are made in a kitchen as well as bought: who says nothing else wants to make it. */
+const MADE: ReadonlySet<string> = new Set(["prepared", "bread", "sweet", "snack", "drink"]);
+
+/** Whether a message is nothing but the name of a food that somebody makes: "brown betty", "croutons". */
+export function isOfMadeFood({ dish, include, edits, words }: Brief): boolean {
+  const [food] = include;
+  if (dish !== null || food === undefined || include.length > 1 || edits.length > 0) return false;
+  return (
+    MADE.has(foodById(food.food ?? "")?.group ?? "") &&
+    foodWords(words).join(" ") === foodWords(food.words).join(" ")
+  );
+}
+
 /**
- * What is told where a message is a name and no dish of ours bears it: "parsley potatoes", "breaded pork chop". Of a kind of
- * dish it is enough that the foods are in it.
+ * What is told where a message is a name that no dish of ours bears: "parsley potatoes", "Luther burger", "Thai chocolate
+ * cake". Of a kind of dish it is enough that the foods are in it.
  */
 export function toldOfName(dish: DishFacts, brief: Brief): string[] {
-  const { dish: asked, course, words, diets, allergens, exclude } = brief;
-  if (diets.length + allergens.length + exclude.length > 0) return [];
-  if (asked !== null || course !== null || !/^[\p{L}'’ -]+$/u.test(words.trim())) return [];
+  const { diets, allergens, exclude, course, words } = brief;
+  if (diets.length + allergens.length + exclude.length > 0 || course !== null) return [];
   const said = foodWords(words);
-  if (said.length < 2 || said.length > MOST_WORDS) return [];
-  if (said.some((it) => WISHING.has(it) || mealWords.has(it))) return [];
+  if (isOfMadeFood(brief)) return bearsAll(dish, said) ? [] : [noneCalled(dish, words)];
+  if (!/^[\p{L}'’ -]+$/u.test(words.trim()) || said.length < 2 || said.length > MOST_WORDS) return [];
+  if (said.some((it) => WISHING.has(it))) return [];
+  const isIt = isOfAllWords(dish, brief) && (brief.dish !== null || isOfItsFoods(dish, said));
+  return isIt ? [] : [noneCalled(dish, words)];
+}
+
+function noneCalled({ dish }: DishFacts, words: string): string {
+  return `We have no recipe for ${words.trim().toLowerCase()}. This comes near: ${dish.written.title}.`;
+}
+
+/** Whether a dish is called by all words of a name. */
+function bearsAll({ dish }: DishFacts, said: readonly string[]): boolean {
+  return [dish.written.title, ...dish.names].some((name) => {
+    const words = foodWords(name);
+    return said.every((it) => words.includes(it));
+  });
+}
+
+/** Whether a dish says nothing else than what was read of a name, and has the words in it that nothing was made of. */
+function isOfAllWords(dish: DishFacts, { passedOver, form, meal, cuisine, dish: named }: Brief): boolean {
+  return (
+    passedOver.every((it) => NO_NAME.has(it.toLowerCase()) || isSaidOf(dish, it)) &&
+    (isOfCuisine(dish, cuisine) || foodWords(cuisine!).every((it) => isSaidOf(dish, it))) &&
+    (named === null || form === null || isOfForm(dish, form)) &&
+    (named === null || meal !== "dessert" || dish.isSweet)
+  );
+}
+
+/** Whether a dish is called by the foods and ways to cook of a name. */
+function isOfItsFoods(dish: DishFacts, said: readonly string[]): boolean {
+  if (said.some((it) => mealWords.has(it))) return true;
   const title = new Set([dish.dish.written.title, ...dish.dish.names].flatMap((it) => foodWords(it)));
   const form = said.flatMap((it) => formWords.get(it) ?? [])[0];
   const hasFood = (it: string) => {
@@ -39,10 +85,7 @@ export function toldOfName(dish: DishFacts, brief: Brief): string[] {
   };
   const parts = said.filter((it) => COOKED.has(it) || recogniseFood(it) !== null);
   const isSo = (it: string) => title.has(it) || (!COOKED.has(it) && hasFood(it)) || formWords.has(it);
-  const isIt = parts.every(isSo) && (form === undefined || isOfForm(dish, form));
   // Three foods side by side are what somebody has.
   const isList = parts.length > 2 && form === undefined && !parts.some((it) => COOKED.has(it));
-  return parts.length < 2 || isList || isIt
-    ? []
-    : [`We have no recipe for ${words.trim().toLowerCase()}. This comes near: ${dish.dish.written.title}.`];
+  return parts.length < 2 || isList || (parts.every(isSo) && (form === undefined || isOfForm(dish, form)));
 }

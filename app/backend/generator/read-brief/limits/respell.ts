@@ -3,6 +3,7 @@ import { editsBetween } from "~/edit-distance";
 import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { withoutMarks } from "../clauses/marked-foods";
+import { wordsOf } from "../foods-in-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
 import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";
@@ -99,8 +100,9 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
     text.replace(SIGNS_OF_HARM, "🚫").replace(SIGN_BEHIND, " $2$1, ").replace(SIGN_BEFORE, eachWithItsSign),
     ALWAYS,
     taken,
+    dishNames,
   );
-  if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken);
+  if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken, dishNames);
   text = text.replace(ONE_OF_US, (typed, who, food) => (isLimit(food) ? `${who} no ${food}` : typed));
   text = text.replace(VEG_DISH, "vegetarian");
   text = text.replace(LETTER_BY_LETTER, (typed) => spelledOut(typed) ?? typed);
@@ -149,12 +151,29 @@ const SIGNS = spellingsOf(rows.filter((row) => row.where === "guard" && isSign(r
 const ALARM_SIGN =
   /(?<!\p{L})(?:no|not|without|free|aller\w+|avoid|intoleran\w+|minus|skip|hates?|less)(?!\p{L})/iu;
 
-function withSpellings(text: string, { pattern, english }: Spellings, taken: Taken[]): string {
-  return text.replace(pattern, (typed) => {
+function withSpellings(
+  text: string,
+  { pattern, english }: Spellings,
+  taken: Taken[],
+  dishNames: DishNames,
+): string {
+  return text.replace(pattern, (typed, ...rest) => {
+    const start = rest.find((it): it is number => typeof it === "number")!;
+    if (/^\p{L}+$/u.test(typed) && isInDishName(text, start, dishNames)) return typed;
     const read = english.get(typed.toLowerCase())!;
     const isNews = !read.startsWith(typed.toLowerCase().replace(/s$/, ""));
     if (/^\p{L}/u.test(typed) && isNews) taken.push({ typed, read });
     return /^[\p{L}\p{N}]/u.test(typed) ? read : ` ${read} `;
+  });
+}
+
+/** Whether a word stands in the name of a dish of several words as it is: the "teh" of bak kut teh. */
+function isInDishName(text: string, start: number, dishNames: DishNames): boolean {
+  const words = wordsOf(text);
+  return words.some(({ start: from }, at) => {
+    const dish = from <= start ? dishNames.at(words, at) : null;
+    if (dish === null || dish.isRespelled || dish.to - at < 2) return false;
+    return start < (words[dish.to]?.start ?? text.length);
   });
 }
 
