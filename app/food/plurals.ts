@@ -25,6 +25,7 @@ const IRREGULAR = wordTable<string>({
   vermicelli: "vermicelli",
   togarashi: "togarashi",
   trout: "trout",
+  roe: "roe",
   chilli: "chillies",
   chili: "chilies",
 });
@@ -72,6 +73,7 @@ const COMPARED = wordTable<string>({
   quiches: "quiche",
   mousses: "mousse",
   leches: "leche",
+  roes: "roe",
   chillies: "chilli",
   chilies: "chili",
 });
