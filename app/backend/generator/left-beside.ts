@@ -23,8 +23,8 @@ function isMadeIn({ words, names }: SideDish, { title, description, ingredients,
     const has = new Set(foodWords(place));
     return foodWords(name).every((word) => has.has(word));
   };
-  const texts = [description, ...steps.map(({ parts }) => stepText(parts, ingredients))];
-  const sentences = texts.flatMap((it) => it.split(/(?<=[.;:])\s/));
+  const sentencesOf = (text: string) => text.split(/(?<=[.;:])\s/);
+  const sentences = steps.flatMap(({ parts }) => sentencesOf(stepText(parts, ingredients)));
   const food = recogniseFood(words)?.food;
   const isOfIt = (line: Ingredient) => {
     const own = foodOf(line);
@@ -32,7 +32,9 @@ function isMadeIn({ words, names }: SideDish, { title, description, ingredients,
   };
   if (ingredients.some(isOfIt)) return true;
   const listed = [title, ...ingredients.flatMap(({ name, group }) => [name, group ?? ""])];
-  const made = sentences.filter((it) => !BESIDE.test(it));
+  // What stands before "serve with": "pour in the stock for a gravy and serve with the beef".
+  const told = sentencesOf(description).filter((it) => !SERVED.test(it));
+  const made = [...told, ...sentences.map((it) => it.split(BESIDE)[0]!)];
   return (
     [words, ...names].some((name) => listed.some((it) => isNamed(it, name))) ||
     // A bowl in a step is for mixing, and fries are no order to fry.
@@ -41,4 +43,5 @@ function isMadeIn({ words, names }: SideDish, { title, description, ingredients,
   );
 }
 
+const SERVED = /\b(?:serve|alongside|beside|goes|eat)\b/i;
 const BESIDE = /\b(?:serve|with|alongside|beside|goes|eat)\b/i;

@@ -35,6 +35,18 @@ test.each([
 });
 
 test.each([
+  ["allergic to crab and the like, a stir-fry", ["crustaceans", "molluscs"]],
+  ["cannot have peanuts etc, noodles", ["peanuts", "nuts"]],
+])("a list that goes on keeps out what is of its kind: %s", (words, allergens) => {
+  expect(briefOf(words).allergens).toEqual(expect.arrayContaining(allergens));
+});
+
+test("hours that food stands on a table, and the going to work, are no limits", () => {
+  expect(briefOf("a buffet dish that has to stand out for 3 hours").maxMinutes).toBeNull();
+  expect(briefOf("pressure cooker lamb for after i leave the house").exclude).toEqual([]);
+});
+
+test.each([
   ["Gulasch, Rindfleisch essen wir nicht", "beef"],
   ["stuffed peppers, dietician has me off rice", "rice"],
   ["moussaka, don't replace the lamb with turkey either", "turkey"],

@@ -3,6 +3,7 @@ import { isFlesh } from "~/food/foods/flesh";
 import { foodById, foodsByWords } from "~/food/foods/food-table";
 import type { NamedFood } from "../../brief";
 import { withoutLackedKit } from "../../kit/kit-in-words";
+import { listed } from "../../verify/outcome";
 import { withPartsLeft } from "../clauses/by-a-part";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { withoutDeniedSwaps } from "../clauses/denied-swaps";
@@ -26,6 +27,7 @@ import { dishesIn } from "../wishes/dish-in-words";
 import { notUnderstoodIn, passedOverIn } from "../wishes/not-understood";
 import { withoutDishes } from "../wishes/without-dishes";
 import { keptOut } from "../word-lists";
+import { allergensOfMore } from "./and-so-on";
 import { isOnlyNamedBeside } from "./beside-alarms";
 import { doubtsIn } from "./doubts";
 import { plain } from "./in-english";
@@ -103,6 +105,8 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     keepOut(limit, said);
     turned.push(typedOf(words, limit));
   }
+  const more = allergensOfMore(foodText, limits).filter((it) => !said.allergens.includes(it));
+  said.allergens = [...said.allergens, ...more];
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
   const isIllOf = (it: NamedFood) => neverAgain.some((ill) => ill.food === it.food && it.food !== null);
   neverAgain.push(...keepPartsOut(said, isIllOf));
@@ -144,6 +148,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
       ...readAs(taken.filter(isNews)),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
       ...new Set(meanings),
+      ...(more.length === 0 ? [] : [`As your list goes on, ${listed(more)} are kept out as well.`]),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
     neverAgain: neverAgain.flatMap((it) => meaningsOf(it, true)).flatMap(membersOf),

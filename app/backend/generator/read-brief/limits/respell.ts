@@ -64,6 +64,26 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
     "girlfriend",
   ],
   [/(?<=\p{L}\s)r(?=\s+\p{L})/giu, "are"],
+  // "Want sweet", and not "want sweet potato".
+  [
+    /(?<=\b(?:want|need|crave|craving|fancy)\s)sweet(?=\s*(?:$|[.,!;?]|and\b|but\b|pls\b|please\b))/giu,
+    "something sweet",
+  ],
+  // "Its 35 degrees outside".
+  [
+    /\b(?:2[89]|3\d|4\d)\s?(?:°\s?c?|deg(?:ree)?s?(?: c(?:elsius)?)?)(?=\s+(?:out|outside|today|here|in here|and)\b)/giu,
+    "a hot day",
+  ],
+  // A figure of protein is told with the recipe.
+  [/\b\d+\s?g(?:r|rams?)? (?:of )?protein\b/giu, "high protein"],
+  [/\btick bites?\b/giu, "something"],
+  // Who leaves for work leaves no food out.
+  [/(?<=\b(?:before|when|until|till|as|after|once) (?:i|we|he|she|they) )leave\b/giu, "go"],
+  // How long food stands on a table is no time to cook it in.
+  [
+    /\b(?:survive|last|sit(?: out)?|stand(?: out)?|hold|keep)(?: for)? \d+ ?(?:h|hrs?|hours?)\b/giu,
+    "keep well",
+  ],
   [
     /(?<!\p{L})'?co[sz](?=\s+(?:of|i|we|he|she|it|they|you|the|my|our|his|her|there|that|im|ive|its|hes|shes)\b)/giu,
     "because",
