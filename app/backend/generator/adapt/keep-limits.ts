@@ -14,7 +14,7 @@ import { optionsFor } from "./options";
 import { type Draft, withOwnSwaps } from "./own-swaps";
 import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
-import { aDish, titleFor } from "./titles";
+import { aDish, isPlural, titleFor } from "./titles";
 import { towardsFigures } from "./towards-figures";
 import { withoutUntrueWords } from "./untrue-words";
 import { foodOf } from "./uses-of";
@@ -234,10 +234,14 @@ function withoutIt(
     return `${sentence(dish)} without ${line.name} would be another dish.`;
   }
   const what = reasonOf(brokenBy(line, limits));
-  return `${sentence(dish)} needs its ${line.name}, and nothing ${what} does the same work in it.`;
+  return isPlural(dish)
+    ? `${sentence(dish)} need their ${line.name}, and nothing ${what} does the same work in them.`
+    : `${sentence(dish)} needs its ${line.name}, and nothing ${what} does the same work in it.`;
 }
 
 /** There is something that would do, but the steps cannot be said with it. */
 function writtenAround(line: Ingredient, base: Written): string {
-  return `${sentence(aDish(base.title))} is written around its ${line.name}: a step is about nothing else.`;
+  const dish = aDish(base.title);
+  const are = isPlural(dish) ? "are written around their" : "is written around its";
+  return `${sentence(dish)} ${are} ${line.name}: a step is about nothing else.`;
 }

@@ -22,6 +22,11 @@ export function aDish(title: string): string {
   return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
 }
 
+/** Whether a dish is spoken of as several: "mooncakes", of which `aDish` has no article. */
+export function isPlural(dish: string): boolean {
+  return !/^an? /.test(dish);
+}
+
 /** The limits by their names in titles.yaml that a brief names. */
 function limitsIn({ diets, allergens, patterns }: Brief): string[] {
   return [
