@@ -143,7 +143,7 @@ describe("the counters", () => {
         expect(await miscounted()).toEqual([]);
       }
     } finally {
-      await Promise.all(likers.map((liker) => liker.kill()));
+      for (const liker of likers) liker.end();
     }
 
     const { body } = await site.as("ana").get(`/recipe/${recipeIds[0]}/user-interaction`);
@@ -365,8 +365,10 @@ function likerOn(place: StorePlace, recipeIds: number[], memberIds: number[]) {
     async said(line: string) {
       expect((await lines.next()).value).toBe(line);
     },
+    end() {
+      child.kill("SIGKILL");
+    },
     async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, "exit");
       child.kill("SIGKILL");
       expect(await gone).toEqual([null, "SIGKILL"]);

@@ -46,6 +46,16 @@ test("hours that food stands on a table, and the going to work, are no limits", 
   expect(briefOf("pressure cooker lamb for after i leave the house").exclude).toEqual([]);
 });
 
+test("who has to have little protein gets none of what is high in it", () => {
+  expect(briefOf("PKU, max 5 g protein, pasta").patterns).toEqual([]);
+  expect(briefOf("under 10g protein a serving, soup").patterns).toEqual([]);
+  expect(briefOf("stew with at least 30g protein").patterns).toEqual(["high-protein"]);
+});
+
+test("who leaves out a food keeps it out, also before or after something", () => {
+  expect(briefOf("works best when i leave out the eggs, pancakes").allergens).toContain("eggs");
+});
+
 test.each([
   ["Gulasch, Rindfleisch essen wir nicht", "beef"],
   ["stuffed peppers, dietician has me off rice", "rice"],

@@ -148,7 +148,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
       ...readAs(taken.filter(isNews)),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
       ...new Set(meanings),
-      ...(more.length === 0 ? [] : [`As your list goes on, ${listed(more)} are kept out as well.`]),
+      ...(more.length === 0 ? [] : [`As your list goes on, we keep out ${listed(more)} as well.`]),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
     neverAgain: neverAgain.flatMap((it) => meaningsOf(it, true)).flatMap(membersOf),

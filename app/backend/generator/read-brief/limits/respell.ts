@@ -3,7 +3,7 @@ import { editsBetween } from "~/edit-distance";
 import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { withoutMarks } from "../clauses/marked-foods";
-import { wordsOf } from "../foods-in-words";
+import { type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
 import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";
@@ -74,14 +74,20 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
     /\b(?:2[89]|3\d|4\d)\s?(?:°\s?c?|deg(?:ree)?s?(?: c(?:elsius)?)?)(?=\s+(?:out|outside|today|here|in here|and)\b)/giu,
     "a hot day",
   ],
-  // A figure of protein is told with the recipe.
-  [/\b\d+\s?g(?:r|rams?)? (?:of )?protein\b/giu, "high protein"],
+  // Who wants so much protein; who may have so much at most is told that it was not read.
+  [
+    /(?<=\b(?:need|want|at least|minimum|over|more than|with|like) )\d+\s?g(?:r|rams?)? (?:of )?protein\b/giu,
+    "high protein",
+  ],
   [/\btick bites?\b/giu, "something"],
   // Who leaves for work leaves no food out.
-  [/(?<=\b(?:before|when|until|till|as|after|once) (?:i|we|he|she|they) )leave\b/giu, "go"],
+  [
+    /(?<=\b(?:before|when|until|till|as|after|once) (?:i|we|he|she|they) )leave(?=\s+(?:for|home|work|to)\b|\s+the (?:house|office|flat)\b|\s*(?:$|[.,;!?]))/giu,
+    "go",
+  ],
   // How long food stands on a table is no time to cook it in.
   [
-    /\b(?:survive|last|sit(?: out)?|stand(?: out)?|hold|keep)(?: for)? \d+ ?(?:h|hrs?|hours?)\b/giu,
+    /(?<!\b(?:the|these|in|within) )\b(?:survive|last|sit(?: out)?|stand(?: out)?|hold|keep)(?: for)? \d+ ?(?:h|hrs?|hours?)\b/giu,
     "keep well",
   ],
   [
@@ -120,9 +126,9 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
     text.replace(SIGNS_OF_HARM, "🚫").replace(SIGN_BEHIND, " $2$1, ").replace(SIGN_BEFORE, eachWithItsSign),
     ALWAYS,
     taken,
-    dishNames,
+    isInDishName(dishNames),
   );
-  if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken, dishNames);
+  if (ALARM_SIGN.test(text)) text = withSpellings(text, SIGNS, taken);
   text = text.replace(ONE_OF_US, (typed, who, food) => (isLimit(food) ? `${who} no ${food}` : typed));
   text = text.replace(VEG_DISH, "vegetarian");
   text = text.replace(LETTER_BY_LETTER, (typed) => spelledOut(typed) ?? typed);
@@ -175,11 +181,11 @@ function withSpellings(
   text: string,
   { pattern, english }: Spellings,
   taken: Taken[],
-  dishNames: DishNames,
+  staysIn: (text: string, start: number) => boolean = () => false,
 ): string {
   return text.replace(pattern, (typed, ...rest) => {
     const start = rest.find((it): it is number => typeof it === "number")!;
-    if (/^\p{L}+$/u.test(typed) && isInDishName(text, start, dishNames)) return typed;
+    if (/^\p{L}+$/u.test(typed) && staysIn(text, start)) return typed;
     const read = english.get(typed.toLowerCase())!;
     const isNews = !read.startsWith(typed.toLowerCase().replace(/s$/, ""));
     if (/^\p{L}/u.test(typed) && isNews) taken.push({ typed, read });
@@ -187,14 +193,23 @@ function withSpellings(
   });
 }
 
-/** Whether a word stands in the name of a dish of several words as it is: the "teh" of bak kut teh. */
-function isInDishName(text: string, start: number, dishNames: DishNames): boolean {
-  const words = wordsOf(text);
-  return words.some(({ start: from }, at) => {
-    const dish = from <= start ? dishNames.at(words, at) : null;
-    if (dish === null || dish.isRespelled || dish.to - at < 2) return false;
-    return start < (words[dish.to]?.start ?? text.length);
-  });
+/** Whether a word stands in the name of a dish of several words as it is: the "teh" of bak kut teh. The names are looked up once. */
+function isInDishName(dishNames: DishNames): (text: string, start: number) => boolean {
+  let named: ReadonlySet<number> | undefined;
+  return (text, start) => {
+    named ??= startsInNames(wordsOf(text), dishNames);
+    return named.has(start);
+  };
+}
+
+function startsInNames(words: readonly Word[], dishNames: DishNames): ReadonlySet<number> {
+  return new Set(
+    words.flatMap((_, at) => {
+      const dish = dishNames.at(words, at);
+      if (dish === null || dish.isRespelled || dish.to - at < 2) return [];
+      return words.slice(at, dish.to).map(({ start }) => start);
+    }),
+  );
 }
 
 const ALARMS: readonly string[] = [
