@@ -12,6 +12,7 @@ import { takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
+import { comesNear } from "../retrieve/comes-near";
 import { factsOf } from "../retrieve/dish-facts";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
@@ -175,11 +176,7 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     // Who asks for a pizza with ham and pineapple asks for the Hawaiian one.
     const isOfItsKind = first?.noPlaceFor !== undefined && isCalled(base.written.title, brief.dish);
     const told =
-      otherThan === null || isOfItsKind
-        ? []
-        : [
-            `${first?.impossible ?? `We have no recipe for ${otherThan}.`} This comes near: ${base.written.title}.`,
-          ];
+      otherThan === null || isOfItsKind ? [] : [comesNear(otherThan, base.written, first?.impossible)];
     const facts = base.dish === null ? null : factsOf(base.dish);
     const occasion = facts === null ? [] : notFor(facts, brief.traits);
     const left = takenNew(facts, brief, answer.written);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { foodWords } from "~/food/foods/food-words";
 import type { Brief } from "../brief";
 import { readTable } from "../read-brief/read-table";
+import { comesNear } from "../retrieve/comes-near";
 import type { DishFacts } from "../retrieve/dish-facts";
 import { listed } from "../verify/outcome";
 import alikeText from "./alike.tsv?raw";
@@ -27,7 +28,7 @@ export function toldOfCourse(dish: DishFacts, brief: Brief): string[] {
     const so = missing.filter((it) => !notUnderstood.includes(it));
     if (kind === null || so.length === 0) return [];
     return so.some((it) => kind.name.includes(it))
-      ? [`We have no recipe for ${kind.words}. This comes near: ${dish.dish.written.title}.`]
+      ? [comesNear(kind.words, dish.dish.written)]
       : [notSo(kind.noun, so)];
   }
   const not = missing.length === 0 ? [] : [notSo(course.name, missing)];

@@ -1,7 +1,7 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
-import type { KnownDish, Repertoire } from "~/backend/repertoire/repertoire";
+import type { Repertoire } from "~/backend/repertoire/repertoire";
 import { isFlesh } from "~/food/foods/flesh";
-import { foodById, lineage } from "~/food/foods/food-table";
+import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
@@ -14,6 +14,8 @@ import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { listed } from "../verify/outcome";
 import { isKinOf } from "./asked-foods";
 import { type DishFacts, factsOf } from "./dish-facts";
+import { isCalled, namesOf, readName, titleOf } from "./names-as-compared";
+import { nearestTo } from "./nearest-to";
 import { isByMethod } from "./points";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
@@ -89,7 +91,7 @@ export function candidatesFor(
     ];
   }
   const known = repertoire.known(asked.title);
-  return known === null ? [] : nearestTo(known, brief, near).map((it) => candidate(it, nameOf(asked)));
+  return known === null ? [] : nearestTo(known, brief, near, LIMIT).map((it) => candidate(it, nameOf(asked)));
 }
 
 /** The name that somebody said, or, of a mistyped one, the name that it was taken for. */
@@ -161,12 +163,8 @@ function canBeCookedBy(dish: DishFile, method: Method): boolean {
 /** Of a one-pot pasta without tomatoes the one with mushrooms, which its file has as well: not one with nothing in their place. */
 function madeWithout(named: DishFile, called: readonly DishFile[], { exclude }: Brief): DishFile | undefined {
   const out = new Set(exclude.flatMap(({ food }) => food ?? []));
-  const defining = named.front.defining.flatMap((name) => recogniseFood(name)?.food ?? []);
-  const isIt =
-    defining.length === 0
-      ? [...factsOf(named).heroes].some((id) => out.has(id))
-      : defining.some((food) => lineage(food).some(({ id }) => out.has(id)));
-  if (!isIt) return undefined;
+  const { defining, heroes } = factsOf(named);
+  if (![...(defining.size === 0 ? heroes : defining)].some((id) => out.has(id))) return undefined;
   const [file] = named.slug.split("/");
   return called.find((it) => isOfFile(it, file!) && ![...out].some((id) => factsOf(it).foods.has(id)));
 }
@@ -188,74 +186,6 @@ function withDietInName({ dish, diets }: Brief, repertoire: Repertoire): DishFil
     if (id !== null) return repertoire.dish(id);
   }
   return null;
-}
-
-/**
- * What comes near a dish that nobody wrote: of its category what has most of its foods and is called by the same noun; where
- * nothing there has what it is of first of all, dishes of other categories that are called for that, or else have it.
- */
-function nearestTo(
-  { names, category, foods: ids, cuisine }: KnownDish,
-  brief: Brief,
-  near: (like: Brief, limit?: number) => readonly DishFile[],
-): readonly DishFile[] {
-  const heads = names.flatMap((it) => readName(it).head ?? []);
-  const lines = ids.map((id) => lineageOf(id));
-  /** The first food says most, what a dish is called or defined by more than what is only in it, beef more than any meat. */
-  const points = (dish: DishFile) => {
-    const { foods } = factsOf(dish);
-    const telling = tellingFoods(dish);
-    const ofFoods = lines.map((line, i) => {
-      const kind = line.findIndex((id) => foods.has(id));
-      if (kind < 0) return 0;
-      return (i === 0 ? FIRST_FOOD : 1) * (telling.has(line[kind]!) ? 2 : 1) * ANY_KIND ** kind;
-    });
-    return (
-      sum(ofFoods) +
-      (heads.some((it) => factsOf(dish).words.has(it)) ? SAME_NOUN : 0) +
-      (cuisine !== null && factsOf(dish).cuisine === cuisine ? SAME_CUISINE : 0)
-    );
-  };
-  const hasFirst = (dish: DishFile) => lines[0]?.some((id) => factsOf(dish).foods.has(id)) === true;
-  const best = near({ ...brief, category: brief.category ?? category }, LOOKED_THROUGH)
-    .map((dish) => ({ dish, points: points(dish) }))
-    .filter((it) => hasFirst(it.dish) || it.points >= NEAR_ENOUGH)
-    .toSorted((one, other) => other.points - one.points)
-    .map(({ dish }) => dish);
-  if (best.length > 0) return best.slice(0, LIMIT);
-  const withFood = (id: string) => near({ ...brief, include: [...brief.include, { words: id, food: id }] });
-  const called = lines.flat().map((id) => () => withFood(id).filter((it) => factsOf(it).heroes.has(id)));
-  for (const way of [...called, () => (ids.length === 0 ? [] : withFood(ids[0]!))]) {
-    const found = way();
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** What the first food of a dish counts for, and the noun and cuisine that it is of; each other food counts one. */
-const FIRST_FOOD = 3;
-const SAME_NOUN = 3;
-const SAME_CUISINE = 3;
-/** From here on a dish comes near that has not the first food: of the cuisine and with another food, or of the noun. */
-const NEAR_ENOUGH = 4;
-/** What is left of that for each step from a food to what it is a kind of. */
-const ANY_KIND = 0.6;
-/** More than a category has. */
-const LOOKED_THROUGH = 1000;
-
-/** Ids of the foods that a dish is called or defined by, and of what they are kinds of. */
-function tellingFoods(dish: DishFile): ReadonlySet<string> {
-  const defining = dish.front.defining.flatMap((name) => recogniseFood(name)?.food.id ?? []);
-  return new Set([...factsOf(dish).heroes, ...defining.flatMap(lineageOf)]);
-}
-
-function lineageOf(id: string): readonly string[] {
-  const food = foodById(id);
-  return food === undefined ? [id] : [id, ...lineage(food).map((it) => it.id)];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, it) => all + it, 0);
 }
 
 function candidate(dish: DishFile, otherThan: string | null): Candidate {
@@ -334,31 +264,3 @@ const MAIN_FOODS: ReadonlySet<string> = new Set([
   "vegetable",
   "fruit",
 ]);
-
-/** A name of a dish, as it is compared. */
-interface Name {
-  words: readonly string[];
-  /** What it says that the dish is: "laksa" of "Curry laksa with prawns", and not "roast" of "Roast potatoes". */
-  head: string | undefined;
-}
-
-function readName(name: string): Name {
-  const [before] = name.split(/ (?:with|in|on|of|for|alla|al|à) /);
-  return { words: foodWords(name), head: foodWords(before!).at(-1) };
-}
-
-function isCalled({ words, head }: Name, said: readonly string[]): boolean {
-  return head === said.at(-1) && said.every((word) => words.includes(word));
-}
-
-/** Each dish's title and names, read once: an answer looks through all of them. */
-const known = new WeakMap<DishFile, { title: Name; names: readonly Name[] }>();
-
-function namesKnownOf(dish: DishFile) {
-  const found = known.get(dish) ?? { title: readName(dish.written.title), names: dish.names.map(readName) };
-  known.set(dish, found);
-  return found;
-}
-
-const titleOf = (dish: DishFile) => namesKnownOf(dish).title;
-const namesOf = (dish: DishFile) => namesKnownOf(dish).names;

@@ -2,9 +2,10 @@ import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Allergen, Diet } from "~/contract/generator";
 import { assessRecipe } from "~/food/foods/assess-recipe";
 import { isFlesh } from "~/food/foods/flesh";
-import { foodById } from "~/food/foods/food-table";
+import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { knownOfFood } from "~/food/foods/known-lines";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
 import { foodOf } from "../adapt/uses-of";
 
@@ -22,6 +23,8 @@ export interface DishFacts {
   fresh: ReadonlySet<string>;
   /** Of those the ones that its title names. */
   heroes: ReadonlySet<string>;
+  /** Ids of the foods that its file calls defining, and of what they are kinds of. */
+  defining: ReadonlySet<string>;
   /** Ids of the foods that it is mainly made of. */
   mains: ReadonlySet<string>;
   /** Whether it is a meal by itself, as steamed rice is not. */
@@ -84,6 +87,12 @@ export function factsOf(dish: DishFile): DishFacts {
     foods: new Set(own.flat()),
     fresh: new Set(own.flatMap((ids) => (isPreserved(ids[0]) ? ids.slice(0, 1) : ids))),
     heroes: new Set(own.filter((ids) => ids.some(isInTitle)).flat()),
+    defining: new Set(
+      dish.front.defining.flatMap((name) => {
+        const food = recogniseFood(name)?.food;
+        return food === undefined ? [] : lineage(food).map(({ id }) => id);
+      }),
+    ),
     mains: new Set(
       own.flatMap(([id]) =>
         id !== undefined && MAIN_GROUPS.has(foodById(id)?.group ?? "") && !seasons.has(id) ? [id] : [],

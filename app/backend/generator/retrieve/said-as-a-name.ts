@@ -4,6 +4,7 @@ import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief } from "../brief";
 import { isSaidOf } from "../courses/said-of-course";
 import { formWords, mealWords } from "../read-brief/word-lists";
+import { comesNear } from "./comes-near";
 import type { DishFacts } from "./dish-facts";
 import { isOfCuisine, isOfForm } from "./kinds";
 
@@ -45,15 +46,11 @@ export function toldOfName(dish: DishFacts, brief: Brief): string[] {
   const { diets, allergens, exclude, course, words } = brief;
   if (diets.length + allergens.length + exclude.length > 0 || course !== null) return [];
   const said = foodWords(words);
-  if (isOfMadeFood(brief)) return bearsAll(dish, said) ? [] : [noneCalled(dish, words)];
+  if (isOfMadeFood(brief)) return bearsAll(dish, said) ? [] : [comesNear(words.trim(), dish.dish.written)];
   if (!/^[\p{L}'’ -]+$/u.test(words.trim()) || said.length < 2 || said.length > MOST_WORDS) return [];
   if (said.some((it) => WISHING.has(it))) return [];
   const isIt = isOfAllWords(dish, brief) && (brief.dish !== null || isOfItsFoods(dish, said));
-  return isIt ? [] : [noneCalled(dish, words)];
-}
-
-function noneCalled({ dish }: DishFacts, words: string): string {
-  return `We have no recipe for ${words.trim().toLowerCase()}. This comes near: ${dish.written.title}.`;
+  return isIt ? [] : [comesNear(words.trim(), dish.dish.written)];
 }
 
 /** Whether a dish is called by all words of a name. */

@@ -1,0 +1,75 @@
+import type { DishFile } from "~/backend/repertoire/dish-file";
+import type { KnownDish } from "~/backend/repertoire/repertoire";
+import { foodById, lineage } from "~/food/foods/food-table";
+import type { Brief } from "../brief";
+import { factsOf } from "./dish-facts";
+import { readName } from "./names-as-compared";
+
+/** What the first food of a dish counts for, and the noun and cuisine that it is of; each other food counts one. */
+const FIRST_FOOD = 3;
+const SAME_NOUN = 3;
+const SAME_CUISINE = 3;
+/** From here on a dish comes near that has not the first food: of the cuisine and with another food, or of the noun. */
+const NEAR_ENOUGH = 4;
+/** What is left of a food's worth for each step to what it is a kind of. */
+const ANY_KIND = 0.6;
+/** More dishes than a category has. */
+const WHOLE_CATEGORY = 1000;
+
+/**
+ * What comes near a dish that nobody wrote, the nearest first and `limit` at most: of its category what has its foods and is of
+ * its noun and cuisine; where nothing there is, dishes of other categories that are called for a food of it, or else have it.
+ */
+export function nearestTo(
+  known: KnownDish,
+  brief: Brief,
+  near: (like: Brief, limit?: number) => readonly DishFile[],
+  limit: number,
+): readonly DishFile[] {
+  const lines = known.foods.map(kindsOf);
+  const heads = known.names.flatMap((it) => readName(it).head ?? []);
+  const best = near({ ...brief, category: brief.category ?? known.category }, WHOLE_CATEGORY)
+    .map((dish) => ({ dish, points: pointsFor(dish, known, lines, heads) }))
+    .filter((it) => has(it.dish, lines[0]) || it.points >= NEAR_ENOUGH)
+    .toSorted((one, other) => other.points - one.points)
+    .map(({ dish }) => dish);
+  if (best.length > 0) return best.slice(0, limit);
+  const withFood = (id: string) => near({ ...brief, include: [...brief.include, { words: id, food: id }] });
+  for (const id of lines.flat()) {
+    const called = withFood(id).filter((it) => factsOf(it).heroes.has(id));
+    if (called.length > 0) return called;
+  }
+  const [first] = known.foods;
+  return first === undefined ? [] : withFood(first);
+}
+
+/** The first food says most, what a dish is called or defined by more than what is only in it, beef more than any meat. */
+function pointsFor(
+  dish: DishFile,
+  { cuisine }: KnownDish,
+  lines: readonly (readonly string[])[],
+  heads: readonly string[],
+): number {
+  const facts = factsOf(dish);
+  const ofFoods = lines.map((line, i) => {
+    const kind = line.findIndex((id) => facts.foods.has(id));
+    if (kind < 0) return 0;
+    const isTelling = facts.heroes.has(line[kind]!) || facts.defining.has(line[kind]!);
+    return (i === 0 ? FIRST_FOOD : 1) * (isTelling ? 2 : 1) * ANY_KIND ** kind;
+  });
+  return (
+    ofFoods.reduce((all, it) => all + it, 0) +
+    (heads.some((it) => facts.words.has(it)) ? SAME_NOUN : 0) +
+    (cuisine !== null && facts.cuisine === cuisine ? SAME_CUISINE : 0)
+  );
+}
+
+function has(dish: DishFile, line: readonly string[] | undefined): boolean {
+  return line?.some((id) => factsOf(dish).foods.has(id)) === true;
+}
+
+/** A food, and what it is a kind of. */
+function kindsOf(id: string): readonly string[] {
+  const food = foodById(id);
+  return food === undefined ? [id] : lineage(food).map((it) => it.id);
+}
