@@ -39,7 +39,6 @@ export function toldTakenBack(back: TakenBack): string {
 
 export function givenBack({ versions }: Draft, from: GeneratedRecipe, back: TakenBack): GivenBack {
   const names = namesOf(back);
-  const limitsOf = ({ brief }: GeneratedRecipe) => limitsInForce(briefOfChips(brief));
   const isOfIt = ({ why }: GeneratedRecipe["changes"][number]) =>
     why.split(/ and |, /).some((it) => names.includes(it));
   const older = versions.findLast(
@@ -52,11 +51,10 @@ export function givenBack({ versions }: Draft, from: GeneratedRecipe, back: Take
     from.changes.every(isOfIt);
   if (isNext && keepsRest) return { kind: "version", number: older.version };
   // What limits alone have changed is changed again by those that still hold.
-  const every = limitsOf(from);
-  const isByLimits = versions
-    .flatMap(({ changes }) => changes)
-    .every(({ why }) => why.split(/ and |, /).every((it) => names.includes(it) || every.includes(it)));
-  if ((versions.length === 1 || isByLimits) && from.basedOn !== null)
+  if (
+    (versions.length === 1 || isByLimitsAlone(versions, [...names, ...limitsOf(from)])) &&
+    from.basedOn !== null
+  )
     return { kind: "anew", title: from.basedOn.title };
   const edits = versions
     .flatMap(({ changes }) => changes)
@@ -68,6 +66,15 @@ export function givenBack({ versions }: Draft, from: GeneratedRecipe, back: Take
       return what === "out" && gone !== undefined ? [{ kind: "in", food: gone }] : [];
     });
   return { kind: "edits", edits };
+}
+
+export const limitsOf = ({ brief }: GeneratedRecipe) => limitsInForce(briefOfChips(brief));
+
+/** Whether all that was changed was for these limits: what they have changed can be changed again by others. */
+export function isByLimitsAlone(versions: readonly GeneratedRecipe[], names: readonly string[]): boolean {
+  return versions
+    .flatMap(({ changes }) => changes)
+    .every(({ why }) => why.split(/ and |, /).every((it) => names.includes(it)));
 }
 
 /** A recipe whose words no longer say what it need not be: "Vegan chilli", with beef. */

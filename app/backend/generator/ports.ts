@@ -45,7 +45,10 @@ export interface Commission {
   brief: Brief;
   /** The recipe to change, when this refines one: everything the brief does not touch is kept. */
   before: Written | null;
-  /** Dishes of the repertoire to begin with, the best first; none for one that changes a recipe. */
+  /**
+   * Dishes of the repertoire to begin with, the best first; for one that changes a recipe the dish that it began with,
+   * where only limits have changed that since.
+   */
   candidates: readonly Candidate[];
   /** Decides ties: the same commission and seed give the same recipe, where the writer can promise that. */
   seed: number;

@@ -8,6 +8,7 @@ import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
 import { withMembers } from "../repertoire/with-members";
 import { answeredFirst } from "./answers/answered-first";
+import { beganWith } from "./began-with";
 import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
 import { writtenOf } from "./finished";
@@ -215,7 +216,9 @@ async function readSaid(
   return {
     ...turn,
     ...{ before, basedOn, brief: meant, steer: isOther ? null : steer },
-    candidates: isNew ? candidatesFor(meant, repertoire, { seed, season: seasonOf(now) }) : [],
+    candidates: isNew
+      ? candidatesFor(meant, repertoire, { seed, season: seasonOf(now) })
+      : beganWith(draft, version, ownDishes),
   };
 }
 

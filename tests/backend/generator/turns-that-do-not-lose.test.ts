@@ -5,7 +5,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe("a turn that is refused or asked back", () => {
   test("is told to be unkept with every answer about the recipe that stands there", async () => {
-    const { reply } = await said("shakshuka", "make it vegan", "does it keep until tomorrow?");
+    const { reply } = await said("cilbir", "make it vegan", "does it keep until tomorrow?");
 
     expect(reply).toMatch(/does not keep all that you said since.*not vegan/);
   });
@@ -18,22 +18,22 @@ describe("a turn that is refused or asked back", () => {
 
   test("leaves them behind for more turns than a few", async () => {
     const more = ["more cumin", "less salt", "for 2", "more garlic", "hotter"];
-    const { code } = await said("shakshuka", "make it vegan", ...more);
+    const { code } = await said("cilbir", "make it vegan", ...more);
 
     expect(code).toBe("unsatisfiable");
   });
 
   test("is told to be lost where somebody goes back to an older version", async () => {
-    const { notes } = await said("shakshuka", "for 2", "make it vegan", "back to version 1");
+    const { notes } = await said("cilbir", "for 3", "make it vegan", "back to version 1");
 
     expect(notes.join(" ")).toContain("before you said “vegan”");
   });
 
   test("still answers what was asked beside", async () => {
-    const { code, detail } = await said("shakshuka", "is there milk in it? And make it vegan");
+    const { code, detail } = await said("cilbir", "is there milk in it? And make it vegan");
 
     expect(code).toBe("unsatisfiable");
-    expect(detail).toMatch(/^Yes, milk: in feta\./);
+    expect(detail).toMatch(/^Yes, milk: in /);
   });
 });
 

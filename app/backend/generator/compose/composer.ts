@@ -5,6 +5,7 @@ import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Base, type Impossible } from "../adapt/adapt-dish";
 import { notCookedAsSaid } from "../adapt/cooked-as-said";
 import { isCookedBy } from "../adapt/edits/cook-by";
+import { changesSince } from "../began-with";
 import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
 import { writtenFor } from "../kit/told-of-kit";
@@ -59,8 +60,10 @@ function answerTo(commission: Commission): Answer {
   // What somebody goes on from is never put together anew: it would be another dish.
   if (before !== null && brief.dish === null) {
     const adapted = adaptDish({ written: before, dish: null }, brief);
-    if ("impossible" in adapted) throw new Problem("unsatisfiable", { detail: adapted.impossible });
-    return { ...noted(adapted), basedOn: null };
+    if (!("impossible" in adapted)) return { ...noted(adapted), basedOn: null };
+    const anew = fromItsDish(before, commission);
+    if (anew === null) throw new Problem("unsatisfiable", { detail: adapted.impossible });
+    return anew;
   }
   const left = candidates.filter(({ base }) => base.written.title !== sentBack);
   const found =
@@ -80,6 +83,17 @@ function answerTo(commission: Commission): Answer {
     written,
     notes: [...notes, ...takenNew(null, brief, written), ...notByMethod(written, brief)],
   };
+}
+
+/**
+ * What a recipe as it stands cannot become, the dish that it began with may, whose file knows more of it; null where that
+ * is not known, or cannot either.
+ */
+function fromItsDish(before: Written, { brief, candidates }: Commission): Answer | null {
+  const [began] = candidates;
+  const adapted = began === undefined ? null : adaptDish(began.base, brief);
+  if (adapted === null || "impossible" in adapted) return null;
+  return { ...noted(adapted), changes: changesSince(before, adapted), basedOn: null };
 }
 
 /** What is put together has it in it, and is not it. */
