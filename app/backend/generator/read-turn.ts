@@ -16,6 +16,7 @@ import { limitsSince, namesOf, withoutClaims, withoutLimits } from "./given-back
 import { hurry } from "./hurry";
 import { kindOfIt } from "./kind-of-it";
 import { asksNothing, laterTurn, recipeGivenBack, steerOf } from "./later-turn";
+import { leftOpen } from "./left-open";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
 import { withStanding } from "./read-brief/limits/standing";
@@ -188,6 +189,7 @@ async function readSaid(
     seed,
     ...understood,
     wished,
+    taken: [...(version === null ? [] : leftOpen(refused, options)), ...understood.taken],
     doubt,
     from: version,
     aside: later?.question ?? null,

@@ -69,8 +69,8 @@ export function answered(turn: Answered, words: string, now: Date): GeneratedRec
 /** The same where what was asked for changes nothing: what has to be kept from now on is noted all the same. */
 export function unchanged(turn: Answered, delivered: Delivered, now: Date): GeneratedRecipe {
   const { notes, checks, warnings } = delivered;
-  const words = notes.length > 0 ? notes.join(" ") : whyUnchanged(turn);
-  const answer = replied(turn, words, now);
+  const why = notes.length > 0 ? notes.join(" ") : whyUnchanged(turn);
+  const answer = replied(turn, [...turn.taken, why].join(" "), now);
   // What somebody may not eat is said once, and no later wish brings it back: these words are kept with the version.
   const prompt = turn.from !== null && saysLimits(turn) ? `${answer.prompt}\n${turn.prompt}` : answer.prompt;
   return { ...answer, prompt, brief: chipsOf(turn.brief), checks, warnings };
@@ -90,7 +90,7 @@ function whyUnchanged(turn: Answered): string {
     brief: { notUnderstood },
   } = turn;
   const unread = notUnderstood.map((it) => `“${it}”`).join(", ");
-  if (!isRead || notUnderstood.length > 0)
+  if ((!isRead && turn.taken.length === 0) || notUnderstood.length > 0)
     return `We did not understand ${unread === "" ? "what should be different" : unread}, so nothing was changed. ${OTHERWISE}`;
   const kept = turn.said === null || turn.before === null ? [] : keptAlready(turn.said, turn.before);
   return kept.length > 0

@@ -140,3 +140,10 @@ describe("a first message", () => {
     expect(recipe.ingredients.some(({ name }) => /chilli|cayenne/.test(name))).toBe(false);
   });
 });
+
+test("A diet stays, and says so, where a food that it keeps out is only said to be fine", async () => {
+  const { brief, reply } = await said("vegan chocolate cake", "actually eggs are fine for her");
+
+  expect(brief.diets).toContain("vegan");
+  expect(reply).toContain("It stays vegan, as you said before.");
+});

@@ -264,3 +264,30 @@ test("what stands behind a diet in the name of a dish may be more of the name", 
     dish: { title: "Chicken korma" },
   });
 });
+
+test.each([
+  "it's dry january, mushroom risotto",
+  "he's sober, coq au vin",
+  "nothing with a % on the label, trifle",
+])("alcohol stays out however somebody says that they drink none: %s", (words) => {
+  expect(briefOf(words).diets).toContain("alcohol-free");
+});
+
+test.each([
+  ["mi hijo: ¡que no se te olvide que es celíaco!, croquetas", "gluten"],
+  ["da darf gar kein Ei rein, Nudelsalat", "eggs"],
+])("small words of a language stop no recipe: %s", (words, allergen) => {
+  expect(briefOf(words).allergens).toContain(allergen);
+});
+
+test("a joke about how much somebody eats, and who is not to be hurt, is no harm", async () => {
+  await expect(answerTo("curry for four, my brother is a human dustbin")).resolves.toBeDefined();
+  await expect(answerTo("a pasta that doesn't kill him, no prawns")).resolves.toBeDefined();
+});
+
+test("letters of forums for somebody's family stop no recipe", () => {
+  expect(briefOf("dd is allergic to milk, mac and cheese")).toMatchObject({
+    allergens: ["milk"],
+    dish: { title: "Baked macaroni cheese" },
+  });
+});

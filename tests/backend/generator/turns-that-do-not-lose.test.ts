@@ -29,6 +29,18 @@ describe("a turn that is refused or asked back", () => {
     expect(notes.join(" ")).toContain("before you said “vegan”");
   });
 
+  test("is told to be open where nobody answered what it was asked", async () => {
+    const { notes } = await said("mushroom risotto", "nothing with blorfs please", "for 3");
+
+    expect(notes[0]).toMatch(/^Before, you wrote “nothing with blorfs please”, and we asked back\./);
+  });
+
+  test("is told no more once it is answered", async () => {
+    const { notes } = await said("mushroom risotto", "nothing with blorfs please", "parmesan", "for 3");
+
+    expect(notes.join(" ")).not.toContain("blorfs");
+  });
+
   test("still answers what was asked beside", async () => {
     const { code, detail } = await said("cilbir", "is there milk in it? And make it vegan");
 
@@ -41,13 +53,13 @@ describe("a verb that takes out", () => {
   test("keeps out a food that harms, and takes no limit back by that", async () => {
     const pasta = await said("penne arrabbiata, no basil", "drop the basil, it brings me out in blotches");
 
-    expect(pasta.reply).toMatch(/no basil/);
+    expect([pasta.reply, ...pasta.notes].join(" ")).toMatch(/no basil/);
     expect(pasta.brief.exclude).toContain("basil");
   });
 
   test.each([["ditch"], ["bin"], ["axe"], ["scrap"], ["kill"]])("“%s” takes out a food", async (verb) => {
     expect(linesOf(await said("beef stroganoff", `${verb} the mushrooms too, she gets hives`))).not.toMatch(
-      /mushroom/,
+      /mushroom(?!-free)/,
     );
   });
 

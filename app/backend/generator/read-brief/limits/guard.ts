@@ -9,6 +9,7 @@ import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
+import { withTablesSaid } from "../clauses/in-table";
 import { withoutLessOf } from "../clauses/less-of";
 import { withNamedAgain } from "../clauses/named-again";
 import { withoutPartsOfLimits } from "../clauses/of-a-part";
@@ -82,7 +83,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     taken,
     foreign,
     language,
-  } = respell(withoutDeniedIllness(withoutPartsOfLimits(typed)), options.dishNames);
+  } = respell(withoutDeniedIllness(withoutPartsOfLimits(withTablesSaid(typed))), options.dishNames);
   const whole = withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled))));
   const asked = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))

@@ -15,8 +15,9 @@ interface Lifted {
 
 /** "Dad wants it with beef after all", of a vegan recipe: it need not be vegan any more, and that is said. */
 export function lifted(brief: Brief, said: SaidHere | undefined, isGoingOn: boolean): Lifted {
+  if (!isGoingOn || said === undefined) return { brief, diets: [], told: [] };
+  if (!said.isAfterAll) return { brief, diets: [], told: staying(brief, said) };
   const none = { brief, diets: [], told: [] };
-  if (!isGoingOn || said === undefined || !said.isAfterAll) return none;
   const diets = brief.diets.filter(
     (diet) =>
       CHOSEN.includes(diet) &&
@@ -32,4 +33,18 @@ export function lifted(brief: Brief, said: SaidHere | undefined, isGoingOn: bool
       `It is no longer ${diets.join(" and ")}: you asked for ${foods.map(({ words }) => words).join(" and ")} after all.`,
     ],
   };
+}
+
+/** "Eggs are fine for her", of a vegan recipe: it stays vegan until that is taken back. */
+function staying(brief: Brief, said: SaidHere): string[] {
+  return brief.diets
+    .filter((diet) => CHOSEN.includes(diet) && !said.diets.includes(diet))
+    .flatMap((diet) => {
+      const foods = said.allowed.filter((it) => fits(it, diet) === "no").map(({ words }) => words);
+      return foods.length === 0
+        ? []
+        : [
+            `It stays ${diet}, as you said before. If ${foods.join(" and ")} may be in it, say “it need not be ${diet}”.`,
+          ];
+    });
 }

@@ -106,11 +106,11 @@ class Guard {
     if (before < this.namedSoFar()) this.takeAlsoBehind(to);
     const isUnnamed = before === this.namedSoFar();
     if (isUnnamed) this.found.idle.push({ from, to });
-    if (kind !== "health" || !isUnnamed) return;
-    // "No celery, allergic".
+    if (!isUnnamed) return;
+    // "No celery, allergic", "no walnuts, as I end up in hospital".
     const own = this.found.limits.filter((it) => this.isOneSentence(it.to, from));
     for (const it of own) it.isHealth = true;
-    if (own.length === 0)
+    if (kind === "health" && own.length === 0)
       this.found.unnamed.push(
         this.text.words
           .slice(from, to)

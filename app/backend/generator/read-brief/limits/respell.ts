@@ -90,6 +90,16 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:the|these|in|within) )\b(?:survive|last|sit(?: out)?|stand(?: out)?|hold|keep)(?: for)? \d+ ?(?:h|hrs?|hours?)\b/giu,
     "keep well",
   ],
+  // "No nuts or I'll be ill": what happens else is no food.
+  [
+    /(?<!\p{L})or (?=(?:else )?(?:i|he|she|it|they|we|you|his|her|my)(?:'?ll|'d)?\s\p{L})/giu,
+    "because otherwise ",
+  ],
+  // "It's only onions that she avoids".
+  [
+    /(?<!\p{L})it'?s (?:only |just |really |actually )?((?:\p{L}+(?:, | and | or | ?& ?| ))+?)(?:that |which )?((?:i|he|she|they|we|my \p{L}+) (?:avoids?|skips?|hates?|(?:can|could|do|does|must|wo)n?'?t (?:eat|have|do|stand|touch|like)|cannot (?:eat|have|touch)|leaves? out|stays? away from))(?=\s*(?:$|[.,;!?]))/giu,
+    "$2 $1",
+  ],
   [
     /(?<!\p{L})'?co[sz](?=\s+(?:of|i|we|he|she|it|they|you|the|my|our|his|her|there|that|im|ive|its|hes|shes)\b)/giu,
     "because",
@@ -118,7 +128,9 @@ const SIGNS_BEHIND = new RegExp(
 export function respell(typed: string, dishNames: DishNames): Respelled {
   const taken: Taken[] = [];
   const foreign = [...(typed.normalize("NFC").match(OTHER_SCRIPT) ?? [])];
-  let text = withoutMarks(typed.normalize("NFC")).replace(INVISIBLE, "").replace(/[‘’]/g, "'");
+  let text = withoutMarks(unmasked(typed.normalize("NFC")))
+    .replace(INVISIBLE, "")
+    .replace(/[‘’]/g, "'");
   for (const [figure, word] of FIGURES_FOR_WORDS) text = text.replace(figure, word);
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
   if (!OF_A_BABY.test(text)) text = text.replace(MONTH_OF_PREGNANCY, " pregnant");
@@ -233,6 +245,23 @@ function spelledOut(typed: string): string | null {
   const word = typed.replace(/\P{L}/gu, "");
   return isNamed(word) ? word : null;
 }
+
+/** "N*ts", "s#same": what is hidden behind a sign is any food that it can be. */
+function unmasked(typed: string): string {
+  return typed.replace(MASKED, (word) => {
+    const pattern = new RegExp(
+      `^${word.toLowerCase().replace(/[*#@$]+/g, (it) => `\\p{L}{1,${it.length}}`)}$`,
+      "u",
+    );
+    const found = NAMED_WORDS.filter((it) => pattern.test(it));
+    return found.length === 0 || found.length > MOST_MEANT ? word : found.join(" and ");
+  });
+}
+const MASKED = /(?<![\p{L}\p{N}*])(?=\p{L}*[*#@$])\p{L}[\p{L}*#@$]+\p{L}(?![\p{L}\p{N}*@])/gu;
+const MOST_MEANT = 3;
+const NAMED_WORDS: readonly string[] = [...new Set([...keptOut.keys(), ...allergicTo.keys()])].flatMap(
+  (it) => (/^\p{L}{3,}$/u.test(it) ? [it, `${it}s`] : []),
+);
 
 /** "N0 p3anuts". */
 function withoutDigits(typed: string): string | null {
