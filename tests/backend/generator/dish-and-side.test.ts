@@ -113,8 +113,8 @@ test.each([
 });
 
 test("what nothing comes near is refused for that, and for no limit that nobody set", async () => {
-  expect((await refusal("ambuyat")).message).toBe(
-    "We know ambuyat by its name, but have no recipe for it, and none that comes near it.",
+  expect((await refusal("Spezi")).message).toBe(
+    "We know Spezi by its name, but have no recipe for it, and none that comes near it.",
   );
 });
 

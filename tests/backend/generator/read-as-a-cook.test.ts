@@ -16,7 +16,7 @@ test("meat that is gone takes the care for its fat, skin and bones with it", () 
   const choma = textOf(asked("vegan nyama choma"));
 
   expect(pie).not.toMatch(/pour off/);
-  expect(pie).toContain("Lift it out with a slotted spoon.");
+  expect(pie).toContain("Lift it out and add olive oil to the pan.");
   expect(choma).not.toMatch(/fat side/);
 });
 

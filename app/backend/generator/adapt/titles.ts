@@ -52,11 +52,17 @@ export function titleFor(title: string, brief: Brief, changedFor: ReadonlySet<st
   const lower = title.toLowerCase();
   const missing = [...new Set(words)].filter((it) => !lower.includes(it)).slice(0, 3);
   if (missing.length === 0) return title;
-  const rest = titleInSentence(title);
+  const rest = titleInSentence(withoutWeaker(title, within));
   // "Lower-salt salt and pepper squid" stumbles.
   if (lower.startsWith(missing.at(-1)!.split("-").at(-1)!)) return `${title}, ${missing.join(" ")}`;
   const whole = `${missing.join(" ")} ${rest}`;
   return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
+
+/** A vegetarian pie that is vegan now is a vegan pie. */
+function withoutWeaker(title: string, within: readonly string[]): string {
+  const weaker = within.find((it) => title.toLowerCase().startsWith(`${it} `));
+  return weaker === undefined ? title : title.slice(weaker.length + 1);
 }
 
 /** The category that follows from what the dish is made of now. */
