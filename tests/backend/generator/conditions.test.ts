@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { understand } from "~/backend/generator/read-brief/read-brief";
-import { answerTo } from "../../support/ask-generator";
+import { answerTo, briefOf } from "../../support/ask-generator";
 
 const understood = (content: string) =>
   understand({ messages: [{ role: "user", content }], before: null, categories: [] });
@@ -125,4 +125,16 @@ describe("raw egg", () => {
 
     expect(recipe.ingredients.filter(({ name }) => /^eggs?\b/.test(name))).toEqual([]);
   });
+});
+
+test.each([
+  ["I'm on warfrin, green salad", "warfarin"],
+  ["my dad is diabtic, pudding", "diabetic"],
+  ["on chemotherpy, chicken soup", "chemotherapy"],
+])("a mistyped condition that no recipe is checked for is asked about as it is: %s", async (words, name) => {
+  await expect(answerTo(words)).rejects.toThrow(`You wrote “${name}”`);
+});
+
+test("who is pregnant is kept from raw egg also where that is mistyped", () => {
+  expect(briefOf("my wife is pregnent, caesar salad").patterns).toEqual(["pregnancy"]);
 });

@@ -15,6 +15,7 @@ import {
   languageRows,
   meaningWords,
   spellingRows,
+  unkeptDiets,
 } from "./tables";
 
 /** A message as the reader can read it. */
@@ -229,6 +230,12 @@ const ALARMS: readonly string[] = [
   ...["allergies", "allergens", "coeliac", "celiac", "hates", "vegan", "vegetarian"],
 ].filter((it) => (it.length >= 5 || it === "free") && it !== "poison"); // a letter from "poisson"
 
+/** Illnesses and states that somebody may have, of one word: "warfrin", "pregnent". */
+const CONDITIONS: readonly string[] = [
+  ...[...unkeptDiets.keys()].filter((it) => !it.includes(" ") && it.length >= 7),
+  ...["pregnant", "pregnancy", "trimester", "ketogenic", "hypertension", "passover"],
+];
+
 const NOT_LESS: ReadonlySet<string> = new Set([
   ...besideRows.filter(({ where }) => where === "before").map(({ words }) => words),
   ..."bone seed skin crust stone pit stem end effort rind shell fat use un".split(" "),
@@ -313,14 +320,22 @@ function respelledAlarm(typed: string, dishNames: DishNames): string | null {
   if (LANGUAGE_ALARMS.has(word) || UNREAD_ALARMS.has(word) || FOREIGN_WORDS.has(word)) return null;
   // "Tabule" is no "table".
   if (dishNames.hasWord(foodWords(word).join(" "))) return null;
-  let best: { alarm: string; edits: number } | null = null;
-  for (const alarm of ALARMS) {
-    const most = alarm.length >= 7 ? 2 : 1;
-    if (alarm[0] !== word[0]) continue;
-    const edits = editsBetween(word, alarm, most);
-    if (edits <= most && (best === null || edits < best.edits)) best = { alarm, edits };
+  return (
+    nearest(word, ALARMS, (it) => (it.length >= 7 ? 2 : 1)) ??
+    nearest(word, CONDITIONS, (it) => (it.length >= 10 ? 2 : 1))
+  );
+}
+
+/** The word of a list that a mistyped one is meant for, which has at most so many slips. */
+function nearest(word: string, list: readonly string[], mostOf: (it: string) => number): string | null {
+  let best: { meant: string; edits: number } | null = null;
+  for (const meant of list) {
+    if (meant[0] !== word[0]) continue;
+    const most = mostOf(meant);
+    const edits = editsBetween(word, meant, most);
+    if (edits <= most && (best === null || edits < best.edits)) best = { meant, edits };
   }
-  return best === null ? null : best.alarm;
+  return best === null ? null : best.meant;
 }
 
 const LANGUAGE_ALARMS: ReadonlyMap<string, Language> = new Map(
