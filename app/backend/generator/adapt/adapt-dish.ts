@@ -30,6 +30,7 @@ import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
 import { withoutTwins } from "./merge-twins";
 import type { Draft } from "./own-swaps";
+import { partsToLeaveOut } from "./parts-to-leave-out";
 import { notMadeSo, tastesMissing } from "./qualities";
 import { besidesItsOwn, besideTheMeatNamed, FOR_MEAT, inItsStead } from "./said-of-a-dish";
 import { withoutSaltInWords } from "./salt";
@@ -155,7 +156,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if (faultsOf(written, brief).some((it) => !known.includes(it)))
       return { impossible: untitled(base.written) };
   }
-  unchanged.push(...notMadeSo(written, brief));
+  unchanged.push(...partsToLeaveOut(written, brief), ...notMadeSo(written, brief));
   if (base.dish !== null) unchanged.push(...notCookedAsSaid(written, brief));
   unchanged.push(...toldOfKit(written, brief));
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };

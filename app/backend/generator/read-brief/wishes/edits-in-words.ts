@@ -1,5 +1,6 @@
 import type { DishMention } from "~/backend/repertoire/dish-names";
 import type { Edit } from "../../brief";
+import { hotWeatherIn } from "../../occasions/hot-weather";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import type { Owners } from "../owners";
@@ -107,6 +108,8 @@ class EditReader {
     if (kind === "use") return this.standing.isGoingOn ? this.takesPlaceAt(found) : found.to;
     if (kind === "servings") return this.servingsAt(found);
     if (kind === "taste") {
+      // "It's too hot today" is no word on the food.
+      if (hotWeatherIn(words).some((it) => it.from < found.to && found.from < it.to)) return found.to;
       const more = value.startsWith("+");
       this.add({ kind, of: value.slice(1) as "salt", more });
       this.own(found.from, found.to);
