@@ -4,6 +4,7 @@ import type { Brief, Edit, NamedFood } from "../brief";
 import { toldOfKit } from "../kit/told-of-kit";
 import { patterns } from "../patterns/patterns";
 import { forPieces } from "../pieces/as-many-pieces";
+import { cutForPeople } from "../pieces/cut-otherwise";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
 import { wordsOf } from "../read-brief/foods-in-words";
@@ -125,7 +126,8 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if (!("unchanged" in checked)) draft = checked;
   }
   if (brief.servings !== null && brief.servings !== draft.written.servings) {
-    const served = keepingChecks(draft, forServings(draft, brief.servings), brief);
+    const recut = cutForPeople(draft, brief.servings);
+    const served = keepingChecks(draft, recut ?? forServings(draft, brief.servings), brief);
     if ("unchanged" in served)
       return { impossible: `${draft.written.title} for ${brief.servings}: ${served.unchanged}` };
     draft = served;

@@ -4,6 +4,7 @@ import { adaptRecipe } from "~/food/adapt-recipe";
 import { hintedTimes, panHint } from "~/food/pan-sizes";
 import { stepText } from "~/food/recipe-lines";
 import type { Unit } from "~/food/units";
+import { withCut } from "../../pieces/cut-otherwise";
 import type { Written } from "../../ports";
 import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
@@ -56,7 +57,7 @@ function scaled(recipe: Written, servings: number, times: number): Written {
   return {
     ...all,
     description: withCountInWords(recipe.description, times),
-    steps: inHoles(withCounts(steps, recipe, times), times),
+    steps: withCut(inHoles(withCounts(steps, recipe, times), times), recipe.servings, servings),
     cookMinutes: Math.max(0, recipe.cookMinutes - saved),
     servings,
     ingredients,
