@@ -24,6 +24,7 @@ import { cookedBy, isCookedBy } from "./edits/cook-by";
 import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
+import { jointOf } from "./edits/set-amount";
 import { minutesOf, quicker, timeOf, tooLong } from "./edits/time";
 import { withFatToFryIn } from "./fat-to-fry-in";
 import { greased } from "./greased";
@@ -140,6 +141,9 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   }
   // So much as there is, for however many it is.
   for (const it of brief.edits) {
+    // "2 kg chicken" of a curry is how much there is, and no bird to roast.
+    const isAmount = it.kind === "set" && base.dish !== null && brief.include.length > 0;
+    if (isAmount && jointOf(draft, it) === null) continue;
     if (SAID_LAST.has(it.kind)) edit((before) => applyEdit(before, it, around));
   }
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
