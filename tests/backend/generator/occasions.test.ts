@@ -31,6 +31,13 @@ test.each([
   expect(briefOf(words).traits).toContain("cold");
 });
 
+test.each(["a hot weekend breakfast", "warm summer salad", "a baking day with the kids"])(
+  "a warm dish is no hot weather: %s",
+  (words) => {
+    expect(briefOf(words).traits).not.toContain("cold");
+  },
+);
+
 test.each(["something really hot tonight", "a very hot curry for a cold day"])(
   "hot food is hot whatever the weather: %s",
   (words) => {
