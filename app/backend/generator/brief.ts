@@ -69,6 +69,8 @@ export interface AskedPieces {
   number: number;
   /** Whether it is so many times the whole recipe: "two trays of flapjacks". */
   areBatches: boolean;
+  /** Whether it is to be cut into so many: "a tray of flapjacks cut into 16". */
+  areCut?: true;
 }
 
 /** What it is to be cooked with. */

@@ -18,7 +18,10 @@ export function leftBeside({ beside }: Brief, written: Written): string[] {
 }
 
 /** Whether a title, a line of the list or a heading names it, or a step that does more than serve it. */
-function isMadeIn({ words, names }: SideDish, { title, description, ingredients, steps }: Written): boolean {
+export function isMadeIn(
+  { words, names }: SideDish,
+  { title, description, ingredients, steps }: Written,
+): boolean {
   const isNamed = (place: string, name: string) => {
     const has = new Set(foodWords(place));
     return foodWords(name).every((word) => has.has(word));

@@ -42,6 +42,19 @@ describe("a question about a recipe", () => {
     expect(answerQuestion(question, dish(slug))).toMatch(answer);
   });
 
+  test.each([
+    ["does the dressing have raw egg in it?", "chicken-caesar-salad", /^Mayonnaise: .*use bought/],
+    ["is there raw egg in the filling?", "carrot-cake", /^As far as its steps tell, the eggs in it are cooked\.$/],
+    ["any raw egg in this?", "shepherds-pie", /^No: no raw egg goes into it\.$/],
+    ["is there raw egg in it?", "chocolate-mousse", /its eggs stay raw/],
+    ["does the dressing have egg in it?", "chicken-caesar-salad", /^Yes, eggs: in mayonnaise\./],
+  ])("is answered of a part and of raw egg: %s", (question, slug, answer) => {
+    const said = answerQuestion(question, dish(slug));
+
+    expect(said).toMatch(answer);
+    expect(said).not.toMatch(/It has no (?:dressing|filling)/);
+  });
+
   test("never names what has to stay out", () => {
     const vegan = { ...EMPTY_BRIEF, diets: ["vegan" as const] };
     const pregnant = { ...EMPTY_BRIEF, patterns: ["pregnancy" as const] };

@@ -46,6 +46,16 @@ describe("an illness that is asked about", () => {
     expect(notes.join(" ")).toMatch(/As it was: It has nuts: in walnuts/);
   });
 
+  test("of raw egg in a dressing is told of the sauce that has it", async () => {
+    const { reply } = await said(
+      "caesar salad with chicken",
+      "btw i'm 20 weeks gone",
+      "does the dressing have raw egg in it?",
+    );
+
+    expect(reply).toMatch(/^Mayonnaise: made with egg that is not cooked.*use bought/);
+  });
+
   test("of what is not in it is told so", async () => {
     const { reply } = await said("apple crumble", "gran's allergic to sesame, is there any in it?");
 

@@ -131,3 +131,16 @@ test.each([
 ])("for how many is read in four languages: %s", async (words, servings) => {
   expect((await answerTo(words)).brief.servings ?? null).toBe(servings);
 });
+
+test.each([
+  "fish and chips",
+  "steak frites",
+  "steak and chips",
+  "steak, chips and peppercorn sauce",
+  "mussels and chips",
+])("chips that the dish makes of potatoes are not said to be left out: %s", async (words) => {
+  const { recipe, notes } = await answerTo(words);
+
+  expect(recipe.ingredients.some(({ name }) => name.includes("potato"))).toBe(true);
+  expect(notes.join(" ")).not.toMatch(/chips/);
+});

@@ -65,6 +65,12 @@ describe("a bought product that may have a food in it", () => {
     expect(faultsWith("leek-free vegetable stock", { exclude: [{ ...leek, isIll: true }] })).toEqual([]);
   });
 
+  test("is no warning to who only leaves out a cheese that is of milk as well", async () => {
+    const { warnings } = await answerTo("lasagne, no ricotta");
+
+    expect(warnings).toEqual([]);
+  });
+
   test("is out for who gets ill of what it is made of, though nobody tastes it", () => {
     const grape: NamedFood = { words: "grapes", food: "grape" };
 
@@ -96,6 +102,39 @@ describe("a bought product that may have a food in it", () => {
     const names = await listed("chilaquiles without corn");
 
     expect(names.join()).not.toMatch(/gluten-free|corn tortilla/);
+  });
+});
+
+describe("a part that the recipe makes itself", () => {
+  test.each([
+    ["lasagne without ricotta or bechamel", /it makes its own white sauce \(bechamel\) in step 4/],
+    ["lasagne without white sauce", /it makes its own white sauce in step 4/],
+  ])("is out where it is kept out by name: %s", async (words, why) => {
+    await expect(answerTo(words)).rejects.toThrow(why);
+  });
+
+  test.each([
+    ["macaroni cheese without white sauce", "white sauce"],
+    ["fish pie without bechamel", "bechamel"],
+    ["pesto pasta without pesto", "pesto"],
+    ["trifle without custard", "custard"],
+  ])("is why another dish comes: %s", async (words, part) => {
+    const { notes } = await answerTo(words);
+
+    expect(notes[0]).toContain(`it makes its own ${part}`);
+  });
+
+  test("is said first where the dish stands without it", async () => {
+    const { recipe, notes } = await answerTo("roast chicken without gravy");
+
+    expect(recipe.title).toMatch(/roast chicken/i);
+    expect(notes[0]).toMatch(/^It makes its own gravy in steps 6 and 7, which you do not want/);
+  });
+
+  test("is none where it is only what the dish is served with", async () => {
+    const { recipe } = await answerTo("apple crumble without custard");
+
+    expect(recipe.title).toBe("Apple and blackberry crumble");
   });
 });
 

@@ -5,6 +5,7 @@ import { isKnownWord } from "~/backend/generator/read-brief/limits/known-words";
 import { readBrief } from "~/backend/generator/read-brief/read-brief";
 import { createRepertoire } from "~/backend/repertoire/repertoire";
 import categories from "~/backend/starter/categories.json";
+import { briefOf } from "../../support/ask-generator";
 import { dishFiles } from "../../support/every-limit";
 
 const files = dishFiles();
@@ -18,6 +19,31 @@ test("what is for a picnic or a train is eaten cold and carried", async () => {
   expect(picnic.recipe.categorySlug).not.toBe("soups");
   expect(train.recipe.categorySlug).not.toBe("soups");
 });
+
+test.each([
+  "something cold for a really hot day",
+  "a salad for a very hot and humid afternoon",
+  "something for a hot august night",
+  "something light, it's so hot in here",
+  "dinner ideas, it's way too hot today",
+])("hot weather is no hot food: %s", (words) => {
+  expect(briefOf(words)).toMatchObject({ spice: null, edits: [] });
+  expect(briefOf(words).traits).toContain("cold");
+});
+
+test.each(["a hot weekend breakfast", "warm summer salad", "a baking day with the kids"])(
+  "a warm dish is no hot weather: %s",
+  (words) => {
+    expect(briefOf(words).traits).not.toContain("cold");
+  },
+);
+
+test.each(["something really hot tonight", "a very hot curry for a cold day"])(
+  "hot food is hot whatever the weather: %s",
+  (words) => {
+    expect(briefOf(words).spice).toBe("hot");
+  },
+);
 
 test("who has one ring and no oven gets a dish of one pan on the hob", async () => {
   const { recipe } = await answer("what can we cook in a hostel with one ring");

@@ -44,6 +44,42 @@ test("where a recipe counts no pieces, that is said and nobody is counted as one
   expect(notes.join(" ")).toContain("does not say how many pieces it makes");
 });
 
+const stepsOf = ({ steps }: { steps: { parts: readonly unknown[] }[] }) =>
+  steps.flatMap(({ parts }) => parts.filter((it) => typeof it === "string")).join(" ");
+
+test.each([
+  ["tray of flapjacks cut into 16", 16, "mark into 16 bars"],
+  ["brownies cut into twenty squares", 20, "cut into 20"],
+  ["gluten free brownies for 12", 12, "cut into 12"],
+  ["brownies for 40", 40, "cut into 40"],
+])("a bake is cut into as many pieces as are asked for: %s", async (words, servings, said) => {
+  const { recipe } = await answerTo(words);
+
+  expect(recipe.servings).toBe(servings);
+  expect(stepsOf(recipe)).toContain(said);
+});
+
+test.each(["brownies for 12", "victoria sponge for 8", "lemon tart for 6", "flapjacks cut into 16"])(
+  "the whole mixture goes into the tin that it is for: %s",
+  async (words) => {
+    const { recipe, changes } = await answerTo(words);
+    const plain = await answerTo(words.replace(/ (?:for|cut into) \d+$/, ""));
+
+    expect(recipe.ingredients.map((it) => it.quantity)).toEqual(
+      plain.recipe.ingredients.map((it) => it.quantity),
+    );
+    expect(changes[0]?.why).toContain("all of it in the same tin");
+    expect(recipe.tips.join(" ")).not.toContain("is for the original amount");
+  },
+);
+
+test("what is no bake is to be cut by who asks for it", async () => {
+  const { recipe, notes } = await answerTo("chicken pie cut into 8");
+
+  expect(recipe.servings).toBe(4);
+  expect(notes.join(" ")).toContain("It says nothing of 8 pieces");
+});
+
 test.each(["burgers for 6", "lasagne, serves 8", "chicken curry for 5 people"])(
   "people are people: %s",
   async (words) => {

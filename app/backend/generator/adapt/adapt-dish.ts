@@ -4,6 +4,7 @@ import type { Brief, Edit, NamedFood } from "../brief";
 import { toldOfKit } from "../kit/told-of-kit";
 import { patterns } from "../patterns/patterns";
 import { forPieces } from "../pieces/as-many-pieces";
+import { cutForPeople } from "../pieces/cut-otherwise";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF } from "../read-brief/chips";
 import { wordsOf } from "../read-brief/foods-in-words";
@@ -23,6 +24,7 @@ import { cookedBy, isCookedBy } from "./edits/cook-by";
 import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
+import { jointOf } from "./edits/set-amount";
 import { minutesOf, quicker, timeOf, tooLong } from "./edits/time";
 import { withFatToFryIn } from "./fat-to-fry-in";
 import { greased } from "./greased";
@@ -30,6 +32,7 @@ import { faultsOf, keepLimits } from "./keep-limits";
 import { limitsOf } from "./limits";
 import { withoutTwins } from "./merge-twins";
 import type { Draft } from "./own-swaps";
+import { partsToLeaveOut } from "./parts-to-leave-out";
 import { notMadeSo, tastesMissing } from "./qualities";
 import { besidesItsOwn, besideTheMeatNamed, FOR_MEAT, inItsStead } from "./said-of-a-dish";
 import { withoutSaltInWords } from "./salt";
@@ -124,7 +127,8 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if (!("unchanged" in checked)) draft = checked;
   }
   if (brief.servings !== null && brief.servings !== draft.written.servings) {
-    const served = keepingChecks(draft, forServings(draft, brief.servings), brief);
+    const recut = cutForPeople(draft, brief.servings);
+    const served = keepingChecks(draft, recut ?? forServings(draft, brief.servings), brief);
     if ("unchanged" in served)
       return { impossible: `${draft.written.title} for ${brief.servings}: ${served.unchanged}` };
     draft = served;
@@ -137,6 +141,9 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   }
   // So much as there is, for however many it is.
   for (const it of brief.edits) {
+    // "2 kg chicken" of a curry is how much there is, and no bird to roast.
+    const isAmount = it.kind === "set" && base.dish !== null && brief.include.length > 0;
+    if (isAmount && jointOf(draft, it) === null) continue;
     if (SAID_LAST.has(it.kind)) edit((before) => applyEdit(before, it, around));
   }
   if (brief.maxMinutes !== null && minutesOf(draft.written) > brief.maxMinutes) {
@@ -155,7 +162,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     if (faultsOf(written, brief).some((it) => !known.includes(it)))
       return { impossible: untitled(base.written) };
   }
-  unchanged.push(...notMadeSo(written, brief));
+  unchanged.push(...partsToLeaveOut(written, brief), ...notMadeSo(written, brief));
   if (base.dish !== null) unchanged.push(...notCookedAsSaid(written, brief));
   unchanged.push(...toldOfKit(written, brief));
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };

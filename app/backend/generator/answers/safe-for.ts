@@ -14,11 +14,15 @@ import { FoodText } from "../read-brief/food-text";
 import { wordsOf } from "../read-brief/foods-in-words";
 import { respell } from "../read-brief/limits/respell";
 import { plainFood } from "../read-brief/plain-food";
+import { wordsOfFile } from "../read-brief/read-table";
 import { allergicTo, dietWords, keptOut } from "../read-brief/word-lists";
 import { sentence } from "../verify/outcome";
+import { readRecipe } from "../verify/reading";
 import { verify, violationsOf } from "../verify/verify";
 import { inWords } from "./in-words";
 import { limitsInForce } from "./limits-in-force";
+import partsText from "./parts-of-dish.txt?raw";
+import { asksOfRawEgg, rawEggIn } from "./raw-egg";
 
 const OF_KITCHENS =
   "We read the ingredients; what a maker or a kitchen brings besides, only labels and you can tell.";
@@ -127,6 +131,7 @@ function nameOf({ ingredients }: Written, ref: string): string {
 
 /** Whether it has what a question names: a food, an allergen or what a diet keeps out; else all allergens of it. */
 export function has(recipe: Written, question: string): string {
+  if (asksOfRawEgg(question)) return rawEggIn(recipe);
   const assessment = assessRecipe(recipe);
   const { allergens, diets } = limitsNamed(question);
   const named = foodsAskedOf(question);
@@ -142,7 +147,7 @@ export function has(recipe: Written, question: string): string {
     }),
   ];
   const foods = named
-    .filter((it) => !allergens.some((one) => hasAllergen(it, one)))
+    .filter((it) => !allergens.some((one) => hasAllergen(it, one)) && !isPartOf(recipe, it))
     .map((it) => {
       const lines = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, it);
       return lines.length === 0
@@ -153,6 +158,18 @@ export function has(recipe: Written, question: string): string {
     return `${[...told, ...foods].join(" ")}${unknownIn(recipe, assessment.unknown)}`;
   const proven = assessment.diets.filter(({ fits }) => fits === "yes").map(({ diet }) => diet);
   return `${whatIsIn(recipe)}${proven.length === 0 ? "" : ` It is ${inWords(proven)}.`}`;
+}
+
+const PARTS: ReadonlySet<string> = new Set(wordsOfFile(partsText));
+
+/** "Does the dressing have egg": a part that the recipe makes, of which no line of the list is named. */
+function isPartOf(recipe: Written, { words }: NamedFood): boolean {
+  const part = foodWords(words).at(-1) ?? "";
+  const { mentions, steps } = readRecipe(recipe);
+  const isListed = recipe.ingredients.some(({ name }) => foodWords(name).includes(part));
+  const isSaid =
+    mentions.some(({ name }) => name.includes(part)) || steps.some((it) => foodWords(it).includes(part));
+  return PARTS.has(part) && !isListed && isSaid;
 }
 
 /** Products in it that are often made with a food: stock and celery. */

@@ -9,6 +9,7 @@ import { changesSince } from "../began-with";
 import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
 import { writtenFor } from "../kit/told-of-kit";
+import { isMadeIn } from "../left-beside";
 import { takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
@@ -134,6 +135,9 @@ function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | 
   const { noPlaceFor: food, impossible } = found;
   const rest = firstThatCan(candidates, { ...brief, include: brief.include.filter((it) => it !== food) });
   if (!("written" in rest)) return found;
+  // "Steak, chips": what the dish makes itself of potatoes is in it, whatever its list says.
+  if (isMadeIn({ words: food.words, names: [food.words] }, rest.written))
+    return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])] };
   const told = `${impossible} So we left that out.`;
   return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])], notes: [told, ...(rest.notes ?? [])] };
 }

@@ -3,6 +3,7 @@ import type { FoodText } from "../read-brief/food-text";
 import type { Owners } from "../read-brief/owners";
 import { Phrases, readTable } from "../read-brief/read-table";
 import { isDenied } from "../read-brief/wishes/denied";
+import { hotWeatherIn } from "./hot-weather";
 import text from "./occasions.tsv?raw";
 import { Trait } from "./trait-names";
 
@@ -11,6 +12,9 @@ const Row = z.object({
   asks: z.string().transform((it) => z.array(Trait).min(1).parse(it.split(" "))),
 });
 const PHRASES = new Phrases(readTable("occasions.tsv", text, Row));
+
+/** What people like to eat when the weather is hot. */
+const IN_THE_HEAT: readonly Trait[] = ["light", "cold"];
 
 /** What the occasions, places and ways to eat that words name ask of a dish, the first that is named first. */
 export function occasionsIn({ words, foods }: FoodText, owners: Owners): Trait[] {
@@ -22,6 +26,11 @@ export function occasionsIn({ words, foods }: FoodText, owners: Owners): Trait[]
     if (isOfFood(from, to)) continue;
     if (isDenied(words, from) || words.slice(from, to).some((it) => owners.isLimit(it))) continue;
     for (const it of row.asks) found.add(it);
+    owners.own(words, from, to, "wish");
+  }
+  for (const { from, to } of hotWeatherIn(words)) {
+    if (isOfFood(from, to) || words.slice(from, to).some((it) => owners.isLimit(it))) continue;
+    for (const it of IN_THE_HEAT) found.add(it);
     owners.own(words, from, to, "wish");
   }
   return [...found];

@@ -1,6 +1,7 @@
 import { forServings } from "../adapt/edits/scale";
 import type { Draft } from "../adapt/own-swaps";
 import type { AskedPieces, Brief } from "../brief";
+import { cutInto } from "./cut-otherwise";
 import { piecesOf } from "./pieces-of";
 
 /** How many times a recipe may be what it was. */
@@ -13,8 +14,15 @@ interface Reckoned {
 }
 
 /** The recipe for so many pieces as are asked for, where it says how many it makes. */
-export function forPieces(draft: Draft, { number, areBatches }: AskedPieces, brief: Brief): Reckoned {
+export function forPieces(draft: Draft, { number, areBatches, areCut }: AskedPieces, brief: Brief): Reckoned {
   const { written } = draft;
+  if (areCut) {
+    const recut = cutInto(draft, number);
+    return {
+      draft: recut ?? draft,
+      told: recut === null ? [`It says nothing of ${number} pieces: cut it into as many at the end.`] : [],
+    };
+  }
   const made = areBatches ? 1 : piecesOf(written);
   const noun = areBatches ? "batches" : "pieces";
   const people = `${written.servings} ${written.servings === 1 ? "serving" : "servings"}`;

@@ -9,6 +9,7 @@ export const pieceWords = dataIn(
   z.strictObject({
     shaping: Phrases,
     cutting: Phrases,
+    cut: Phrases,
     nouns: Phrases,
     plain: Phrases,
     wrapped: Phrases,

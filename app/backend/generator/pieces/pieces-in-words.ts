@@ -7,7 +7,7 @@ import { dishesIn } from "../read-brief/wishes/dish-in-words";
 import { COUNT, countOf, oneOf } from "./count-of";
 import { pieceWords } from "./pieces-data";
 
-const { opens, wants, holds, alike, batches, courses, closes, nouns, plain, so, people } = pieceWords;
+const { cut, opens, wants, holds, alike, batches, courses, closes, nouns, plain, so, people } = pieceWords;
 const SO = String.raw`(?:${oneOf(so)}\s+){0,2}`;
 const AROUND = String.raw`(?:(?:about|around|roughly|some|up to|at least)\s+)?`;
 const NOT_PEOPLE = String.raw`(?![\s-]*(?:${oneOf(people)})(?!\p{L}))(?![.,:]?\d|\s*[%x×°£$€]|\s*[-–]\s*\d)`;
@@ -45,6 +45,11 @@ const OF_COURSE = new RegExp(
   String.raw`\b(${COUNT})\b${NOT_PEOPLE}\s+(?:\p{L}+\s+){0,2}(?=${oneOf(courses)}(?!\p{L}))`,
   "iu",
 );
+/** "Cut into 16", "sliced in twelve pieces": what is done with the whole, and no food before it. */
+const CUT_INTO = new RegExp(
+  String.raw`\b${oneOf(cut)}\s+(?:it\s+|them\s+)?(?:into|in|up into)\s+${AROUND}(${COUNT})\b${NOT_PEOPLE}(?:\s+${SO}${oneOf(nouns)}\b|${END})`,
+  "iu",
+);
 const HOLDING = new RegExp(String.raw`\b${oneOf(holds)}\s+of\s+$`, "iu");
 
 interface Found {
@@ -58,11 +63,14 @@ export function piecesIn(text: string, dishNames: DishNames, isGoingOn: boolean)
   if (!/\d|\p{L}{3}/u.test(text) || !ANY_COUNT.test(text)) return { pieces: null, rest: text };
   const words = wordsOf(text);
   const { asked } = dishesIn(new FoodText(words), dishNames);
+  const isWhole = asked !== null || isGoingOn;
+  const intoPieces = isWhole ? CUT_INTO.exec(text) : null;
+  if (intoPieces !== null) return taken(text, intoPieces, intoPieces[1]!, { areCut: true });
   if (asked === null) return first(isGoingOn ? [OPENED, CLOSED] : [OF_COURSE], text);
   const isMany = isPlural(words, asked.to);
   const start = words[asked.from]!.start;
   const several = BATCHES.exec(text.slice(0, start));
-  if (several !== null) return taken(text, several, several[1]!, true);
+  if (several !== null) return taken(text, several, several[1]!, { areBatches: true });
   const found = isMany ? BEFORE.exec(text.slice(0, start)) : null;
   if (found !== null) {
     const { before, count } = found.groups!;
@@ -98,12 +106,17 @@ function first(patterns: readonly RegExp[], text: string): Found {
   return { pieces: null, rest: text };
 }
 
-function taken(text: string, found: { index: number; 0: string }, count: string, areBatches = false): Found {
+function taken(
+  text: string,
+  found: { index: number; 0: string },
+  count: string,
+  so: Partial<Omit<AskedPieces, "number">> = {},
+): Found {
   const number = countOf(count);
   if (!Number.isInteger(number) || number < 1 || number > MOST) return { pieces: null, rest: text };
   const end = found.index + found[0].length;
   const rest = text.slice(0, found.index) + " ".repeat(found[0].length) + text.slice(end);
-  return { pieces: { number, areBatches }, rest };
+  return { pieces: { number, areBatches: false, ...so }, rest };
 }
 
 /** The most pieces that are reckoned with. */

@@ -7,8 +7,9 @@ import { euAllergens, type Substance, TREE_NUTS } from "~/food/foods/substances"
 import type { NamedFood } from "../brief";
 import { insideOf } from "./compounds";
 import { isKindOf } from "./kinds-of-food";
+import { madePart, saidOfPart } from "./made-parts";
 import { counted, listed, type Outcome, sentence } from "./outcome";
-import { type Listed, listedAs, type Reading, whatElseIsSaid } from "./reading";
+import { type Listed, type Reading, whatElseIsSaid } from "./reading";
 import { onlySourceOf } from "./sources";
 import { refsUsed } from "./use-checks";
 
@@ -37,20 +38,16 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
   const insideWords = whatElseIsSaid(reading)
     .filter((it) => isInside({ food: it.food, facts: it.facts, text: it.words }, food) === "yes")
     .map(({ words }) => `The text speaks of ${words}, which is made with ${food.words}.`);
+  const part = madePart(reading, food);
+  const canGo = part?.isApart === true && food.isIll !== true;
   // Nobody lists the pastry of a quiche that is made of flour and butter.
-  const made = reading.mentions
-    .filter(
-      (it) =>
-        isMadeOfOthers(food) &&
-        listedAs(reading, it) === null &&
-        !claimsWithout(it.words, food) &&
-        isKindOf({ name: it.words, foods: [it.food] }, food),
-    )
-    .map(({ words }) => `It makes its own ${words.toLowerCase()}, and ${food.words} is to be left out.`);
+  const made = part === null || canGo ? [] : [`${saidOfPart(part)}, and ${food.words} is to be left out.`];
   return {
     name: `Without ${food.words}`,
     faults: [...new Set([...lines, ...words, ...inside, ...insideWords, ...made])],
-    kept: `No known match in ${counted(reading.listed.length, "ingredient")}.`,
+    kept: canGo
+      ? `${saidOfPart(part)}, which can be left out.`
+      : `No known match in ${counted(reading.listed.length, "ingredient")}.`,
   };
 }
 
@@ -83,14 +80,6 @@ function mayHave(product: Product, food: NamedFood): boolean {
   return isAnyKind(product.food, food) || ["some", "unknown"].includes(isInside(product, food));
 }
 
-/** What a recipe may make itself of flour, eggs or fat: of those its list is read. */
-function isMadeOfOthers({ food }: NamedFood): boolean {
-  const known = food === null ? undefined : foodById(food);
-  return known !== undefined && lineage(known).some(({ id }) => MADE.has(id));
-}
-
-const MADE: ReadonlySet<string> = new Set(["pastry", "breadcrumbs", "custard", "mayonnaise", "bechamel"]);
-
 /** What is told of a product that may have the food in it, and is no fault for who has no allergy. */
 export function maybeInside(reading: Reading, food: NamedFood): string[] {
   return reading.listed.flatMap((it) => {
@@ -101,9 +90,11 @@ export function maybeInside(reading: Reading, food: NamedFood): string[] {
     const found = isInside(product, food);
     if (found === "some") return [`${name}: some kinds are made with ${food.words}, so read the label.`];
     if (found === "yes") return [];
-    const shared = sharedWith(product, food);
+    const shared = food.isIll === true ? sharedWith(product, food) : [];
     if (shared.length > 0)
-      return [`${name}: may have ${listed(shared)} in it, as ${food.words} may, so read the label.`];
+      return [
+        `${name}: some kinds are made with ${listed(shared)}, as ${food.words} always is, so read the label.`,
+      ];
     return found === "unknown"
       ? [`${name}: nobody can tell whether it is made with ${food.words}, so read the label.`]
       : [];
@@ -151,13 +142,12 @@ const BOUGHT: ReadonlySet<string> = new Set(
   "sauce condiment stock prepared pickle bread sweet chocolate snack plant-dairy spice".split(" "),
 );
 
-/** What yogurt has that a bought naan may have: nobody knows that it is from yogurt, nor that it is not. */
+/** What yogurt surely has and a bought naan may have: nobody knows that it is from yogurt, nor that it is not. */
 function sharedWith({ food: product, facts, text }: Product, food: NamedFood): string[] {
   const known = wanted(food);
   if (product === undefined || known === null || saysWithout(text, food)) return [];
   if (!PUT_IN.has(known.group) || !BOUGHT.has(product.group)) return [];
-  const own = known.contains.length > 0 ? known.contains : known.mayContain;
-  return euAllergens(own.filter((it) => facts.contains.has(it) || facts.mayContain.has(it)));
+  return euAllergens(known.contains.filter((it) => facts.contains.has(it) || facts.mayContain.has(it)));
 }
 
 function isTreeNut(substance: Substance): boolean {

@@ -4,14 +4,17 @@ import { adaptRecipe } from "~/food/adapt-recipe";
 import { hintedTimes, panHint } from "~/food/pan-sizes";
 import { stepText } from "~/food/recipe-lines";
 import type { Unit } from "~/food/units";
+import { withCut } from "../../pieces/cut-otherwise";
 import type { Written } from "../../ports";
 import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
 import { foodOf } from "../uses-of";
 import { withCountInWords, withCounts } from "./counts-in-steps";
 import { changed, type Edited } from "./edit";
+import { largeHint, lotsOfTip, wholeTins, withLots } from "./large-amounts";
 import { withRoastTimes } from "./roast-times";
 import { minutesOf, timeOf } from "./time";
+import { jointHint, wholePieces } from "./whole-pieces";
 
 /** The most people that a recipe is written for. */
 const MOST = 100;
@@ -37,7 +40,7 @@ export function forServings(draft: Draft, servings: number, pieces?: ByPieces): 
     what: "time",
     from: timeOf(written),
     to: timeOf(next),
-    why: "a smaller joint",
+    why: after < before ? "a smaller joint" : "more of it at a time",
   };
   return changed(draft, next, { what: "servings", from, to, why }, ...(before === after ? [] : [time]));
 }
@@ -46,30 +49,56 @@ function scaled(recipe: Written, servings: number, times: number): Written {
   const all = adaptRecipe(recipe, { factor: times, units: "as-written" });
   const ingredients = recipe.ingredients.map((it, nth) => {
     const { note } = all.ingredients[nth]!;
+    const whole = wholePieces(it, recipe, times);
+    if (whole !== null) return whole.line;
+    const tins = wholeTins(it, times);
+    if (tins !== null) return { ...it, ...tins };
     if (it.quantity === null || !it.scalable) return { ...it, ...(note !== undefined && { note }) };
     const amount = cooksAmount(it, times);
     return { ...it, ...(note !== undefined && { note: withContainers(note, times) }), ...amount };
   });
-  const hints = [vesselHint(recipe, times), shakerHint(recipe, servings), simmerHint(recipe, times)];
+  const hints = [
+    vesselHint(recipe, times),
+    shakerHint(recipe, servings),
+    simmerHint(recipe, times),
+    jointHint(recipe, times),
+    largeHint(recipe, servings, times),
+  ];
   // The joint is told by what the whole recipe has of it.
-  const { steps, saved } = withRoastTimes({ ...all, ingredients: recipe.ingredients }, times);
+  const bird = recipe.ingredients.map((it) => wholePieces(it, recipe, times)?.each ?? null).find(isWeighed);
+  const { steps, saved } = withRoastTimes(
+    { ...all, ingredients: recipe.ingredients },
+    bird ?? times,
+    bird != null,
+  );
+  const lots = withLots(steps, times);
   return {
     ...all,
     description: withCountInWords(recipe.description, times),
-    steps: inHoles(withCounts(steps, recipe, times), times),
-    cookMinutes: Math.max(0, recipe.cookMinutes - saved),
+    steps: withCut(inHoles(withCounts(lots.steps, recipe, times), times), recipe.servings, servings),
+    cookMinutes: Math.max(0, recipe.cookMinutes - saved) + lots.more,
     servings,
     ingredients,
     // What is multiplied already is not multiplied again.
     tips: [
-      ...all.tips.filter((it) => !MULTIPLIES.test(it) && !isHint(it)),
+      ...all.tips.filter((it) => !MULTIPLIES.test(it) && !isHint(it)).map((it) => lotsOfTip(it, times)),
       ...hints.filter((it) => it !== null),
     ],
   };
 }
 
+function isWeighed(each: number | null): each is number {
+  return each !== null;
+}
+
 /** How the hints begin that another amount brings: each takes the place of the one that was told before. */
-const HINTS = ["The size in the steps,", "The pan in the steps,", "A shaker holds", "So small an amount"];
+const HINTS = [
+  "The size in the steps,",
+  "The pan in the steps,",
+  "A shaker holds",
+  "So small an amount",
+  "The times are for",
+];
 
 function isHint(tip: string): boolean {
   return HINTS.some((it) => tip.startsWith(it));
@@ -111,7 +140,8 @@ function cooksNumber(amount: number, unit: Ingredient["unit"], line: Ingredient)
   return neat(amount, unit);
 }
 
-const CONTAINERS = /\b(\d+(?:\.\d+)?|one|two|three|four) (tin|can|jar|packet|carton|punnet|block|tub)s?\b/i;
+const CONTAINERS =
+  /\b(\d+(?:\.\d+)?|one|two|three|four) (fish|tin|can|jar|packet|carton|punnet|block|tub)s?\b/i;
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ["one", 1],
   ["two", 2],
@@ -127,7 +157,10 @@ function withContainers(note: string, times: number): string | undefined {
   const count = (NUMBERS.get(number!.toLowerCase()) ?? Number(number)) * times;
   const halves = Math.round(count * 2) / 2;
   if (halves > 0 && Math.abs(count - halves) < 0.08)
-    return note.replace(whole, `${halves === 0.5 ? "½" : halves} ${noun}${halves > 1 ? "s" : ""}`);
+    return note.replace(
+      whole,
+      `${halves === 0.5 ? "½" : halves} ${noun}${halves > 1 && noun !== "fish" ? "s" : ""}`,
+    );
   const left = note
     .split(/, /)
     .filter((it) => !it.includes(whole))

@@ -12,6 +12,7 @@ import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit"
 import { isJoint, withRoastTimes } from "./roast-times";
 import { minutesOf } from "./time";
 import { withUse } from "./use-food";
+import { noteOfWeight, weightWords } from "./whole-pieces";
 
 type SetEdit = Extract<Edit, { kind: "set" }>;
 
@@ -141,13 +142,14 @@ function inProportion(written: Written, lines: readonly Ingredient[], times: num
 }
 
 /** The bird or joint that is meant: roasted in one piece. */
-function jointOf({ written, ...draft }: Draft, { food, unit }: SetEdit): Ingredient | null {
+export function jointOf(
+  { written, ...draft }: Draft,
+  { food, unit }: Pick<SetEdit, "food" | "unit">,
+): Ingredient | null {
   if (unit === null || unit === "tbsp" || unit === "tsp" || unit === "can") return null;
   const own = food === null ? written.ingredients : linesOf({ ...draft, written }, food);
   return own.find((it) => isJoint(it, written) && withRoastTimes(written, 0.5).saved > 0) ?? null;
 }
-
-const WEIGHT = /(?:about |around |roughly )?\d+(?:[.,]\d+)?(?:\s?[-–]\s?\d+(?:[.,]\d+)?)?\s?(?:kg|g|lb)\b/;
 
 /** A bird of another weight, with the time that it takes. */
 function withJoint(draft: Draft, line: Ingredient, { amount, unit }: SetEdit): Edited {
@@ -162,15 +164,10 @@ function withJoint(draft: Draft, line: Ingredient, { amount, unit }: SetEdit): E
     };
   if (times > 3 || times < 1 / 3)
     return { unchanged: `That is too far from ${ingredientWords(line)} for its time to be told.` };
-  const weight = said >= 1000 ? `${Number((said / 1000).toFixed(2))} kg` : `${Math.round(said)} g`;
+  const weight = weightWords(said);
   const bird: Ingredient =
     line.unit === null || line.unit === "piece"
-      ? {
-          ...line,
-          note: WEIGHT.test(line.note ?? "")
-            ? line.note!.replace(WEIGHT, `about ${weight}`)
-            : `about ${weight}`,
-        }
+      ? { ...line, note: noteOfWeight(line.note, weight) }
       : {
           ...line,
           quantity: { min: said >= 1000 ? Number((said / 1000).toFixed(2)) : Math.round(said) },

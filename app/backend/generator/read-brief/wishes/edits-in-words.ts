@@ -1,5 +1,8 @@
 import type { DishMention } from "~/backend/repertoire/dish-names";
+import { isMeat } from "~/food/foods/flesh";
+import { foodById } from "~/food/foods/food-table";
 import type { Edit } from "../../brief";
+import { hotWeatherIn } from "../../occasions/hot-weather";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import type { Owners } from "../owners";
@@ -48,6 +51,16 @@ interface Standing {
   dish: DishMention | null;
 }
 
+/** "A 2.2 kg bird", "1.2 kg leg of lamb": what is roasted in one piece weighs so much, whatever else is wished for. */
+function isOfJoint({ food, amount, unit }: AmountSaid): boolean {
+  const isHeavy = unit === "kg" || unit === "lb" || (unit === "g" && amount >= A_JOINT);
+  const known = food?.food == null ? undefined : foodById(food.food);
+  return isHeavy && (food === null || (known !== undefined && isMeat(known)));
+}
+
+/** Grams from which on a piece of meat is a joint. */
+const A_JOINT = 700;
+
 class EditReader {
   private readonly edits: Edit[] = [];
   private readonly amounts: ReadonlyMap<number, AmountSaid>;
@@ -73,6 +86,9 @@ class EditReader {
       for (const { from, to } of tin.at) this.own(from, to);
     }
     for (let at = 0; at < words.length; ) at = Math.max(at + 1, this.readAt(at));
+    if (this.standing.dish !== null && !this.standing.isGoingOn)
+      for (const { amount, unit } of amountsSaid(this.text).filter(isOfJoint))
+        this.add({ kind: "set", food: null, amount, unit, how: "set" });
     return this.edits;
   }
 
@@ -107,6 +123,8 @@ class EditReader {
     if (kind === "use") return this.standing.isGoingOn ? this.takesPlaceAt(found) : found.to;
     if (kind === "servings") return this.servingsAt(found);
     if (kind === "taste") {
+      // "It's too hot today" is no word on the food.
+      if (hotWeatherIn(words).some((it) => it.from < found.to && found.from < it.to)) return found.to;
       const more = value.startsWith("+");
       this.add({ kind, of: value.slice(1) as "salt", more });
       this.own(found.from, found.to);

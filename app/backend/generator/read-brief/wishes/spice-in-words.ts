@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Brief } from "../../brief";
+import { hotWeatherIn } from "../../occasions/hot-weather";
 import type { FoodText } from "../food-text";
 import type { Owners } from "../owners";
 import { Phrases, readTable } from "../read-table";
@@ -10,7 +11,7 @@ const PHRASES = new Phrases(readTable("spice.tsv", text, Row));
 
 /**
  * How hot somebody wants it, mild before hot, and the places of words for mild food: "nothing hot" keeps no food out.
- * Hot dogs are not hot.
+ * Hot dogs are not hot, and a hot day is no hot food.
  */
 export function spiceIn(
   { words, foods }: FoodText,
@@ -18,7 +19,9 @@ export function spiceIn(
 ): { spice: Brief["spice"]; mild: ReadonlySet<number> } {
   const mild = new Set<number>();
   let spice: Brief["spice"] = null;
+  const weather = hotWeatherIn(words);
   for (const { row, from, to } of PHRASES.all(words)) {
+    if (weather.some((it) => it.from < to && from < it.to)) continue;
     const food = foods.get(to - 1);
     if (food !== undefined && food.to > to) continue;
     owners.own(words, from, to, "wish");

@@ -1,0 +1,93 @@
+import type { Ingredient } from "~/contract/recipes";
+import { stepText } from "~/food/recipe-lines";
+import type { Written } from "../../ports";
+import { numberOf } from "../../read-brief/numbers-in-words";
+import { partsIn, partsOfText, sentencesOf, textOfStep } from "../text-of-step";
+
+/** "In two lots", of what a pan takes no more of at a time. */
+const LOTS = /\bin (?<number>\d{1,2}|two|three|four|five|six) (?<noun>lots|batches)\b(?!,? in turn)/i;
+const IN_A_PAN = /\b(?:brown|fry|frying|sear|cook|griddle|grill|boil|poach|bake|deep-fry)/i;
+/** From how many times on a pan that was full is so for more lots. */
+const MORE_LOTS = 1.5;
+
+/** The steps with as many lots as the amount takes now, and how many more minutes those are. */
+export function withLots(steps: Written["steps"], times: number): { steps: Written["steps"]; more: number } {
+  if (times < MORE_LOTS) return { steps, more: 0 };
+  let more = 0;
+  const next = steps.map((step) => {
+    const read = textOfStep(step.parts);
+    const text = sentencesOf(read.text)
+      .map((sentence) => {
+        const lots = lotsIn(sentence, times);
+        if (lots === null) return sentence;
+        const behind = sentence.slice(lots.end);
+        const [timer] = partsIn(behind, read.parts).flatMap((it) =>
+          typeof it !== "string" && "timer" in it ? [it.timer.minutes] : [],
+        );
+        if (/\b(?:each|a lot|a batch|per batch|per lot)\b/.test(behind))
+          more += (lots.to - lots.from) * (timer ?? 0);
+        return lots.sentence;
+      })
+      .join("");
+    return text === read.text ? step : { ...step, parts: partsOfText({ text, parts: read.parts }) };
+  });
+  return { steps: next, more };
+}
+
+/** The same of a sentence of a tip. */
+export function lotsOfTip(tip: string, times: number): string {
+  if (times < MORE_LOTS) return tip;
+  return sentencesOf(tip)
+    .map((it) => lotsIn(it, times)?.sentence ?? it)
+    .join("");
+}
+
+function lotsIn(sentence: string, times: number) {
+  const found = LOTS.exec(sentence);
+  if (found === null || !IN_A_PAN.test(sentence)) return null;
+  const { number, noun } = found.groups!;
+  const from = numberOf(number!.toLowerCase());
+  const to = Math.ceil(from * times - 0.25);
+  const end = found.index + found[0].length;
+  const lots = `in ${to} ${noun}`;
+  return { from, to, end, sentence: sentence.slice(0, found.index) + lots + sentence.slice(end) };
+}
+
+/** From how many times on one pot does not hold it. */
+const SEVERAL_POTS = 2.5;
+/** Fewest portions of which that is said. */
+const MANY = 12;
+const POT = /\b(?:simmer|bubble|blip|boil|stew|braise|casserole|large saucepan|stockpot)/i;
+
+/** What to know of a pot of food that is many times what the recipe is for; null where there is none. */
+export function largeHint({ steps, ingredients }: Written, servings: number, times: number): string | null {
+  if (times < SEVERAL_POTS || servings < MANY) return null;
+  if (!steps.some(({ parts }) => POT.test(stepText(parts, ingredients)))) return null;
+  return "So large an amount needs two or more large pots. It takes longer to brown and to come to the boil than the steps say: half an hour more, or an hour. What is left over cools in shallow trays, and goes into the fridge within two hours.";
+}
+
+const TINS = /\b(?<number>\d+(?:\.\d+)?|one|two|three|four) (?<noun>tin|can|jar|carton)s?\b/i;
+
+/** What comes in tins, so many times, in whole ones: "8 tins" where it was 2. Null for all else. */
+export function wholeTins(
+  line: Ingredient,
+  times: number,
+): Pick<Ingredient, "quantity" | "unit" | "note"> | null {
+  const { quantity, unit, note } = line;
+  if (quantity === null || times < MORE_LOTS) return null;
+  if (unit === "can" || unit === "jar") return { quantity: { min: atLeastOne(quantity.min * times) }, unit };
+  const found = TINS.exec(note ?? "");
+  if (found === null || (unit !== "g" && unit !== "ml")) return null;
+  const { number, noun } = found.groups!;
+  const had = numberOf(number!.toLowerCase());
+  const tins = atLeastOne(had * times);
+  return {
+    quantity: { min: Math.round((quantity.min / had) * tins) },
+    unit,
+    note: note!.replace(found[0], `${tins} ${noun!.toLowerCase()}${tins > 1 ? "s" : ""}`),
+  };
+}
+
+function atLeastOne(number: number): number {
+  return Math.max(1, Math.round(number));
+}
