@@ -44,7 +44,11 @@ describe("a question about a recipe", () => {
 
   test.each([
     ["does the dressing have raw egg in it?", "chicken-caesar-salad", /^Mayonnaise: .*use bought/],
-    ["is there raw egg in the filling?", "carrot-cake", /^As far as its steps tell, the eggs in it are cooked\.$/],
+    [
+      "is there raw egg in the filling?",
+      "carrot-cake",
+      /^As far as its steps tell, the eggs in it are cooked\.$/,
+    ],
     ["any raw egg in this?", "shepherds-pie", /^No: no raw egg goes into it\.$/],
     ["is there raw egg in it?", "chocolate-mousse", /its eggs stay raw/],
     ["does the dressing have egg in it?", "chicken-caesar-salad", /^Yes, eggs: in mayonnaise\./],

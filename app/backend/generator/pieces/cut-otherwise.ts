@@ -36,7 +36,7 @@ export function cutInto(draft: Draft, number: number): Draft | null {
 export function cutForPeople(draft: Draft, people: number): Draft | null {
   const { written } = draft;
   const times = people / written.servings;
-  if (!isBakeInTin(written) || times < LEAST || times > MOST) return null;
+  if (!isBakeInTin(written) || times <= LEAST || times > MOST) return null;
   return cut(draft, written.servings, people, people);
 }
 

@@ -21,7 +21,7 @@ const rows: ReadonlyMap<string, z.infer<typeof Row>> = new Map(
 );
 
 /** A sauce or another part that a recipe makes itself and that nobody lists. */
-export interface MadePart {
+interface MadePart {
   /** As the recipe calls it, and its name in brackets where that is another: "white sauce (béchamel)". */
   words: string;
   /** The numbers of the steps that make it or speak of it. */
