@@ -131,3 +131,41 @@ test.each([
 ])("for how many is read in four languages: %s", async (words, servings) => {
   expect((await answerTo(words)).brief.servings ?? null).toBe(servings);
 });
+
+test.each([
+  ["Turkey & dressing, gravy", "Roast turkey"],
+  ["Shank of lamb, white beans, goats cheese mashed potato & rosemary gravy", "Braised lamb shanks"],
+  ["Bread & butter pudding with marmalade ice cream", "Bread and butter pudding"],
+  ["Bean and Lentil Burgers with Oven Baked Chips", "Vegetarian bean burgers"],
+  ["Vegan Curry With Rice And Poppadom", "Vegetable curry"],
+  ["steak and salad", "Butter-basted steak"],
+])("what stands beside the main thing of a menu line is left out and told: %s", async (words, title) => {
+  const { recipe, notes } = await answerTo(words);
+
+  expect(recipe.title).toBe(title);
+  expect(notes.join(" ")).toMatch(/left out/);
+});
+
+test("of several things beside one sentence tells all", async () => {
+  const { notes } = await answerTo("Vegan Curry With Rice And Poppadom");
+
+  expect(notes).toContain(
+    "This is one recipe, for Vegetable curry: “Rice” and “Poppadom” are left out. For those, ask again with their names alone.",
+  );
+});
+
+test("a bare sauce beside pasta is nothing to tell, and a sauce with a name is part of the dish", async () => {
+  expect((await answerTo("Pasta and Sauce")).notes).toEqual([]);
+  expect((await answerTo("Pasta and Sauce")).recipe.categorySlug).toBe("pasta-and-noodles");
+  expect((await answerTo("Chicken with Creamy Mustard Sauce")).notes[0]).toContain("We have no recipe for");
+});
+
+test("what is called so with “and” is that dish with a comma too", async () => {
+  expect((await answerTo("fish, chips and mushy peas")).recipe.title).toBe("Beer-battered fish and chips");
+});
+
+test("a limit in what stands beside holds for the whole", async () => {
+  const { brief } = await answerTo("roast chicken with gluten free gravy");
+
+  expect(brief.diets).toContain("gluten-free");
+});
