@@ -6,15 +6,17 @@ import { stepText } from "~/food/recipe-lines";
 import { foodOf } from "./adapt/uses-of";
 import type { Brief, SideDish } from "./brief";
 import type { Written } from "./ports";
+import { listed } from "./verify/outcome";
 
 /** Sentences on the other dishes that were asked for beside this one and that the recipe does not make. */
 export function leftBeside({ beside }: Brief, written: Written): string[] {
-  return beside
-    .filter((it) => !isMadeIn(it, written))
-    .map(
-      ({ words }) =>
-        `This is one recipe, for ${written.title}: “${words}” is left out. For that, ask again with its name alone.`,
-    );
+  const left = beside.filter((it) => !isMadeIn(it, written)).map(({ words }) => `“${words}”`);
+  if (left.length === 0) return [];
+  const [are, those, their] =
+    left.length === 1 ? ["is", "that", "its name"] : ["are", "those", "their names"];
+  return [
+    `This is one recipe, for ${written.title}: ${listed(left)} ${are} left out. For ${those}, ask again with ${their} alone.`,
+  ];
 }
 
 /** Whether a title, a line of the list or a heading names it, or a step that does more than serve it. */

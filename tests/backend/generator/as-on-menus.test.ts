@@ -202,3 +202,27 @@ test("Sunday lunch is a roast only where nothing else is named", async () => {
   expect(briefOf("Sunday lunch for 6, and it is to be beef stew").dish?.title).toBe("Beef stew");
   expect(briefOf("Sunday lunch").dish?.title).toBe("Roast beef");
 });
+
+describe("a name on a menu", () => {
+  test.each([
+    ["Beef Chilli Con Carne Tacos With Salad, Spicy Cheddar And Sour Cream", /tacos/i],
+    ["Vegetarian Bolognaise", /bolognese/i],
+    ["Macaroni Lancashire cheese with leeks & bread crumbs", /macaroni/i],
+    ["Stuffed Sweet Potato, Mozzarella And Kidney Bean", /sweet potato/i],
+  ])("is of its main thing: %s", async (words, title) => {
+    expect(await titleOf(words)).toMatch(title);
+  });
+
+  test.each([
+    "Beef & cabbage bake",
+    "Apple & sultana slice & custard",
+    "Churros And Chocolate",
+    "Open faced hot beef sandwich w/gravy and mashed potatoes",
+  ])("of a form that none of ours has is told to be the nearest: %s", async (words) => {
+    expect((await answerTo(words)).notes.join(" ")).toMatch(/We have no recipe for .* This comes near/);
+  });
+
+  test("that is a kind of dish alone is the plainest of it", async () => {
+    expect(await titleOf("Curry")).toBe("Vegetable curry");
+  });
+});

@@ -50,3 +50,12 @@ test("a stew that was asked for of one pot is not said to need no oven", async (
 
   expect(notes).toEqual([]);
 });
+
+test("what comes near is eaten in the same course, or nothing does", async () => {
+  const answer = await answerTo("keto pizza").then(
+    ({ recipe }) => recipe.categorySlug,
+    ({ message }) => message,
+  );
+
+  expect(answer).not.toBe("sauces-and-pickles");
+});

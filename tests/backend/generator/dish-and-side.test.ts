@@ -144,3 +144,41 @@ test.each([
   expect(recipe.ingredients.some(({ name }) => name.includes("potato"))).toBe(true);
   expect(notes.join(" ")).not.toMatch(/chips/);
 });
+
+test.each([
+  ["Roast beef, cabbage & gravy", "Roast beef"],
+  ["Lamb shanks with cheesy mash & mint gravy", "Braised lamb shanks"],
+  ["Sticky toffee pudding with ginger ice cream", "Sticky toffee pudding"],
+  ["Bean burgers with oven chips", "Bean burgers"],
+  ["Vegan curry with rice and naan", "Vegetable curry"],
+  ["steak and salad", "Butter-basted steak"],
+])("what stands beside the main thing of a menu line is left out and told: %s", async (words, title) => {
+  const { recipe, notes } = await answerTo(words);
+
+  expect(recipe.title).toBe(title);
+  expect(notes.join(" ")).toMatch(/left out/);
+});
+
+test("of several things beside one sentence tells all", async () => {
+  const { notes } = await answerTo("Vegan curry with rice and naan");
+
+  expect(notes).toContain(
+    "This is one recipe, for Vegetable curry: “rice” and “naan” are left out. For those, ask again with their names alone.",
+  );
+});
+
+test("a bare sauce beside pasta is nothing to tell, and a sauce with a name is part of the dish", async () => {
+  expect((await answerTo("Pasta and Sauce")).notes).toEqual([]);
+  expect((await answerTo("Pasta and Sauce")).recipe.categorySlug).toBe("pasta-and-noodles");
+  expect((await answerTo("Pork with creamy apple sauce")).notes[0]).toContain("We have no recipe for");
+});
+
+test("what is called so with “and” is that dish with a comma too", async () => {
+  expect((await answerTo("fish, chips and mushy peas")).recipe.title).toBe("Beer-battered fish and chips");
+});
+
+test("a limit in what stands beside holds for the whole", async () => {
+  const { brief } = await answerTo("roast chicken with gluten free gravy");
+
+  expect(brief.diets).toContain("gluten-free");
+});

@@ -51,3 +51,22 @@ describe("what somebody cooks with", () => {
     expect(notes.join(" ")).not.toContain("rice cooker");
   });
 });
+
+test.each([
+  "one pot pasta with sausage",
+  "one pot chicken and rice with chorizo",
+  "one-pan pasta with courgette",
+])("a dish of one pot gets no second one: %s", async (words) => {
+  const { recipe } = await answerTo(words);
+
+  const steps = recipe.steps.map(({ parts }) => parts.filter((it) => typeof it === "string").join(" "));
+  expect(steps.join(" ")).not.toMatch(/separate pan/);
+});
+
+test("what is fried apart elsewhere is browned first in the one pot, and comes back to it", async () => {
+  const { recipe } = await answerTo("one pot pasta with sausage");
+
+  const steps = recipe.steps.map(({ parts }) => parts.filter((it) => typeof it === "string").join(" "));
+  expect(steps[0]).toMatch(/^Fry .* in the pan/);
+  expect(steps.at(-1)).toMatch(/^Return the sausages to the pan/);
+});

@@ -5,7 +5,7 @@ import { isKnownWord } from "~/backend/generator/read-brief/limits/known-words";
 import { readBrief } from "~/backend/generator/read-brief/read-brief";
 import { createRepertoire } from "~/backend/repertoire/repertoire";
 import categories from "~/backend/starter/categories.json";
-import { briefOf } from "../../support/ask-generator";
+import { answerTo, briefOf } from "../../support/ask-generator";
 import { dishFiles } from "../../support/every-limit";
 
 const files = dishFiles();
@@ -173,3 +173,19 @@ test("a glut of raw vegetables is nothing cooked, and a grill finds what is gril
   expect(brief.leftovers).toEqual([]);
   expect(textOf(grilled)).toMatch(/grill|barbecue/i);
 });
+
+test("vegetables that a dinner for children hides are some that can be bought", async () => {
+  const { recipe } = await answerTo("kids tea that hides vegetables");
+
+  expect(recipe.ingredients.map(({ name }) => name)).toContain("carrot");
+  expect(recipe.ingredients.map(({ name }) => name)).not.toContain("vegetables");
+});
+
+test.each(["something with vegetables", "rice and vegetables", "soup with vegetables"])(
+  "the name of a group of foods is no line of a list: %s",
+  async (words) => {
+    const { recipe } = await answerTo(words);
+
+    expect(recipe.ingredients.map(({ name }) => name.toLowerCase())).not.toContain("vegetables");
+  },
+);

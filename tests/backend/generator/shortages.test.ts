@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
 import { readBrief } from "~/backend/generator/read-brief/read-brief";
+import { answerTo, briefOf } from "../../support/ask-generator";
 
 const said = (content: string) =>
   readBrief({ messages: [{ role: "user", content }], before: EMPTY_BRIEF, categories: [] });
@@ -57,4 +58,32 @@ describe("what is put in the place of something", () => {
       expect(said(words).exclude).toMatchObject([{ food: "beef" }]);
     },
   );
+});
+
+describe("foods at hand", () => {
+  test.each([
+    ["something with mince, courgettes and a tin of tomatoes", /burger|taco|stuffed|meatball/i],
+    ["leftover roast lamb, peas and potatoes", /rissole|burger|pie/i],
+    ["half a cabbage, bacon and potatoes", /sauté/i],
+  ])("go into a dish that takes them, and into no filling: %s", async (words, none) => {
+    expect((await answerTo(words)).recipe.title).not.toMatch(none);
+  });
+
+  test.each([
+    ["chicken thighs, a leek and some cream", "puff pastry"],
+    ["eggs, spinach and feta", "filo pastry"],
+    ["tuna, pasta, sweetcorn", "Cheddar"],
+    ["tuna, pasta, sweetcorn", "whole milk"],
+  ])("are told what is needed besides: %s, %s", async (words, needed) => {
+    const told = (await answerTo(words)).notes.find((it) => it.includes("besides what you named"));
+
+    expect(told).toContain(needed);
+    expect(told).not.toMatch(/penne|onion|butter/);
+  });
+
+  test("of a tin are what is sold in one", () => {
+    expect(briefOf("something with mince and a tin of tomatoes").include.map(({ food }) => food)).toContain(
+      "canned-tomato",
+    );
+  });
 });

@@ -88,3 +88,15 @@ function textOf(words: string): string {
   const { description, steps, tips, ingredients } = asked(words).written;
   return [description, ...steps.map(({ parts }) => stepText(parts, ingredients)), ...tips].join("\n");
 }
+
+test("who keeps out bacon has no lardons, pancetta or guanciale either", () => {
+  for (const words of ["carbonara without bacon", "amatriciana, no bacon", "club sandwich without bacon"])
+    expect(namesOf(asked(words)).join(", ")).not.toMatch(/bacon|lardon|pancetta|guanciale/);
+});
+
+test("low FODMAP has green peppers for red ones, and its oil is not sliced", () => {
+  const { ingredients } = asked("low fodmap chicken stir fry").written;
+
+  expect(ingredients.map(({ name }) => name)).toContain("green pepper");
+  expect(ingredients.find(({ name }) => name === "garlic-infused oil")?.note).toBeUndefined();
+});

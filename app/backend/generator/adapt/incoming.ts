@@ -39,7 +39,9 @@ export function incomingFor(
   for (const it of candidate.with!) {
     const amount = amountOf(line, food, it);
     if (amount === null) return null;
-    const note = it.note ?? (lines.length === 0 ? noteThatStays(line.note) : undefined);
+    // Oil that comes for sliced garlic is measured by the spoon, and cannot be sliced.
+    const isCutAlike = lines.length === 0 && it.each === undefined;
+    const note = it.note ?? (isCutAlike ? noteThatStays(line.note) : undefined);
     const next = { ...renamedLine(line, it.name, note, refs), ...amount };
     refs.add(next.ref);
     lines.push(next);

@@ -19,7 +19,7 @@ export function aDish(title: string): string {
   const name = titleInSentence(title);
   const last = name.split(/ (?:with|of|in|and|alla|al|à) /)[0]!;
   if (/[^s]s$/.test(last)) return name;
-  return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
+  return `${/^(?!one\b)[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
 }
 
 /** Whether a dish is spoken of as several: "mooncakes", of which `aDish` has no article. */

@@ -26,14 +26,16 @@ export function askedFoods(brief: Brief, larder: Larder): Asked[] {
       });
     if (able.every((it) => kindOf(it.food) === null))
       throw new Problem("unsatisfiable", {
-        detail:
-          food.group === "prepared"
-            ? `The built-in composer does not make ${words}.`
-            : `We have no dish that is cooked with ${words}.`,
+        detail: MADE.has(food.group)
+          ? `We have no recipe for ${words.toLowerCase()}.`
+          : `We have no dish that is cooked with ${words}.`,
       });
     return able;
   });
 }
+
+/** Groups of foods that are made in a kitchen as well as bought. */
+const MADE: ReadonlySet<string> = new Set(["prepared", "bread", "sweet", "snack"]);
 
 /** What is bought for a general word: for the dish at hand the one that cooks as it has to. */
 const KINDS_OF = wordTable<readonly string[]>({

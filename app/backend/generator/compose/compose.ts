@@ -1,5 +1,6 @@
 import { Problem } from "~/contract/problems";
 import type { Food } from "~/food/foods/food";
+import { foodById } from "~/food/foods/food-table";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { askedFoods, choiceFor } from "./asked";
@@ -8,6 +9,7 @@ import { type Cuisine, cuisineOf, cuisines } from "./cuisines";
 import { fill } from "./fill";
 import { forms } from "./forms/forms";
 import type { Way } from "./forms/ways";
+import { withoutGroups } from "./groups";
 import { type Item, ingredientOf } from "./items";
 import { type Asked, type Larder, larderOf } from "./larder";
 import { asAdjective, listed } from "./phrases";
@@ -48,10 +50,10 @@ interface Plan {
 
 /** A recipe that keeps the brief; throws "unsatisfiable" with a sentence that says why there is none. */
 export function composeNew(order: Order): Written {
-  const { brief } = order;
-  refuseOtherForms(brief);
-  const admits = larderOf(brief);
+  refuseOtherForms(order.brief);
+  const admits = larderOf(order.brief);
   const larder: Larder = (food) => (order.avoid.has(food.id) ? null : admits(food));
+  const brief = withoutGroups(order.brief, (id) => larder(foodById(id)!) !== null);
   const asked = askedFoods(brief, larder);
   const plan: Plan = {
     order,

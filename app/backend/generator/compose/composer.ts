@@ -16,6 +16,7 @@ import type { Commission, Progress, Provenance, Writer, Written } from "../ports
 import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { comesNear } from "../retrieve/comes-near";
 import { factsOf } from "../retrieve/dish-facts";
+import { isOfForm } from "../retrieve/kinds";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
 import { listed } from "../verify/outcome";
@@ -82,7 +83,12 @@ function answerTo(commission: Commission): Answer {
   return {
     ...rest,
     written,
-    notes: [...notes, ...takenNew(null, brief, written), ...notByMethod(written, brief)],
+    notes: [
+      ...notOfNoun(written, brief),
+      ...notes,
+      ...takenNew(null, brief, written),
+      ...notByMethod(written, brief),
+    ],
   };
 }
 
@@ -101,6 +107,15 @@ function fromItsDish(before: Written, { brief, candidates }: Commission): Answer
 function noRecipeFor({ words }: NamedFood): string {
   const name = words.toLowerCase();
   return `We have no recipe for ${name}. For a dish that it is in, say “something with ${name}”.`;
+}
+
+/** That what is put together is not of the kind that was said: wraps, for a sandwich. */
+function notOfNoun({ title, categorySlug }: Written, { form, kind }: Brief): string[] {
+  if (form === null || kind === null) return [];
+  const words = new Set(foodWords(title));
+  const isIt =
+    isOfForm({ category: categorySlug, words }, form) || foodWords(kind.noun).every((it) => words.has(it));
+  return isIt ? [] : [comesNear(`a ${kind.noun.toLowerCase()} of that`, { title })];
 }
 
 /** What is put together is not made over for an appliance. */
@@ -198,11 +213,12 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const facts = base.dish === null ? null : factsOf(base.dish);
     const occasion = facts === null ? [] : notFor(facts, brief.traits);
     const left = takenNew(facts, brief, answer.written);
-    const needed = facts === null ? [] : neededBesides(brief, facts, answer.written);
     const course = facts === null ? [] : toldOfCourse(facts, brief);
     // That it is cooked in another way says that it is another dish.
     const isTold = told.length + course.length + notCookedAsSaid(answer.written, brief).length > 0;
     const name = facts === null || isTold ? [] : toldOfName(facts, brief);
+    // Of what is another dish nobody is told what to buy for it.
+    const needed = facts === null || name.length > 0 ? [] : neededBesides(brief, facts, answer.written);
     return {
       ...answer,
       basedOn: base.written,

@@ -5,6 +5,7 @@ import type { Mention, Word } from "./foods-in-words";
 import { plainFood } from "./plain-food";
 import type { SaidHere } from "./read-words";
 import { NO_WISH } from "./scope-words";
+import { tinnedFood } from "./tinned";
 import type { Kept } from "./word-lists";
 
 /** What of a message the reader of foods finds. */
@@ -56,7 +57,7 @@ export class Findings {
   want(mention: Mention, words: readonly Word[]): void {
     const name = mention.name.join(" ");
     if (NO_WISH.has(name)) return;
-    const food = plainFood(words, mention);
+    const food = tinnedFood(words, mention) ?? plainFood(words, mention);
     // Who says mince and no more gets a dish of the mince that most are of.
     const usual = USUALLY.get(food);
     const wanted = { words: mention.words, food, ...(usual !== undefined && { standsFor: usual }) };

@@ -18,6 +18,7 @@ import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
 import { plainText } from "./plain-text";
+import { accompanimentsIn, withNamesJoined, withoutAccompaniments } from "./wishes/accompaniments";
 import { asksToBake } from "./wishes/asks-to-bake";
 import { dishesIn, isOfEdit } from "./wishes/dish-in-words";
 import { editsIn } from "./wishes/edits-in-words";
@@ -91,7 +92,12 @@ export function readWords(
   const source = sourceIn(kitless, dishNames);
   if (source !== null) owners.own(kitless, source.from, source.to, "filler");
   const isOfSource = (at: number) => source !== null && at >= source.from && at < source.to;
-  const left = kitless.map((it, at) => (isOfSource(at) ? asRecipe(it) : it));
+  const sourceless = withNamesJoined(
+    kitless.map((it, at) => (isOfSource(at) ? asRecipe(it) : it)),
+    dishNames,
+  );
+  const aside = isGoingOn ? [] : accompanimentsIn(new FoodText(sourceless), dishNames);
+  const left = withoutAccompaniments(sourceless, aside, owners);
 
   const text = new FoodText(left);
   const { asked: first, again: namedAgain, refused } = dishesIn(text, dishNames);
@@ -194,7 +200,11 @@ export function readWords(
     allowed: [],
     remarks: [],
     edits: edits.filter((it) => !chosen.includes(it)),
-    beside: [...(served?.sides ?? []), ...icing.map(({ words }) => ({ words, names: ICING }))],
+    beside: [
+      ...(served?.sides ?? []),
+      ...aside.flatMap(({ side }) => side ?? []),
+      ...icing.map(({ words }) => ({ words, names: ICING })),
+    ],
     isAfterAll: isAfterAll(plain),
     ...{ spice, heat, method, patterns, times, question, kit: ofKit?.kit ?? null },
     ...(method === null && { method: ofKit?.kit.as ?? null, heat: heatOf(ofKit?.kit.as ?? null) ?? heat }),
@@ -202,7 +212,7 @@ export function readWords(
     ...(isBaking && { meal: found.meal ?? "dessert", form: null, kind: null }),
   };
   const inName = new Set(
-    [dish, ...again, source]
+    [dish, ...again, source, ...aside]
       .flatMap((it) => (it === null ? [] : left.slice(it.from, it.to)))
       .map(({ start }) => start),
   );

@@ -14,6 +14,7 @@ import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { listed } from "../verify/outcome";
 import { isKinOf } from "./asked-foods";
 import { type DishFacts, factsOf } from "./dish-facts";
+import { isEatenAs } from "./eaten-alike";
 import { isCalled, namesOf, readName, titleOf } from "./names-as-compared";
 import { nearestTo } from "./nearest-to";
 import { isByMethod } from "./points";
@@ -199,7 +200,7 @@ function candidate(dish: DishFile, otherThan: string | null): Candidate {
 function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): DishFile[][] {
   const said = foodWords(words);
   const [file] = named.slug.split("/");
-  const others = dishes.filter((it) => it !== named);
+  const others = dishes.filter((it) => it !== named && isEatenAs(it, named));
   // Chips are not what is left of fish and chips, nor gravy of a roast chicken with gravy.
   const last = readName(words).head;
   // Nor is all that has chicken in it a way to have a roast one.

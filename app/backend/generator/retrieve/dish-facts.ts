@@ -17,7 +17,7 @@ export interface DishFacts {
   minutes: number;
   /** The words of its title, as they are compared: other names may be of other languages. */
   words: ReadonlySet<string>;
-  /** Ids of its foods and of what they are kinds of. */
+  /** Ids of its foods and of what they are kinds of; "vegetable" of a dish with several. */
   foods: ReadonlySet<string>;
   /** Of those the ones that it has otherwise than smoked, salted, dried, pickled or in part, by which they are other foods. */
   fresh: ReadonlySet<string>;
@@ -78,13 +78,16 @@ export function factsOf(dish: DishFile): DishFacts {
   const isInTitle = (id: string) =>
     foodById(id)?.names.some((name) => foodWords(name).every((word) => title.has(word))) === true;
   const seasons = seasonedWith(written);
+  const numberOf = (group: string) =>
+    own.filter(([id]) => id !== undefined && !AROMATIC.has(id) && foodById(id)?.group === group).length;
+  const ofGroups = GROUPS.filter(({ group, number }) => numberOf(group) >= number).map(({ group }) => group);
   const found: DishFacts = {
     dish,
     category: written.categorySlug,
     cuisine: written.cuisine,
     minutes: written.prepMinutes + written.cookMinutes + written.restMinutes,
     words: title,
-    foods: new Set(own.flat()),
+    foods: new Set([...own.flat(), ...ofGroups]),
     fresh: new Set(own.flatMap((ids) => (isPreserved(ids[0]) ? ids.slice(0, 1) : ids))),
     heroes: new Set(own.filter((ids) => ids.some(isInTitle)).flat()),
     defining: new Set(
@@ -112,6 +115,17 @@ export function factsOf(dish: DishFile): DishFacts {
   facts.set(dish, found);
   return found;
 }
+
+/** How many foods of a group a dish has that is one of vegetables, or of fruit, and those that only season it. */
+const GROUPS = [
+  { group: "vegetable", number: 3 },
+  { group: "fruit", number: 1 },
+] as const;
+const AROMATIC: ReadonlySet<string> = new Set(
+  "onion garlic ginger shallot spring-onion celery chilli red-chilli green-chilli potato lemon lime".split(
+    " ",
+  ),
+);
 
 /** Grams a serving up to which meat or fish seasons a dish: dried shrimp make no prawn salad. */
 const A_SEASONING = 15;

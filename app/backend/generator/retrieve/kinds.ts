@@ -15,6 +15,7 @@ const Kinds = z.strictObject({
     drink: Categories,
   }),
   any: Categories,
+  closed: z.strictObject({ categories: Categories, words: z.array(z.string()), foods: z.array(z.string()) }),
   cuisines: z.record(z.string(), z.array(z.string()).min(1)),
   forms: z.record(
     z.string(),
@@ -22,6 +23,7 @@ const Kinds = z.strictObject({
       categories: Categories.optional(),
       words: z.array(z.string()).optional(),
       not: z.array(z.string()).default([]),
+      plain: z.array(z.string()).default([]),
     }),
   ),
 });
@@ -41,6 +43,23 @@ export function isOfForm({ category, words }: Dish, form: string): boolean {
   if (kind === undefined) return foodWords(form).every((it) => words.has(it));
   if (kind.not.some((it) => words.has(it))) return false;
   return kind.categories?.includes(category) === true || kind.words?.some((it) => words.has(it)) === true;
+}
+
+/** Whether a dish is what is usually meant by the name of a form alone: by "curry" no green one. */
+export function isPlainOfForm({ words }: Dish, form: string): boolean {
+  return (
+    kinds.forms[form]?.plain.some((title) => foodWords(title).join(" ") === [...words].join(" ")) === true
+  );
+}
+
+/** Whether a food that a dish does not have may come into it: into a stew or a salad, and not into a burger or under pastry. */
+export function takesMore({ category, words, foods }: Dish & { foods: ReadonlySet<string> }): boolean {
+  const { closed } = kinds;
+  return (
+    !closed.categories.includes(category) &&
+    !closed.words.some((it) => words.has(it)) &&
+    !closed.foods.some((it) => foods.has(it))
+  );
 }
 
 /** Whether a dish is of a cuisine, or of one that a wider name stands for: "Asian". */

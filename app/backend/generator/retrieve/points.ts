@@ -13,7 +13,7 @@ import { hasTrait } from "../occasions/traits";
 import { formWords } from "../read-brief/word-lists";
 import { isFleshById, isKinOf } from "./asked-foods";
 import type { DishFacts } from "./dish-facts";
-import { isOfForm, kinds } from "./kinds";
+import { isOfForm, isPlainOfForm, kinds } from "./kinds";
 
 /** What counts for how much; a dish that uses one more of the foods at hand beats all else. */
 const POINTS = {
@@ -58,6 +58,10 @@ const POINTS = {
   namedSeason: 8,
   /** For each word before the course that its texts have: "fizzy". */
   saidOfCourse: 10,
+  /** For being what is meant by the name of a kind of dish alone. */
+  plain: 20,
+  /** For being a roast, where meat is named with gravy. */
+  roast: 12,
   /** For being called by the noun itself: of a "stew" no casserole. */
   noun: 6,
 };
@@ -88,6 +92,8 @@ export function pointsOf(
     (isForChildren(brief) && hotLines(dish.dish.written).length > 0 ? POINTS.hotForChildren : 0) +
     saidOf(dish, brief) * POINTS.saidOfCourse +
     (bearsNoun(brief, dish) ? POINTS.noun : 0) +
+    (isNameAlone(brief) && isPlainOfForm(dish, brief.form!) ? POINTS.plain : 0) +
+    (isRoastFor(dish, brief) ? POINTS.roast : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (asked.length > 0 ? bought * POINTS.toBuy : 0) +
@@ -106,6 +112,19 @@ export function pointsOf(
 export function bearsNoun({ kind }: Brief, { words }: DishFacts): boolean {
   return kind !== null && foodWords(kind.noun).every((it) => words.has(it));
 }
+
+/** "Curry": nothing is said but what kind of dish it is to be. */
+function isNameAlone({ kind, form, include, cuisine, traits, words }: Brief): boolean {
+  const isBare = kind !== null && kind.so.length === 0 && foodWords(words).length <= 2;
+  return isBare && form !== null && include.length === 0 && cuisine === null && traits.length === 0;
+}
+
+/** Whether a dish is a roast, for who names a meat with what is served with one, and no dish: "turkey and gravy". */
+function isRoastFor(dish: DishFacts, { dish: named, form, beside }: Brief): boolean {
+  if (named !== null || form !== null || !isOfForm(dish, "roast")) return false;
+  return beside.some(({ words }) => WITH_ROASTS.has(foodWords(words).at(-1) ?? ""));
+}
+const WITH_ROASTS: ReadonlySet<string> = new Set(["gravy", "dressing"]);
 
 /** "Vegetable and leek pie". */
 function isOfVegetables({ words }: Brief): boolean {

@@ -9,7 +9,7 @@ import { formWords } from "../read-brief/word-lists";
 import { isFleshById, isKinOf, kindInDishes } from "./asked-foods";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { keepsAsItIs } from "./keeps-as-it-is";
-import { isOfCuisine, isOfForm, kinds } from "./kinds";
+import { isOfCuisine, isOfForm, kinds, takesMore } from "./kinds";
 import { bearsNoun, chance, fits, isForSmall, pointsOf } from "./points";
 
 export interface RetrieveOptions {
@@ -97,13 +97,18 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   // Nobody puts a fish into samosas of peas and potatoes.
   const flesh = asked.filter(isFleshById);
   if (flesh.length > 0 && !flesh.some((id) => dish.foods.has(id))) return false;
-  // Aubergines are in a green curry of chicken, and an aubergine curry is none.
+  // Aubergines are in a green curry of chicken, and an aubergine curry is none; nor is cheese dak galbi of cheese and beans.
   const isOfOtherFlesh = flesh.length === 0 && [...dish.mains].some(isFleshById);
-  if (asked.length > 0 && isOfOtherFlesh && !asked.some((id) => dish.heroes.has(id))) return false;
+  const namedAfter = asked.filter((id) => dish.heroes.has(id)).length;
+  if (asked.length > 0 && isOfOtherFlesh && namedAfter * 2 < asked.length) return false;
+  if (used < asked.length && isOfFoodsAlone(brief) && !takesMore(dish)) return false;
   const isMealAsked = brief.meal === "lunch" || brief.meal === "dinner";
   if (asked.length > 0 && isMealAsked && !dish.isMeal) return false;
   if (asked.length > 0)
-    return used / asked.length >= ENOUGH && asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains));
+    return (
+      used / asked.length >= ENOUGH &&
+      asked.some((id) => dish.heroes.has(id) || isKin(id, dish.mains) || isGroup(id))
+    );
   if (isOfKind) return true;
   // Nothing else is said of what it is to be: something that is made in it.
   if (isOnlyKit(brief)) return suitsKit(dish, brief.kit!.name);
@@ -115,6 +120,11 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   // A lunch that is carried may be of bread, or baked.
   const carried = brief.meal === "lunch" && brief.traits.includes("portable") ? placesFor(brief.traits) : [];
   return [...places, ...carried].includes(dish.category) && isOfMeal(brief.meal, dish);
+}
+
+/** Whether nothing is said of a dish but what is to be in it. */
+function isOfFoodsAlone({ dish, course, form, kind, category }: Brief): boolean {
+  return dish === null && course === null && form === null && kind === null && category === null;
 }
 
 /** Whether all that is said of a dish is what it is cooked with, of which it is known what is. */
@@ -131,6 +141,11 @@ const NO_MEAL: ReadonlySet<string> = new Set(["desserts", "cakes-and-bakes", "dr
 function isOfMeal(meal: Brief["meal"], dish: DishFacts): boolean {
   if (meal === "dessert") return dish.isSweet;
   return meal === null || meal === "lunch" || meal === "dinner" ? dish.isMeal : true;
+}
+
+/** Vegetables, and no single one: what a dish has of them is what it is made of. */
+function isGroup(id: string): boolean {
+  return id === "vegetable" || id === "fruit";
 }
 
 function isKin(id: string, mains: ReadonlySet<string>): boolean {

@@ -43,14 +43,36 @@ export function isOfMadeFood({ dish, include, edits, words }: Brief): boolean {
  * cake". Of a kind of dish it is enough that the foods are in it.
  */
 export function toldOfName(dish: DishFacts, brief: Brief): string[] {
-  const { diets, allergens, exclude, course, words } = brief;
-  if (diets.length + allergens.length + exclude.length > 0 || course !== null) return [];
-  const said = foodWords(words);
-  if (isOfMadeFood(brief)) return bearsAll(dish, said) ? [] : [comesNear(words.trim(), dish.dish.written)];
-  if (!/^[\p{L}'’ -]+$/u.test(words.trim()) || said.length < 2 || said.length > MOST_WORDS) return [];
+  const { diets, allergens, exclude, traits, course, words } = brief;
+  if (diets.length + allergens.length + exclude.length + traits.length > 0 || course !== null) return [];
+  const named = withoutSides(brief);
+  const all = foodWords(named);
+  if (isOfMadeFood(brief)) return bearsAll(dish, all) ? [] : [comesNear(words.trim(), dish.dish.written)];
+  const said = endsAsName(brief, all) ? all.filter((it) => !LINKING.has(it)) : all;
+  if (!/^[\p{L}'’ -]+$/u.test(named) || said.length < 2 || said.length > MOST_WORDS) return [];
   if (said.some((it) => WISHING.has(it))) return [];
   const isIt = isOfAllWords(dish, brief) && (brief.dish !== null || isOfItsFoods(dish, said));
-  return isIt ? [] : [comesNear(words.trim(), dish.dish.written)];
+  return isIt ? [] : [comesNear(named, dish.dish.written)];
+}
+
+/** Between the parts of a name that ends as one, these say nothing: "beef and cabbage bake", "chicken with mustard sauce". */
+const LINKING: ReadonlySet<string> = new Set(["and", "with", "in", "a"]);
+
+/** A message without what is to be served beside it: "apple & sultana slice & custard". */
+function withoutSides({ words, beside }: Brief): string {
+  const main = beside.reduce((left, side) => left.replace(side.words, ""), words);
+  return main
+    .replaceAll("&", " and ")
+    .replace(/(?:[\s,]|\b(?:and|with|w\/?)(?=[\s,]*$))+$/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Whether the last word is that of a kind of dish or a sauce, so that the whole is the name of one. */
+function endsAsName({ kind, form, passedOver }: Brief, said: readonly string[]): boolean {
+  const last = said.at(-1) ?? "";
+  const nouns = [...(form === null && kind !== null ? [kind.noun] : []), ...passedOver, "sauce"];
+  return nouns.some((it) => foodWords(it).join(" ") === last);
 }
 
 /** Whether a dish is called by all words of a name. */
@@ -62,12 +84,17 @@ function bearsAll({ dish }: DishFacts, said: readonly string[]): boolean {
 }
 
 /** Whether a dish says nothing else than what was read of a name, and has the words in it that nothing was made of. */
-function isOfAllWords(dish: DishFacts, { passedOver, form, meal, cuisine, dish: named }: Brief): boolean {
+function isOfAllWords(
+  dish: DishFacts,
+  { passedOver, form, meal, cuisine, kind, dish: named }: Brief,
+): boolean {
   return (
     passedOver.every((it) => NO_NAME.has(it.toLowerCase()) || isSaidOf(dish, it)) &&
     (isOfCuisine(dish, cuisine) || foodWords(cuisine!).every((it) => isSaidOf(dish, it))) &&
     (named === null || form === null || isOfForm(dish, form)) &&
-    (named === null || meal !== "dessert" || dish.isSweet)
+    (named === null || meal !== "dessert" || dish.isSweet) &&
+    // Whatever is in it, a stew is no bake.
+    (kind === null || form !== null || isSaidOf(dish, kind.noun))
   );
 }
 

@@ -193,11 +193,14 @@ function isAskedFor({ foods, words }: Listed, { words: asked, food }: NamedFood)
   if (food !== null && foods.some((it) => lineage(it).some(({ id }) => id === food))) return true;
   if (isAnyMeat(asked)) return foods.some(isMeat);
   // Toast, rolls and baguettes are what who has bread makes or takes.
-  if (food === "bread" && foods.some(({ group }) => group === "bread")) return true;
+  if (food !== null && GROUPS.has(food) && foods.some(({ group }) => group === food)) return true;
   const wanted = foodWords(asked);
   const isAll = wanted.length > 0 && wanted.every((it) => words.includes(it));
   return isAll && (words.at(-1) === wanted.at(-1) || TASTES_OF_IT.has(words.at(-1)!));
 }
+
+/** Foods that stand for whole groups of the table, by whose names they go. */
+const GROUPS: ReadonlySet<string> = new Set(["bread", "vegetable", "fruit"]);
 
 /** Who asks for vanilla or lemon has it in what tastes of it; a purée is no tomatoes. */
 const TASTES_OF_IT: ReadonlySet<string> = new Set(["zest", "juice", "extract", "pod", "essence"]);

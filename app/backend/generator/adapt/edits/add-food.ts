@@ -21,6 +21,7 @@ import { foodOf } from "../uses-of";
 import { type Addition, additions } from "./additions";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
 import { mainOfItsKind } from "./main-of-its-kind";
+import { brownedFirst, isOnePot, needsAnotherPan } from "./one-pot";
 import { besideOthers, placed } from "./placing";
 import { roastedWith } from "./roast-beside";
 import { withSwap } from "./swap-food";
@@ -66,7 +67,11 @@ export function withFood(
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };
   const roasted = roastedWith(written, line, food);
   const came = roasted?.line ?? line;
-  const next = roasted?.written ?? besideOthers(written, line, addition) ?? placed(written, line, addition);
+  const beside = roasted?.written ?? besideOthers(written, line, addition);
+  // In a dish of one pot nothing is cooked in another.
+  const isInOne = isOnePot(written, around.brief) && needsAnotherPan(addition);
+  const next = beside ?? (isInOne ? brownedFirst : placed)(written, line, addition);
+  if (next === null) return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   return changed(draft, next, { what: "in", to: ingredientWords(came), why: ASKED });
 }
 

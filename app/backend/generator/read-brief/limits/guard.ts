@@ -134,6 +134,9 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     isTranslated: language !== null,
     isGoingOn: options.isGoingOn,
   });
+  // Vegetables that a dinner hides come in by that edit, whichever have a place in it.
+  if (said.edits.some(({ kind }) => kind === "veg"))
+    said.include = said.include.filter(({ food }) => food !== "vegetable");
   withMammalsOut(said, typed);
   said.allowed = clauses.allowed;
   said.remarks = clauses.remarks;

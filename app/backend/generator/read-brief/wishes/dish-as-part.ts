@@ -49,7 +49,7 @@ export function isEndOfForm(words: readonly Word[], { from, to }: DishMention): 
 }
 
 /** What another dish is put into; a shepherd's pie soup is none of shepherd's pie. */
-const HOLDING: ReadonlySet<string> = new Set(["wraps", "sandwich"]);
+const HOLDING: ReadonlySet<string> = new Set(["wraps", "sandwich", "tacos"]);
 
 /** Whether a dish stands before what it is put into: "falafel wrap". */
 export function isInForm({ words, foods }: FoodText, { from, to, id }: DishMention): boolean {

@@ -1,4 +1,6 @@
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
+import { isFlesh } from "~/food/foods/flesh";
+import { foodsByWords } from "~/food/foods/food-table";
 import type { FoodText } from "../food-text";
 import { isApart, phraseAt, type Word } from "../foods-in-words";
 import { dietWords, formWords, mealWords } from "../word-lists";
@@ -72,12 +74,21 @@ function onlyWish(
   return formWords.has(phraseAt(words, first.to, mention.to - first.to)) ? { dish: null } : null;
 }
 
-/** The dish that is named here; of "vegetarian korma curry" the korma curry, and not the vegetarian korma. */
+/**
+ * The dish that is named here; of "vegetarian korma curry" the korma curry, and not the vegetarian korma, and of "beef
+ * chilli con carne" the chilli con carne.
+ */
 function furthestFrom(words: readonly Word[], at: number, names: DishNames): DishMention | null {
   const mention = names.at(words, at);
-  if (mention === null || mention.to - at < 2 || !dietWords.has(words[at]!.word)) return mention;
+  if (mention === null || mention.to - at < 2) return mention;
+  if (!dietWords.has(words[at]!.word) && !isMeat(words[at]!.word)) return mention;
   const behind = names.at(words, at + 1);
   return behind !== null && !behind.isRespelled && behind.to > mention.to ? behind : mention;
+}
+
+function isMeat(word: string): boolean {
+  const food = foodsByWords.get(word);
+  return food !== undefined && isFlesh(food);
 }
 
 /** Going on from a recipe, "add choc chips" and "swap the base for ginger nuts" ask for no chips and no biscuits. */

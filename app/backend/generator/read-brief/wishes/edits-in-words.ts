@@ -34,6 +34,7 @@ const ARTICLE: ReadonlySet<string> = new Set([
   "even",
 ]);
 const OF_A_FOOD: ReadonlySet<Edit["kind"]> = new Set(["out", "swap"]);
+const HIDING = /\bhid/;
 /** "Leave the olives out". */
 const TAKING: ReadonlySet<string> = new Set(["leave", "take", "keep", "miss", "cut"]);
 
@@ -131,7 +132,8 @@ class EditReader {
       return this.alsoAt(found, more ? 1.5 : 0.5);
     }
     if (kind === "fancier" || kind === "veg" || kind === "table") {
-      if (this.standing.isGoingOn) this.add({ kind });
+      // Who asks for a dinner that hides vegetables asks for them in it.
+      if (this.standing.isGoingOn || (kind === "veg" && HIDING.test(found.row.words))) this.add({ kind });
       return this.own(found.from, found.to);
     }
     if (kind === "quicker" || kind === "cheaper" || kind === "lighter" || kind === "easier") {

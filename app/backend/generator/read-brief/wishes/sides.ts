@@ -114,8 +114,13 @@ const OF_THE_FIELD: ReadonlySet<string> = new Set(["vegetable", "legume", "grain
 /** Of these a kitchen makes a dish, though a shop has them as well. */
 const MADE: ReadonlySet<string> = new Set(["prepared", "snack", "sweet"]);
 
+/** Whether a word stands here behind which nothing more is served: "for six", "please". */
+export function endsSides(words: readonly Word[], at: number): boolean {
+  return BEHIND.at(words, at) !== null;
+}
+
 function isEndOfItem(words: readonly Word[], at: number): boolean {
   const next = words[at];
   if (next === undefined || isApart(next)) return true;
-  return BEHIND.at(words, at) !== null || JOINERS.at(words, at) !== null || /^\d/.test(next.word);
+  return endsSides(words, at) || JOINERS.at(words, at) !== null || /^\d/.test(next.word);
 }
