@@ -1,17 +1,22 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
+import { wordTable } from "~/word-table";
 
-/** Categories of the site that nothing of another stands for: nobody eats a sauce for dinner, or drinks a cake. */
-const APART: readonly ReadonlySet<string>[] = [
-  new Set(["sauces-and-pickles"]),
-  new Set(["drinks"]),
-  new Set(["desserts", "cakes-and-bakes", "breakfast", "breads", "starters-and-snacks"]),
-];
-/** Where a meal is kept, and what may be eaten as one. */
-const OF_MEALS: ReadonlySet<string> = new Set(["breakfast", "breads", "starters-and-snacks"]);
+type Course = "sauce" | "drink" | "sweet" | "either" | "meal";
+
+/** What dishes of a category of the site are eaten as; those of all others are a meal. */
+const COURSES = wordTable<Course>({
+  "sauces-and-pickles": "sauce",
+  drinks: "drink",
+  desserts: "sweet",
+  "cakes-and-bakes": "sweet",
+  breakfast: "either",
+  breads: "either",
+  "starters-and-snacks": "either",
+});
 
 /** Whether two dishes are eaten in the same course, so that one may come near the other: a pizza sauce is no pizza. */
-export function isEatenAs({ written }: DishFile, other: DishFile): boolean {
-  const [one, two] = [written.categorySlug, other.written.categorySlug];
-  const isMeal = (it: string) => OF_MEALS.has(it) || !APART.some((categories) => categories.has(it));
-  return (isMeal(one) && isMeal(two)) || APART.some((it) => it.has(one) && it.has(two));
+export function isEatenAs(one: DishFile, other: DishFile): boolean {
+  const courses = [one, other].map(({ written }) => COURSES[written.categorySlug] ?? "meal");
+  if (courses[0] === courses[1]) return true;
+  return courses.includes("either") && !courses.some((it) => it === "sauce" || it === "drink");
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import { isFlesh } from "~/food/foods/flesh";
+import { foodsByWords } from "~/food/foods/food-table";
 import type { SideDish } from "../../brief";
 import type { FoodText } from "../food-text";
 import { isApart, typed, type Word } from "../foods-in-words";
@@ -37,6 +38,7 @@ export function accompanimentsIn(text: FoodText, names: DishNames): readonly Acc
     const row = rowOf(words, from, to);
     if (row === null || from === 0 || isAcross(words, from, names)) return [];
     if (words.slice(from, to).some(isLimit)) return [];
+    if (isOtherFood(text, to, row)) return [];
     if (!stands(row.beside, text, from, names)) return [];
     const said = typed(words, from, to);
     return [{ side: row.words === "sauce" ? null : { words: said, names: [said] }, from, to }];
@@ -78,6 +80,16 @@ export function withoutAccompaniments(
 /** Whether a message keeps something out here, or says what there is to use up. */
 function isNoMenu(words: readonly Word[], at: number): boolean {
   return REFUSING.at(words, at) !== null || ILLNESS.at(words, at) !== null || AT_HAND.at(words, at) !== null;
+}
+
+/** Chocolate chips are no chips. */
+function isOtherFood({ foods }: FoodText, to: number, row: Row): boolean {
+  const own = [...foods.values()].find((it) => it.to === to);
+  return (
+    own !== undefined &&
+    own.name.length > row.words.split(" ").length &&
+    own.food !== foodsByWords.get(row.words)
+  );
 }
 
 /** Of a "gluten-free gravy" more is said than what is beside. */

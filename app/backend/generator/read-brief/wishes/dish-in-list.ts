@@ -1,4 +1,5 @@
 import type { DishMention } from "~/backend/repertoire/dish-names";
+import { foodWords } from "~/food/foods/food-words";
 import type { FoodText } from "../food-text";
 import { isApart, type Word } from "../foods-in-words";
 import { ARTICLES, ILLNESS, JOINING, REFUSING } from "./words-beside-dishes";
@@ -41,6 +42,8 @@ export function isOneOfTwo({ words, foods }: FoodText, { from, to }: DishMention
   const own = [...foods.values()].find((it) => it.from <= from && it.to >= to);
   // Cinnamon rolls are a dish wherever they stand.
   if (own === undefined || to - from > 1 || !IN_STORE.has(own.food.group)) return false;
+  // Churros are bread to the table only as what comes nearest.
+  if (foodWords(own.food.names[0]!).join(" ") !== own.name.join(" ")) return false;
   let at = 0;
   let items = 0;
   while (at < words.length) {
