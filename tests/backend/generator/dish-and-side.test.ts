@@ -146,7 +146,7 @@ test.each([
 });
 
 test.each([
-  ["Roast beef, cabbage & gravy", "Roast beef"],
+  ["Lasagne, salad & garlic bread", "Lasagne"],
   ["Lamb shanks with cheesy mash & mint gravy", "Braised lamb shanks"],
   ["Sticky toffee pudding with ginger ice cream", "Sticky toffee pudding"],
   ["Bean burgers with oven chips", "Bean burgers"],

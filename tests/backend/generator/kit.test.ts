@@ -53,7 +53,7 @@ describe("what somebody cooks with", () => {
 });
 
 test.each([
-  "one pot pasta with sausage",
+  "one-pot pasta with sausages",
   "one pot chicken and rice with chorizo",
   "one-pan pasta with courgette",
 ])("a dish of one pot gets no second one: %s", async (words) => {
@@ -64,7 +64,7 @@ test.each([
 });
 
 test("what is fried apart elsewhere is browned first in the one pot, and comes back to it", async () => {
-  const { recipe } = await answerTo("one pot pasta with sausage");
+  const { recipe } = await answerTo("one-pot pasta with sausages");
 
   const steps = recipe.steps.map(({ parts }) => parts.filter((it) => typeof it === "string").join(" "));
   expect(steps[0]).toMatch(/^Fry .* in the pan/);

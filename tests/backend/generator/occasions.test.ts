@@ -21,7 +21,7 @@ test("what is for a picnic or a train is eaten cold and carried", async () => {
 });
 
 test.each([
-  "something cold for a really hot day",
+  "something cold on a very hot evening",
   "a salad for a very hot and humid afternoon",
   "something for a hot august night",
   "something light, it's so hot in here",
@@ -175,7 +175,7 @@ test("a glut of raw vegetables is nothing cooked, and a grill finds what is gril
 });
 
 test("vegetables that a dinner for children hides are some that can be bought", async () => {
-  const { recipe } = await answerTo("kids tea that hides vegetables");
+  const { recipe } = await answerTo("a tea for the kids that hides vegetables");
 
   expect(recipe.ingredients.map(({ name }) => name)).toContain("carrot");
   expect(recipe.ingredients.map(({ name }) => name)).not.toContain("vegetables");

@@ -48,7 +48,7 @@ const stepsOf = ({ steps }: { steps: { parts: readonly unknown[] }[] }) =>
   steps.flatMap(({ parts }) => parts.filter((it) => typeof it === "string")).join(" ");
 
 test.each([
-  ["tray of flapjacks cut into 16", 16, "mark into 16 bars"],
+  ["flapjacks, cut into 16", 16, "mark into 16 bars"],
   ["brownies cut into twenty squares", 20, "cut into 20"],
   ["gluten free brownies for 12", 12, "cut into 12"],
   ["brownies for 40", 40, "cut into 40"],

@@ -6,6 +6,7 @@ import { Problem } from "~/contract/problems";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import { answerTo, briefOf } from "../../support/ask-generator";
+import { linesOf, said } from "../../support/chat-with";
 import { repertoire } from "../../support/dishes";
 
 async function refusal(words: string): Promise<Problem> {
@@ -290,4 +291,17 @@ test("letters of forums for somebody's family stop no recipe", () => {
     allergens: ["milk"],
     dish: { title: "Baked macaroni cheese" },
   });
+});
+
+test("who corrects a limit in a later turn is kept from what it was", async () => {
+  const sorry = await said("beef stew", "she can't have celery", "sorry, wrong, it was the carrots");
+
+  expect(linesOf(sorry)).not.toMatch(/carrot(?!-free)/);
+});
+
+test("meat comes into nothing that is put up in jars or pressed", async () => {
+  const { recipe, notes } = await answerTo("chicken and leek terrine");
+
+  expect(recipe.ingredients.map(({ name }) => name)).not.toContain("chicken");
+  expect(notes[0]).toMatch(/^We know no place for chicken/i);
 });

@@ -24,7 +24,7 @@ export function withoutTipsThatBreak(
   );
   if (broken.length === 0) return written;
   const offers = (sentence: string) => {
-    const words = ` ${foodWords(sentence).join(" ")} `;
+    const words = ` ${foodWords(sentence.replace(WORKED_WITH, "$1")).join(" ")} `;
     return broken.some(({ name }) => words.includes(` ${name.join(" ")} `));
   };
   const tips = written.tips.map((it) => (ofSwaps.includes(it) ? it : tipWithout(it, offers)));
@@ -35,9 +35,12 @@ export function withoutTipsThatBreak(
 function writtenLikeVerbs({ tips, ingredients }: Written): Mention[] {
   const lines = ingredients.map(({ name }) => foodWords(name));
   return tips
-    .flatMap((it) => foodsIn(wordsOf(it)))
+    .flatMap((it) => foodsIn(wordsOf(it.replace(WORKED_WITH, "$1"))))
     .filter(({ name }) => !lines.some((words) => endsWith(words, name)));
 }
+
+/** "A buttered pan" has butter in it. */
+const WORKED_WITH = /\b(butter|flour|cream)ed\b/gi;
 
 /** "Apricots" in place of prunes are dried ones. */
 function meantBy({ words, food }: Mention): string[] {

@@ -161,13 +161,20 @@ function canBeCookedBy(dish: DishFile, method: Method): boolean {
   return isCookedBy(draft, method) || !("unchanged" in cookedBy(draft, method));
 }
 
-/** Of a one-pot pasta without tomatoes the one with mushrooms, which its file has as well: not one with nothing in their place. */
+/**
+ * Of a one-pot pasta without tomatoes the one with mushrooms, which its file has as well: not one with nothing in their
+ * place. Of several the one that has the fewest foods that the named one has not.
+ */
 function madeWithout(named: DishFile, called: readonly DishFile[], { exclude }: Brief): DishFile | undefined {
   const out = new Set(exclude.flatMap(({ food }) => food ?? []));
-  const { defining, heroes } = factsOf(named);
+  const { defining, heroes, foods } = factsOf(named);
   if (![...(defining.size === 0 ? heroes : defining)].some((id) => out.has(id))) return undefined;
   const [file] = named.slug.split("/");
-  return called.find((it) => isOfFile(it, file!) && ![...out].some((id) => factsOf(it).foods.has(id)));
+  const others = called.filter(
+    (it) => isOfFile(it, file!) && ![...out].some((id) => factsOf(it).foods.has(id)),
+  );
+  const more = (it: DishFile) => [...factsOf(it).foods].filter((id) => !foods.has(id)).length;
+  return others.sort((one, other) => more(one) - more(other))[0];
 }
 
 /** "Paella with seafood" is the dish that is called seafood paella. */

@@ -1,5 +1,5 @@
 import type { Ingredient } from "~/contract/recipes";
-import { isAnyMeat } from "~/food/foods/flesh";
+import { isAnyMeat, isFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
@@ -48,6 +48,8 @@ export function withFood(
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
   const { written } = draft;
   const sort = sortOf(written);
+  if (isFlesh(food) && KEEPS.test(written.title))
+    return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   const main = sort === "savoury" ? mainOfItsKind(food, written) : null;
   if (main !== null) return withSwap(draft, lineNamed(main.line), main.comes, around);
   const broader = lineOfBroader(food, written);
@@ -74,6 +76,10 @@ export function withFood(
   if (next === null) return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   return changed(draft, next, { what: "in", to: ingredientWords(came), why: ASKED });
 }
+
+/** What is put up in jars or pressed to keep: meat or fish that is cooked into it would spoil in it. */
+const KEEPS =
+  /\b(?:chutney|pickles?|pickled|piccalilli|relish|jam|jelly|marmalade|curd|ketchup|kimchi|sauerkraut|terrine|rillettes|preserved|confit)\b|p[âa]t[ée](?!\p{L})/iu;
 
 /** Of these one variety does for another; minced meat is no chop. */
 export const VARIED: ReadonlySet<string> = new Set(["vegetable", "fruit", "mushroom", "cheese"]);

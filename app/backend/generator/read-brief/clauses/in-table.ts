@@ -2,6 +2,7 @@
 const HEADS: readonly (readonly [RegExp, string])[] = [
   [/allerg/i, "is allergic to"],
   [/intoleran/i, "is intolerant to"],
+  [/react|trigger|\bill\b|sick|harm|hives|rash/i, "gets ill of"],
   [
     /avoid|dislike|hate|\b(?:out|no|not|never|without|free|stays?|keeps?|skips?|except|minus|bans?|banned|forbidden)\b|n'?t\b|cannot|❌|🚫/i,
     "cannot eat",
@@ -11,16 +12,26 @@ const HEADS: readonly (readonly [RegExp, string])[] = [
 const NOTHING = /^(?:[-–—]*|none|nothing|n\/a|no|nil)$/i;
 const RULE = /^[\s:|–—-]*$/;
 
+/** How the head of a list of guests begins, whose cells have commas between them. */
+const LISTED =
+  /(?:^|[\n;:]\s*)(?:who|name|guest|child|kid|person|pupil|student|member|diner|table|seat)s?\s*,[^,;\n]+(?=[;\n])/i;
+
 /**
  * A text with the rows of a table in sentences: "who | avoids" over "Tim | eggs + nuts" is "Tim cannot eat eggs and nuts."
- * Rows stand in lines or between semicolons. A table without a head says only what its cells do, and stays as it is.
+ * Rows stand in lines, between semicolons or between two bars. A table without a head says only what its cells do, and
+ * stays as it is.
  */
 export function withTablesSaid(typed: string): string {
-  if (!typed.includes("|")) return typed;
+  const bar = typed.includes("|") ? "|" : LISTED.test(typed) ? "," : null;
+  if (bar === null) return typed;
   const [table, rest] = [[] as string[][], [] as string[]];
-  for (const line of typed.split(/[\n;]/)) {
-    if (!line.includes("|")) rest.push(line);
-    else if (!RULE.test(line)) table.push(cellsOf(line));
+  for (const line of typed.split(bar === "|" ? /[\n;]|(?<=\|)\s*(?=\|)/ : /[\n;]/)) {
+    if (
+      !line.includes(bar) ||
+      (bar === "," && table.length > 0 && cellsOf(line, bar).length !== table[0]!.length)
+    )
+      rest.push(line);
+    else if (!RULE.test(line)) table.push(cellsOf(line, bar));
   }
   const [head = [], ...rows] = table.filter((it) => it.length > 1);
   const says = head.map((it) => HEADS.find(([pattern]) => pattern.test(it))?.[1] ?? null);
@@ -35,10 +46,10 @@ export function withTablesSaid(typed: string): string {
   return [...rest.map((it) => it.trim()).filter((it) => it !== ""), ...sentences].join(". ");
 }
 
-function cellsOf(line: string): string[] {
+function cellsOf(line: string, bar: string): string[] {
   return line
     .trim()
     .replace(/^\||\|$/g, "")
-    .split("|")
+    .split(bar)
     .map((it) => it.trim());
 }

@@ -5,6 +5,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { withoutMarks } from "../clauses/marked-foods";
 import { type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
+import { withCulprit } from "./culprit";
 import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";
 import {
@@ -41,7 +42,7 @@ const INVISIBLE = /\p{Cf}|\uFE0F/gu;
 const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})\p{L})+/gu;
 /** "One kid egg, one kid milk": what each cannot have. */
 const ONE_OF_US =
-  /(?<!\p{L})((?:one|another|other|\d) (?:kid|child|guest|person|friend|boy|girl|son|daughter|adult))s?:?\s+(\p{L}+)(?=\s*(?:[,;.&]|$|and\b))/giu;
+  /(?<!\p{L})((?:one|another|other|\d) (?:kid|child|guest|person|friend|boy|girl|son|daughter|adult|half|lot|twin)|the others)s?:?\s+(\p{L}+)(?=\s*(?:[,;.&]|$|and\b))/giu;
 /** "🥛❌ 🥚❌": the sign that keeps something out stands behind it, as none stands before. */
 const SIGN_BEHIND = /(\p{L}{2,}|\p{Extended_Pictographic}\s?)(❌|🚫|⛔)(?=[\s,;.]|$|[^\s❌🚫⛔]+[❌🚫⛔])/gu;
 /** Other signs that keep out what stands beside them: "🥛👎", "🥜 = ☠️". */
@@ -81,6 +82,15 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
     "high protein",
   ],
   [/\btick bites?\b/giu, "something"],
+  // What comes of the cow is her milk and her meat.
+  [/\b(?:the|a) cow(?!['’]?\p{L})/giu, "cow's milk and beef"],
+  // "2x coeliac, 1x nut free" at a table.
+  [
+    /(?<![\p{L}\d])\d+\s?x\s+(?=(?:coeliac|celiac|vegan|veggie|vegetarian|pesc\p{L}*|halal|kosher|cmpa|nf|gf|df|\p{L}+[- ](?:free|allergy|allergic))(?!\p{L}))/giu,
+    "",
+  ],
+  // "Has to give the mayo a miss".
+  [/\bg[ai]ves? (?:the |all |any )?((?:[\p{L}&]+ ){1,4})a (?:miss|wide berth)\b/giu, "avoid $1"],
   // Who leaves for work leaves no food out.
   [
     /(?<=\b(?:before|when|until|till|as|after|once) (?:i|we|he|she|they) )leave(?=\s+(?:for|home|work|to)\b|\s+the (?:house|office|flat)\b|\s*(?:$|[.,;!?]))/giu,
@@ -148,7 +158,7 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   text = text.replace(WITH_APOSTROPHES, (word) => withoutDigits(word) ?? word);
   text = text.replace(WITH_APOSTROPHES, (word) => respelledAlarm(word, dishNames) ?? word);
   const { text: english, language } = inEnglish(text, dishNames, taken);
-  text = english;
+  text = withCulprit(english);
   for (const word of text.match(WORD) ?? []) if (UNREAD_ALARMS.has(plain(word))) foreign.push(word);
   return { text: text.replace(SIGNS_BEHIND, " "), taken, foreign, language };
 }
