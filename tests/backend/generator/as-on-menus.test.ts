@@ -225,3 +225,16 @@ describe("a name on a menu", () => {
     expect(await titleOf("Curry")).toBe("Vegetable curry");
   });
 });
+
+describe("a name in capitals, as a menu writes it", () => {
+  test.each(["Belutak Sausage", "Grey Peas"])("is a wish, though a word of it is not known: %s", (words) => {
+    expect(briefOf(words).include).toHaveLength(1);
+  });
+
+  test.each(["Prawns Zap Tom", "Peanuts Cause Wheezing"])(
+    "is none where the food does something: %s",
+    async (words) => {
+      await expect(answerTo(words)).rejects.toMatchObject({ code: "unclear" });
+    },
+  );
+});

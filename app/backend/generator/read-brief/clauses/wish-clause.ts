@@ -32,6 +32,32 @@ const ORDERS: ReadonlySet<string> = new Set(
 /** Denied, and a wish all the same. */
 const AS_GOOD = /\b(?:do with|overcook|overdo|forget)(?: (?:the|my|all|this|these|that))*$/;
 
+/** Small words in the name of a dish. */
+const OF_NAMES: ReadonlySet<string> = new Set(
+  "a an and alla au aux con de del di en in la le of on or the with".split(" "),
+);
+const MOST_OF_A_NAME = 8;
+
+/**
+ * Whether a whole message is written as a menu writes a dish, with capitals: "Belutak Sausage". Who tells of an illness does
+ * not write so, and has what it does behind the food.
+ */
+function isOnMenu({ words }: FoodText): boolean {
+  return (
+    words.length > 1 &&
+    words.length <= MOST_OF_A_NAME &&
+    words.every(
+      ({ word, typed, gap }, at) =>
+        /^[\s,&()'’-]*$/.test(gap) &&
+        (/^\p{Lu}\p{Ll}/u.test(typed) || OF_NAMES.has(word)) &&
+        !/^(?:i|me|my|us|our|you|he|him|his|she|her|they|them|it|no|not|never)$/.test(word) &&
+        !isFor("people", word) &&
+        !isFor("ill", word) &&
+        !isName(words, at),
+    )
+  );
+}
+
 /** Whether all words around some foods, up to a sign, a dish or another clause, are such as a wish is made of. */
 export function isWish(text: FoodText, from: number, to: number): boolean {
   const { words } = text;
@@ -43,7 +69,7 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
   if (start < from && ORDERS.has(words[start]!.word)) return true;
   const before = words.slice(start, from).map(({ word }) => word);
   if (AS_GOOD.test(before.join(" "))) return true;
-  for (let at = start; at < from; at++) if (!isOfWish(text, at)) return false;
+  if (!isOnMenu(text)) for (let at = start; at < from; at++) if (!isOfWish(text, at)) return false;
   for (let at = to; at < words.length; at++) {
     // "Prawns = blue lights"; "walnuts: urgh", and not "chicken, rice: quick dinner".
     if (words[at]!.gap.includes("=")) return false;
