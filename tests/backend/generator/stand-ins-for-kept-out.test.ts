@@ -5,6 +5,7 @@ import { candidatesFor } from "~/backend/generator/retrieve/candidates";
 import { createRepertoire } from "~/backend/repertoire/repertoire";
 import categories from "~/backend/starter/categories.json";
 import { stepText } from "~/food/recipe-lines";
+import { answerTo } from "../../support/ask-generator";
 import { dishFiles } from "../../support/every-limit";
 
 const files = dishFiles();
@@ -99,4 +100,12 @@ test("low FODMAP has green peppers for red ones, and its oil is not sliced", () 
 
   expect(ingredients.map(({ name }) => name)).toContain("green pepper");
   expect(ingredients.find(({ name }) => name === "garlic-infused oil")?.note).toBeUndefined();
+});
+
+test("what is sold to be cooked as meat takes the place of the meat, also behind “with”", async () => {
+  const { recipe } = await answerTo("spaghetti bolognese with quorn");
+  const names = recipe.ingredients.map(({ name }) => name).join("; ");
+
+  expect(names).toMatch(/quorn/i);
+  expect(names).not.toMatch(/beef mince|pancetta/);
 });

@@ -36,14 +36,17 @@ export function inItsStead({ written }: Draft, asked: NamedFood, { words, dish }
   const comes = asked.food === null ? undefined : foodById(asked.food);
   if (dish === null || comes === undefined || !isMain(comes)) return null;
   const isBut = /\bbut (?:with|using|of|made (?:with|of))\b/i.test(words);
+  const isWith = isWithIt(words, dish.words, asked.words);
+  const isForMeat = FOR_MEAT.has(comes.id);
+  // Nobody has quorn besides the beef.
   const isSaid =
-    (isFlesh(comes) || FOR_MEAT.has(comes.id)) && (isBut || isOfIt(words, dish.words, asked.words));
-  if (!isSaid && !isWithIt(words, dish.words, asked.words)) return null;
+    (isFlesh(comes) || isForMeat) &&
+    (isBut || isOfIt(words, dish.words, asked.words) || (isForMeat && isWith));
+  if (!isSaid && !isWith) return null;
   const meats = written.ingredients.flatMap((line) => {
     const known = foodOf(line);
-    return known !== undefined && isFlesh(known) && perServing(line, known, written) >= OF_MEAT
-      ? [{ line, known }]
-      : [];
+    const isMeat = known !== undefined && (isFlesh(known) || (isForMeat && FOR_MEAT.has(known.id)));
+    return isMeat && perServing(line, known, written) >= OF_MEAT ? [{ line, known }] : [];
   });
   const [only] = meats;
   if (only === undefined || meats.length > 1 || isThatAlready(only.known, comes, asked.words)) return null;
