@@ -305,3 +305,10 @@ test("meat comes into nothing that is put up in jars or pressed", async () => {
   expect(recipe.ingredients.map(({ name }) => name)).not.toContain("chicken");
   expect(notes[0]).toMatch(/^We know no place for chicken/i);
 });
+
+test.each(["it's a and ", "n*t ", "who,a;", "give the a ", "it was the really really "])(
+  "a message of nothing but the beginning of what is looked for is read in the end: %s…",
+  (words) => {
+    expect(briefOf(words.repeat(Math.floor(1000 / words.length)))).toBeDefined();
+  },
+);

@@ -108,7 +108,7 @@ const FIGURES_FOR_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   // "It's only onions that she avoids".
   [
-    /(?<!\p{L})it'?s (?:only |just |really |actually )?((?:\p{L}+(?:, | and | or | ?& ?| ))+?)(?:that |which )?((?:i|he|she|they|we|my \p{L}+) (?:avoids?|skips?|hates?|(?:can|could|do|does|must|wo)n?'?t (?:eat|have|do|stand|touch|like)|cannot (?:eat|have|touch)|leaves? out|stays? away from))(?=\s*(?:$|[.,;!?]))/giu,
+    /(?<!\p{L})it'?s (?:only |just |really |actually )?((?:\p{L}+(?:, ?| ?& ?| )){1,8}?)(?:that |which )?((?:i|he|she|they|we|my \p{L}+) (?:avoids?|skips?|hates?|(?:can|could|do|does|must|wo)n?'?t (?:eat|have|do|stand|touch|like)|cannot (?:eat|have|touch)|leaves? out|stays? away from))(?=\s*(?:$|[.,;!?]))/giu,
     "$2 $1",
   ],
   [
