@@ -14,8 +14,8 @@ const folder = mkdtempSync(path.join(tmpdir(), "simmer-run-"));
 const report = path.join(folder, "vitest.json");
 
 const counts = [
-  step("Types", "tsc", []),
-  step("Lint and format", "biome", ["check", "--error-on-warnings", "."]),
+  step("Types", "npm", ["run", "--silent", "types"]),
+  step("Lint and format", "npx", ["--no-install", "biome", "check", "--error-on-warnings", "."]),
   tests(),
 ];
 rmSync(folder, { recursive: true });
@@ -32,7 +32,9 @@ function step(name: string, program: string, args: string[]): Count {
 
 function tests(): Count {
   console.log("\nTests");
-  const status = run("vitest", [
+  const status = run("npx", [
+    "--no-install",
+    "vitest",
     "run",
     "--reporter=default",
     "--reporter=json",
@@ -53,6 +55,6 @@ function readReport(): Count {
 }
 
 function run(program: string, args: string[]): number {
-  const { status } = spawnSync("npx", ["--no-install", program, ...args], { stdio: "inherit" });
+  const { status } = spawnSync(program, args, { stdio: "inherit" });
   return status ?? 1;
 }
