@@ -13,6 +13,7 @@ const ARROWS: Record<string, string[]> = {
   "app/bounded-queue.ts": [],
   "app/word-table.ts": [],
   "app/edit-distance.ts": [],
+  "app/escape-reg-exp.ts": [],
   "app/food": [],
   "app/contract": ["types:app/food"],
   "app/config.server.ts": ["app/kept-secret.server.ts"],
@@ -130,7 +131,11 @@ const ARROWS: Record<string, string[]> = {
 };
 
 /** Every room looks words up, and some compare how they are spelled. */
-const FOR_ALL: ReadonlySet<string> = new Set(["app/word-table.ts", "app/edit-distance.ts"]);
+const FOR_ALL: ReadonlySet<string> = new Set([
+  "app/word-table.ts",
+  "app/edit-distance.ts",
+  "app/escape-reg-exp.ts",
+]);
 
 const root = path.resolve(import.meta.dirname, "..");
 const imports = importsOf(root);

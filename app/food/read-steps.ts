@@ -1,3 +1,4 @@
+import { escapeRegExp } from "~/escape-reg-exp";
 import { countedName, singularName } from "./plurals";
 import { readHeatAndTime } from "./read-heat-and-time";
 import { groupHeading } from "./read-ingredient-line";
@@ -114,7 +115,7 @@ function mentionsOf(ingredients: readonly Ingredient[]): Mentions | null {
   for (const { ref, noun } of nouns) if (nouns.filter((it) => it.noun === noun).length === 1) add(noun, ref);
 
   if (refOf.size === 0) return null;
-  const longestFirst = [...refOf.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  const longestFirst = [...refOf.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return {
     refOf,
     pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(${longestFirst.join("|")})(?![\\p{L}\\p{N}-])`, "giu"),
@@ -130,8 +131,4 @@ function withMentions(words: string, mentions: Mentions | null): StepPart[] {
       return ref === undefined ? piece : { ingredient: ref, label: piece };
     })
     .filter((part) => part !== "");
-}
-
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -1,3 +1,4 @@
+import { escapeRegExp } from "~/escape-reg-exp";
 import { remembered } from "./remembered";
 import { fullPath, type Route } from "./route-path";
 
@@ -70,12 +71,8 @@ function patternOf(name: string): Pattern {
     if (part === "*") return "(?:/.*)?";
     weight += part.startsWith(":") ? (part.includes(".") ? 5 : 3) : part === "" ? 0 : 10;
     const [, suffix = "", optional] = /^:\w+(\.[\w.]+)?(\?)?$/.exec(part) ?? [];
-    if (!part.startsWith(":")) return `/${escaped(part)}`;
-    return optional ? "(?:/[^/]+)?" : `/[^/]+${escaped(suffix)}`;
+    if (!part.startsWith(":")) return `/${escapeRegExp(part)}`;
+    return optional ? "(?:/[^/]+)?" : `/[^/]+${escapeRegExp(suffix)}`;
   });
   return { name, matches: new RegExp(`^${source.join("")}$`), weight };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

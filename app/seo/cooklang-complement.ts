@@ -1,4 +1,5 @@
 import type { Ingredient, Recipe, StepPart } from "~/contract/recipes";
+import { escapeRegExp } from "~/escape-reg-exp";
 import { uniqueRef } from "~/food/slug";
 import { oneLine, spaced } from "./front-matter";
 
@@ -115,9 +116,7 @@ function toldEquipment({ equipment, steps }: Recipe): boolean {
 /** Finds pieces of equipment in a text, the longest name first; null when there are none. */
 export function toolPattern(names: readonly string[]): RegExp | null {
   if (names.length === 0) return null;
-  const longestFirst = [...names]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const longestFirst = [...names].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return new RegExp(`(?<![\\p{L}\\p{N}-])(${longestFirst.join("|")})(?![\\p{L}\\p{N}-])`, "giu");
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { forServings } from "~/backend/generator/adapt/edits/scale";
 import type { Written } from "~/backend/generator/ports";
 import { RecipeDraft } from "~/contract/recipes";
+import { answerTo } from "../../support/ask-generator";
 import { starterDishes } from "../../support/dishes";
 import { someOf } from "../../support/some-of";
 
@@ -58,4 +59,15 @@ test("half of half a clove of garlic is no whole one", () => {
   const garlic = scaled(bread, 2, 1).ingredients.find(({ name }) => name === "garlic");
 
   expect(garlic?.quantity?.min).toBeLessThanOrEqual(0.5);
+});
+
+test("of less than half a bird a half does, and of a little more a smaller whole one", async () => {
+  const birdFor = async (words: string) =>
+    (await answerTo(words)).recipe.ingredients.find(({ name }) => /^(?:whole chicken|duck)$/.test(name));
+
+  expect(await birdFor("Peking-style duck with pancakes for 2")).toMatchObject({
+    quantity: { min: 0.5 },
+    note: expect.stringMatching(/^half of one/),
+  });
+  expect(await birdFor("roast chicken for 2")).toMatchObject({ quantity: { min: 1 } });
 });

@@ -1,4 +1,5 @@
 import type { Ingredient } from "~/contract/recipes";
+import { escapeRegExp } from "~/escape-reg-exp";
 import { gramsOf } from "~/food/foods/weigh";
 import type { Unit } from "~/food/units";
 import type { Brief, NamedFood } from "../brief";
@@ -73,7 +74,7 @@ const LARGE: ReadonlySet<Unit> = new Set(["kg", "l", "lb"]);
 
 /** "300g rice": by what both weigh. */
 function weighedOf(line: Ingredient, food: NamedFood, { words: text }: Brief): Said[] | null {
-  const name = escaped(food.words);
+  const name = escapeRegExp(food.words);
   const before = new RegExp(
     String.raw`(?<![\d.,])(\d+(?:[.,]\d+)?)\s?(g|kg|ml|l|lb|oz)\s(?:of\s)?(?:\p{L}+\s){0,2}?${name}\b`,
     "iu",
@@ -93,7 +94,7 @@ function weighedOf(line: Ingredient, food: NamedFood, { words: text }: Brief): S
 
 /** "3 overripe bananas" are 3, "half a cauliflower" is ½. */
 function countOf({ words }: NamedFood, text: string): number | null {
-  const name = escaped(words);
+  const name = escapeRegExp(words);
   const before = new RegExp(
     String.raw`\b(half an?|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s(?:(?!of\b|tins?\b|cans?\b|kg\b|g\b)\p{L}+\s){0,2}?${name}\b`,
     "iu",
@@ -105,8 +106,4 @@ function countOf({ words }: NamedFood, text: string): number | null {
 
 function figure(amount: number): string {
   return amount === 0.5 ? "half" : String(amount);
-}
-
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

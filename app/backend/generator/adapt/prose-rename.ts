@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { escapeRegExp } from "~/escape-reg-exp";
 import { isFlesh, isFleshOrEgg } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
@@ -247,7 +248,7 @@ function joinedOnce(before: string, name: string, after: string): string {
 
 /** "Sausages, bacon and black pudding" is not "sausages, bacon and sausages". */
 function listedOnce(text: string, short: string): string {
-  const name = escaped(short);
+  const name = escapeRegExp(short);
   const other = "[^,.;:!?\ue000-\uefff]{3,30}";
   const inside = new RegExp(`(?<!\\p{L})(${name}(?:, ${other})+?), ${name}(?=, | and )`, "iu");
   const last = new RegExp(`(?<!\\p{L})(${name}(?:, ${other})*), (${other}) and ${name}(?=[,.;]|$)`, "iu");
@@ -267,7 +268,7 @@ function saidOnce(text: string, short: string): string {
   );
   // A keema of lamb is no "brown lentil brown lentils".
   const twice = new RegExp(
-    `(?<!\\p{L})${escaped(singularName(short))}s? (${escaped(short)})(?!\\p{L})`,
+    `(?<!\\p{L})${escapeRegExp(singularName(short))}s? (${escapeRegExp(short)})(?!\\p{L})`,
     "iu",
   );
   return once.replace(twice, "$1");
@@ -309,17 +310,12 @@ export function titleWordsOf({ gone, now, stays }: Renaming): string[] {
     .filter((it) => !it.includes(" ") && !foodWords(now).includes(it));
 }
 
-/** Words as they stand in a pattern. */
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
 /** The text with these very words said otherwise, wherever they stand as whole words. */
 export function renamedWords(text: string, words: string, name: string, isTitle = false): string {
   // "Fish" of "fish sauce" becomes "vegan fish sauce" and not "vegan fish sauce sauce".
   const last = name.split(" ").at(-1)!;
-  const more = last === "" ? "" : `(?: ${escaped(last)}(?!\\p{L}))?`;
-  const pattern = new RegExp(`(?<!\\p{L})${escaped(words)}(?!\\p{L})${more}`, "giu");
+  const more = last === "" ? "" : `(?: ${escapeRegExp(last)}(?!\\p{L}))?`;
+  const pattern = new RegExp(`(?<!\\p{L})${escapeRegExp(words)}(?!\\p{L})${more}`, "giu");
   const told = text.replace(pattern, (found, at: number) => {
     const short = isTitle ? inTitleBefore(text.slice(at + found.length), name) : name;
     return /^\p{Lu}/u.test(found) && at === 0 && short !== ""

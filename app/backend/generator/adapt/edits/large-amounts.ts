@@ -46,7 +46,7 @@ function lotsIn(sentence: string, times: number) {
   const found = LOTS.exec(sentence);
   if (found === null || !IN_A_PAN.test(sentence)) return null;
   const { number, noun } = found.groups!;
-  const from = numberOf(number!.toLowerCase());
+  const from = numberOf(number!);
   const to = Math.ceil(from * times - 0.25);
   const end = found.index + found[0].length;
   const lots = `in ${to} ${noun}`;
@@ -79,7 +79,7 @@ export function wholeTins(
   const found = TINS.exec(note ?? "");
   if (found === null || (unit !== "g" && unit !== "ml")) return null;
   const { number, noun } = found.groups!;
-  const had = numberOf(number!.toLowerCase());
+  const had = numberOf(number!);
   const tins = atLeastOne(had * times);
   return {
     quantity: { min: Math.round((quantity.min / had) * tins) },

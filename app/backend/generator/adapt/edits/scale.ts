@@ -6,6 +6,7 @@ import { stepText } from "~/food/recipe-lines";
 import type { Unit } from "~/food/units";
 import { withCut } from "../../pieces/cut-otherwise";
 import type { Written } from "../../ports";
+import { numberOf } from "../../read-brief/numbers-in-words";
 import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
 import { foodOf } from "../uses-of";
@@ -142,19 +143,13 @@ function cooksNumber(amount: number, unit: Ingredient["unit"], line: Ingredient)
 
 const CONTAINERS =
   /\b(\d+(?:\.\d+)?|one|two|three|four) (fish|tin|can|jar|packet|carton|punnet|block|tub)s?\b/i;
-const NUMBERS: ReadonlyMap<string, number> = new Map([
-  ["one", 1],
-  ["two", 2],
-  ["three", 3],
-  ["four", 4],
-]);
 
 /** "2 tins" of a note follow where they come out whole or half, and go where they do not. */
 function withContainers(note: string, times: number): string | undefined {
   const found = CONTAINERS.exec(note);
   if (found === null) return note;
   const [whole, number, noun] = found;
-  const count = (NUMBERS.get(number!.toLowerCase()) ?? Number(number)) * times;
+  const count = numberOf(number!) * times;
   const halves = Math.round(count * 2) / 2;
   if (halves > 0 && Math.abs(count - halves) < 0.08)
     return note.replace(

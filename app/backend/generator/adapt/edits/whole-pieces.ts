@@ -11,11 +11,13 @@ import { isJoint } from "./roast-times";
 const A_BIRD = 700;
 /** How many times as heavy one bird may be before two are roasted, and how light one that is still sold. */
 const [LIGHTEST, HEAVIEST] = [0.75, 1.6];
+/** Of less than so much of a bird a half does, which butchers sell. */
+const A_HALF_DOES = 0.4;
 const CUT = /\b(?:fillet|steak|loin|cutlet|escalope|breast|thigh|leg|drumstick|wing|strip|slice)s?\b/i;
 
 /**
- * A whole bird, joint or fish so many times, as it is bought: nobody sells half a chicken to roast. With how many times as
- * heavy each is of what is roasted by its weight.
+ * A whole bird, joint or fish so many times, as it is bought: one, several, or half of one. With how many times as heavy each
+ * is of what is roasted by its weight.
  */
 export function wholePieces(
   line: Ingredient,
@@ -32,6 +34,10 @@ export function wholePieces(
   if (grams === null || !isMeat(food) || grams / number < A_BIRD) return null;
   if (isCutSmall(line, usesOf(line, recipe))) return null;
   const many = number * times;
+  if (many < A_HALF_DOES) {
+    const half = `half of one, about ${weightWords(grams / number / 2)}`;
+    return { line: { ...line, quantity: { min: 0.5 }, note: half }, each: 0.5 };
+  }
   const whole = many <= HEAVIEST ? 1 : Math.round(many);
   const each = Math.max(LIGHTEST, many / whole);
   const weight = weightWords((grams / number) * each);

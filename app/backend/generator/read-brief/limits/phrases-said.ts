@@ -1,0 +1,74 @@
+/** "Allergic 2 eggs n nuts", "something 4 my mum". */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}\s)'?n'?(?=\s\p{L})/giu, "and"],
+  // "Ramen w chicken".
+  [/(?<=(?:^|\s))w(?=\s\p{L})/giu, "with"],
+  [
+    /(?<=\b(?:allergic|allergy|allergies|intolerant|intolerance|sensitive|reacts?|averse)\s)2(?=\s+\p{L})/giu,
+    "to",
+  ],
+  [/(?<=\p{L}\s)4(?=\s+(?:me|my|our|him|her|us|them|a|an|the|toddler|baby)\b)/giu, "for"],
+  // "8 mths old", "a 6wk old": an age, and no word that nobody knows.
+  [/(?<=\d)[\s-]?mn?ths?(?!\p{L})/giu, " months"],
+  [/(?<=\d)[\s-]?wks?(?!\p{L})/giu, " weeks"],
+  // Girlfriend, and no gluten.
+  [
+    /(?<=(?:my|his|her|the|our|and)\s)gf(?=\s)|gf(?=\s(?:is|has|cant|can't|hates|wont|won't|does|doesnt|doesn't|says|said|loves|likes|wants|just|told|who|thinks|came|comes|got|gets)\b)/giu,
+    "girlfriend",
+  ],
+  [/(?<=\p{L}\s)r(?=\s+\p{L})/giu, "are"],
+  // "Want sweet", and not "want sweet potato".
+  [
+    /(?<=\b(?:want|need|crave|craving|fancy)\s)sweet(?=\s*(?:$|[.,!;?]|and\b|but\b|pls\b|please\b))/giu,
+    "something sweet",
+  ],
+  // "Its 35 degrees outside".
+  [
+    /\b(?:2[89]|3\d|4\d)\s?(?:°\s?c?|deg(?:ree)?s?(?: c(?:elsius)?)?)(?=\s+(?:out|outside|today|here|in here|and)\b)/giu,
+    "a hot day",
+  ],
+  // Who wants so much protein; who may have so much at most is told that it was not read.
+  [
+    /(?<=\b(?:need|want|at least|minimum|over|more than|with|like) )\d+\s?g(?:r|rams?)? (?:of )?protein\b/giu,
+    "high protein",
+  ],
+  [/\btick bites?\b/giu, "something"],
+  // What comes of the cow is her milk and her meat.
+  [/\b(?:the|a) cow(?!['’]?\p{L})/giu, "cow's milk and beef"],
+  // "2x coeliac, 1x nut free" at a table.
+  [
+    /(?<![\p{L}\d])\d+\s?x\s+(?=(?:coeliac|celiac|vegan|veggie|vegetarian|pesc\p{L}*|halal|kosher|cmpa|nf|gf|df|\p{L}+[- ](?:free|allergy|allergic))(?!\p{L}))/giu,
+    "",
+  ],
+  // "Has to give the mayo a miss".
+  [/\bg[ai]ves? (?:the |all |any )?((?:[\p{L}&]+ ){1,4})a (?:miss|wide berth)\b/giu, "avoid $1"],
+  // Who leaves for work leaves no food out.
+  [
+    /(?<=\b(?:before|when|until|till|as|after|once) (?:i|we|he|she|they) )leave(?=\s+(?:for|home|work|to)\b|\s+the (?:house|office|flat)\b|\s*(?:$|[.,;!?]))/giu,
+    "go",
+  ],
+  // How long food stands on a table is no time to cook it in.
+  [
+    /(?<!\b(?:the|these|in|within) )\b(?:survive|last|sit(?: out)?|stand(?: out)?|hold|keep)(?: for)? \d+ ?(?:h|hrs?|hours?)\b/giu,
+    "keep well",
+  ],
+  // "No nuts or I'll be ill": what happens else is no food.
+  [
+    /(?<!\p{L})or (?=(?:else )?(?:i|he|she|it|they|we|you|his|her|my)(?:'?ll|'d)?\s\p{L})/giu,
+    "because otherwise ",
+  ],
+  // "It's only onions that she avoids".
+  [
+    /(?<!\p{L})it'?s (?:only |just |really |actually )?((?:\p{L}+(?:, ?| ?& ?| )){1,8}?)(?:that |which )?((?:i|he|she|they|we|my \p{L}+) (?:avoids?|skips?|hates?|(?:can|could|do|does|must|wo)n?'?t (?:eat|have|do|stand|touch|like)|cannot (?:eat|have|touch)|leaves? out|stays? away from))(?=\s*(?:$|[.,;!?]))/giu,
+    "$2 $1",
+  ],
+  [
+    /(?<!\p{L})'?co[sz](?=\s+(?:of|i|we|he|she|it|they|you|the|my|our|his|her|there|that|im|ive|its|hes|shes)\b)/giu,
+    "because",
+  ],
+];
+
+/** A text with phrases in the words that are read: "allergic 2 eggs or I'll be ill" as "allergic to eggs because …". */
+export function withPhrasesSaid(typed: string): string {
+  return PHRASES.reduce((text, [phrase, words]) => text.replace(phrase, words), typed);
+}
