@@ -99,7 +99,7 @@ const MORE_RULES = [
 /** What axe finds against WCAG 2.2 AA on the page, or a part of it, as it is now, one line a violation. */
 export async function accessibilityViolations(page: Page, part?: string): Promise<string[]> {
   // Typed into the page and not added as a script: the site's own policy would refuse that, rightly.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ([where, more]) =>
       (window as unknown as { axe: typeof axe }).axe.run(where ?? document, {
