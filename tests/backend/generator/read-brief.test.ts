@@ -11,6 +11,7 @@ import {
   readBrief,
 } from "~/backend/generator/read-brief/read-brief";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { repertoire } from "../../support/dishes";
 
 interface Line {
   id: string;
@@ -120,6 +121,28 @@ describe("chips", () => {
     const brief = readBrief({ ...asked, before, messages: user("for 8"), constraints: { servings: 4 } });
 
     expect(brief.servings).toBe(8);
+  });
+});
+
+const dishNames = repertoire.names();
+
+describe("a diet right before something free of a food", () => {
+  test.each([
+    ["vegan soy-free stir fry", { diets: ["vegan"], allergens: ["soybeans"] }],
+    ["vegetarian nut free biscuits", { diets: ["vegetarian", "nut-free"], allergens: ["nuts"] }],
+    ["vegan leek free broth", { diets: ["vegan"], exclude: [{ words: "leek", food: "leek" }] }],
+    ["vegan gluten free loaf", { diets: ["vegan", "gluten-free"], exclude: [] }],
+  ])("is kept beside it: %s", (words, kept) => {
+    expect(readBrief({ ...asked, dishNames, messages: user(words) })).toMatchObject(kept);
+  });
+});
+
+describe("a dish that is called by a diet", () => {
+  test.each([
+    ["gluten-free bread sauce", "Bread sauce"],
+    ["gluten free bread", "Gluten-free bread"],
+  ])("is not read into a longer name of another: %s", (words, title) => {
+    expect(readBrief({ ...asked, dishNames, messages: user(words) }).dish?.title).toBe(title);
   });
 });
 

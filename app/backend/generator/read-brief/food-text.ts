@@ -21,6 +21,11 @@ const DOES: ReadonlySet<string> = new Set(
   "is who has used made make did doe does love like can cant hate want".split(" "),
 );
 
+/** Whether a word says that the food right before it has to stay out: "nut free", "egg allergy". */
+function isKeptOutBy(next: Word): boolean {
+  return ALLERGY_AFTER.has(next.word) && !isApart(next);
+}
+
 /** The words of a message, with the foods that they name. */
 export class FoodText {
   /** Foods by the place of their first word; with a claim before it, also by the place of that. */
@@ -32,7 +37,9 @@ export class FoodText {
       const from = it.to - it.name.length;
       return { ...it, from, words: typed(words, from, it.to) };
     });
-    this.foods = new Map([...bare, ...found].map((it) => [it.from, it]));
+    // Of a "vegan soy-free dinner" the soy is not vegan: two limits stand side by side.
+    const claimed = found.filter(({ to }) => words[to] === undefined || !isKeptOutBy(words[to]));
+    this.foods = new Map([...bare, ...claimed].map((it) => [it.from, it]));
   }
 
   /** The longest phrase from a word on that is known, not across a comma. */

@@ -75,14 +75,15 @@ function onlyWish(
 }
 
 /**
- * The dish that is named here; of "vegetarian korma curry" the korma curry, and not the vegetarian korma, and of "beef
- * chilli con carne" the chilli con carne.
+ * The dish that is named here; of "vegetarian korma curry" the korma curry, and not the vegetarian korma, of "gluten-free
+ * bread sauce" the sauce, and of "beef chilli con carne" the chilli con carne.
  */
 function furthestFrom(words: readonly Word[], at: number, names: DishNames): DishMention | null {
   const mention = names.at(words, at);
   if (mention === null || mention.to - at < 2) return mention;
-  if (!dietWords.has(words[at]!.word) && !isMeat(words[at]!.word)) return mention;
-  const behind = names.at(words, at + 1);
+  const isFree = words[at + 1]!.word === "free";
+  if (!isFree && !dietWords.has(words[at]!.word) && !isMeat(words[at]!.word)) return mention;
+  const behind = names.at(words, isFree ? at + 2 : at + 1);
   return behind !== null && !behind.isRespelled && behind.to > mention.to ? behind : mention;
 }
 
