@@ -132,6 +132,10 @@ describe("a diet right before something free of a food", () => {
     ["vegetarian nut free biscuits", { diets: ["vegetarian", "nut-free"], allergens: ["nuts"] }],
     ["vegan leek free broth", { diets: ["vegan"], exclude: [{ words: "leek", food: "leek" }] }],
     ["vegan gluten free loaf", { diets: ["vegan", "gluten-free"], exclude: [] }],
+    ["gluten-free plant-based egg free muffins", { diets: ["gluten-free", "vegan"], allergens: ["eggs"] }],
+    ["a soup that is veggie and mustard free", { diets: ["vegetarian"], allergens: ["mustard"] }],
+    ["low salt and fish free soup", { patterns: ["low-salt"], allergens: ["fish"], exclude: [] }],
+    ["vegetarian non tree nut pesto", { diets: ["vegetarian", "nut-free"], allergens: ["nuts"] }],
   ])("is kept beside it: %s", (words, kept) => {
     expect(readBrief({ ...asked, dishNames, messages: user(words) })).toMatchObject(kept);
   });

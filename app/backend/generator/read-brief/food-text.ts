@@ -1,3 +1,4 @@
+import { claimAt } from "~/food/foods/claims";
 import { isFor } from "./clauses/clause-words";
 import { dishLikeFoods } from "./dish-like-foods";
 import { foodsIn, isApart, isOnePhrase, type Mention, phraseAt, typed, type Word } from "./foods-in-words";
@@ -22,8 +23,21 @@ const DOES: ReadonlySet<string> = new Set(
 );
 
 /** Whether a word says that the food right before it has to stay out: "nut free", "egg allergy". */
-function isKeptOutBy(next: Word): boolean {
-  return ALLERGY_AFTER.has(next.word) && !isApart(next);
+function isKeptOutBy(next: Word | undefined): boolean {
+  return next !== undefined && ALLERGY_AFTER.has(next.word) && !isApart(next);
+}
+
+/** Of a "vegan soy-free dinner" the soy is not vegan: two limits stand side by side. */
+function withoutClaim(words: readonly Word[], mention: Mention): Mention {
+  const within = words.slice(mention.from, mention.to);
+  const claim = claimAt(
+    within.map(({ word }) => word),
+    0,
+  );
+  const [bare] = claim === null ? [] : foodsIn(within.slice(claim.length));
+  if (bare === undefined || claim!.length + bare.to !== within.length) return mention;
+  const from = mention.from + claim!.length + bare.from;
+  return withoutClaim(words, { ...bare, from, to: mention.to });
 }
 
 /** The words of a message, with the foods that they name. */
@@ -32,14 +46,14 @@ export class FoodText {
   readonly foods: ReadonlyMap<number, Mention>;
 
   constructor(readonly words: readonly Word[]) {
-    const found = foodsIn(words, dishLikeFoods).filter((it) => !isPerson(words, it));
+    const found = foodsIn(words, dishLikeFoods)
+      .filter((it) => !isPerson(words, it))
+      .map((it) => (isKeptOutBy(words[it.to]) ? withoutClaim(words, it) : it));
     const bare = found.map((it): Mention => {
       const from = it.to - it.name.length;
       return { ...it, from, words: typed(words, from, it.to) };
     });
-    // Of a "vegan soy-free dinner" the soy is not vegan: two limits stand side by side.
-    const claimed = found.filter(({ to }) => words[to] === undefined || !isKeptOutBy(words[to]));
-    this.foods = new Map([...bare, ...claimed].map((it) => [it.from, it]));
+    this.foods = new Map([...bare, ...found].map((it) => [it.from, it]));
   }
 
   /** The longest phrase from a word on that is known, not across a comma. */

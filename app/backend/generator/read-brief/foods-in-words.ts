@@ -77,7 +77,8 @@ export function typed(words: readonly Word[], from: number, to: number): string 
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const LITTLE = /^(?:low|lower|less|reduced|little|no|zero|without)$/;
+/** What says of the food behind it how little of it is wished for: "low salt". */
+export const LITTLE = /^(?:low|lower|less|reduced|little|no|zero|without)$/;
 
 function nameAt(
   words: readonly Word[],

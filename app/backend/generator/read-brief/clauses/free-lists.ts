@@ -1,12 +1,14 @@
+import { claimAt } from "~/food/foods/claims";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { LITTLE } from "../foods-in-words";
 import { formWords, keptOut, mealWords } from "../word-lists";
 
 /** Up to eight items before "free": "onion, garlic and dairy free", "onion-, garlic- and dairy-free". */
 const LIST =
   /(?<lead>(?<!\p{L})(?:is|are|be|been|being|am|['’](?:s|re|m)|go|goes|going|gone|went|eats?) )?(?<!\p{L})(?<items>(?:\p{L}{1,24}(?: \p{L}{1,24})?-?, ?){1,8}(?:(?:\p{L}{1,24}(?: \p{L}{1,24})?-? )?(?:and|or|&) )?\p{L}{1,24}(?: \p{L}{1,24})?|(?:\p{L}{1,24}-,? (?:and |or |& )?){1,8}\p{L}{1,24}|\p{L}{1,24}(?: \p{L}{1,24})? (?:and|or|&) \p{L}{1,24})[ -]free(?<end>\s*(?:$|[.,;:!?)\n]))?/giu;
 
-/** "Non-egg pancakes". */
-const NON = /(?<!\p{L})non[- ](?!veg)(\p{L}{2,24})(?![\p{L}-])/giu;
+/** "Non-egg pancakes", "non tree nut". */
+const NON = /(?<!\p{L})non[- ](?!veg)(\p{L}{2,24})( (?!non\b)\p{L}{2,24})?(?![\p{L}-])/giu;
 
 /** Foods that a dish is not often called for by their name alone; of "salmon, gluten and dairy free" nobody can tell. */
 const SIDE_GROUPS: ReadonlySet<string> = new Set(
@@ -19,9 +21,10 @@ const SIDE_GROUPS: ReadonlySet<string> = new Set(
  * the comma is no item.
  */
 export function withFreeLists(text: string): string {
-  const plain = text.replace(NON, (whole: string, word: string) =>
-    isItem(word, true) ? `${word}-free` : whole,
-  );
+  const plain = text.replace(NON, (whole: string, word: string, next = "") => {
+    if (next !== "" && keptOut.has(`${word}${next}`.toLowerCase())) return `${word}${next}-free`;
+    return isItem(word, true) ? `${word}-free${next}` : whole;
+  });
   return plain.replace(LIST, (whole: string, ...rest: unknown[]) => {
     const { lead, items, end } = rest.at(-1) as { lead?: string; items: string; end?: string };
     const isHyphened = /\p{L}-(?:,| )/u.test(items);
@@ -39,6 +42,9 @@ function isItem(words: string, isAny: boolean): boolean {
   const lower = words.toLowerCase();
   if (keptOut.has(lower)) return true;
   if (formWords.has(lower) || mealWords.has(lower)) return false;
+  // "That's veggie and egg free", "low salt and egg free": these are kept, and not kept out.
+  const each = lower.split(" ");
+  if (each.some((word, at) => claimAt(each, at) !== null || LITTLE.test(word))) return false;
   const group = recogniseFood(words)?.food.group;
   return group !== undefined && (isAny ? group !== "prepared" : SIDE_GROUPS.has(group));
 }

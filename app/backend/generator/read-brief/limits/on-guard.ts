@@ -1,5 +1,5 @@
 import type { FoodText } from "../food-text";
-import { isApart, typed } from "../foods-in-words";
+import { isApart, LITTLE, typed } from "../foods-in-words";
 import { compared } from "../read-table";
 import { NOT_KEPT_OUT, scopes } from "../scope-words";
 import { formWords, mealWords } from "../word-lists";
@@ -290,6 +290,8 @@ class Guard {
       const limit = limitEndingAt(this.text, j);
       if (limit !== null) {
         if (limit.kept === null && !isHealth && isNamed && !this.isJoined(j + 1)) return;
+        // Of what is "low salt and fish free" salt need not stay out.
+        if (kind === "free" && LITTLE.test(words[limit.from - 1]?.word ?? "")) return;
         this.found.limits.push({ ...limit, isHealth });
         isNamed = true;
         j = limit.from - 1;
