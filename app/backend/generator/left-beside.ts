@@ -22,7 +22,7 @@ export function leftBeside({ beside }: Brief, written: Written): string[] {
 /** Whether a title, a line of the list or a heading names it, or a step that does more than serve it. */
 export function isMadeIn(
   { words, names }: SideDish,
-  { title, description, ingredients, steps }: Written,
+  { title, ingredients, steps }: Written,
 ): boolean {
   const isNamed = (place: string, name: string) => {
     const has = new Set(foodWords(place));
@@ -38,8 +38,7 @@ export function isMadeIn(
   if (ingredients.some(isOfIt)) return true;
   const listed = [title, ...ingredients.flatMap(({ name, group }) => [name, group ?? ""])];
   // What stands before "serve with": "pour in the stock for a gravy and serve with the beef".
-  const told = sentencesOf(description).filter((it) => !SERVED.test(it));
-  const made = [...told, ...sentences.map((it) => it.split(BESIDE)[0]!)];
+  const made = sentences.map((it) => it.split(BESIDE)[0]!);
   return (
     [words, ...names].some((name) => listed.some((it) => isNamed(it, name))) ||
     // A bowl in a step is for mixing, and fries are no order to fry.
@@ -48,5 +47,4 @@ export function isMadeIn(
   );
 }
 
-const SERVED = /\b(?:serve|alongside|beside|goes|eat)\b/i;
 const BESIDE = /\b(?:serve|with|alongside|beside|goes|eat)\b/i;
