@@ -37,7 +37,9 @@ interface Accompaniment {
 /** What a line of a menu has beside its main thing, which stands first: the gravy of "turkey, dressing and gravy". */
 export function accompanimentsIn(text: FoodText, names: DishNames): readonly Accompaniment[] {
   const { words } = text;
-  if (words.some((_, at) => isNoMenu(words, at))) return [];
+  // "(gluten-free)" at the end of a line is a limit, and the line one of a menu all the same.
+  const mark = words.findIndex(({ gap }) => gap.includes("("));
+  if (words.slice(0, mark < 0 ? words.length : mark).some((_, at) => isNoMenu(words, at))) return [];
   const parts = partsOf(words);
   const found = parts.flatMap((part) => {
     const { from, to } = part;
@@ -137,6 +139,8 @@ export function withoutAccompaniments(
 
 /** Whether a message keeps something out here, or says what there is to use up. */
 function isNoMenu(words: readonly Word[], at: number): boolean {
+  // "Skin-on fries".
+  if (words[at]!.gap === "-") return false;
   return REFUSING.at(words, at) !== null || ILLNESS.at(words, at) !== null || AT_HAND.at(words, at) !== null;
 }
 
