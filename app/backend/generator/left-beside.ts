@@ -22,7 +22,7 @@ export function leftBeside({ beside }: Brief, written: Written): string[] {
 /** Whether a title, a line of the list or a heading names it, or a step that does more than serve it. */
 export function isMadeIn(
   { words, names }: SideDish,
-  { title, ingredients, steps }: Written,
+  { title, description, ingredients, steps }: Written,
 ): boolean {
   const isNamed = (place: string, name: string) => {
     const has = new Set(foodWords(place));
@@ -38,13 +38,17 @@ export function isMadeIn(
   if (ingredients.some(isOfIt)) return true;
   const listed = [title, ...ingredients.flatMap(({ name, group }) => [name, group ?? ""])];
   // What stands before "serve with": "pour in the stock for a gravy and serve with the beef".
+  // "Some toast and a few gherkins are a whole supper" makes none; "in a crumb with tartare sauce" tells what it has.
+  const told = sentencesOf(description).filter((it) => !SERVED.test(it));
   const made = sentences.map((it) => it.split(BESIDE)[0]!);
+  const longNames = names.filter((it) => it.includes(" "));
   return (
     [words, ...names].some((name) => listed.some((it) => isNamed(it, name))) ||
+    longNames.some((name) => told.some((it) => isNamed(it, name))) ||
     // A bowl in a step is for mixing, and fries are no order to fry.
-    (names.length > 0 &&
-      [words, ...names.filter((it) => it.includes(" "))].some((name) => made.some((it) => isNamed(it, name))))
+    (names.length > 0 && [words, ...longNames].some((name) => made.some((it) => isNamed(it, name))))
   );
 }
 
+const SERVED = /\b(?:serve|alongside|beside|goes|eat)\b/i;
 const BESIDE = /\b(?:serve|with|alongside|beside|goes|eat)\b/i;

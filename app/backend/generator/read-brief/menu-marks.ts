@@ -19,7 +19,10 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /^\s*(?:today's |our )?(soup|pie|curry|pasta|risotto|crumble|sponge|quiche|stew)(?: of the (?:day|week))?\s*[:–-]\s+(?!.{0,40}\b\1\b)([\p{L} &'’-]{3,40}?)(?=\s*(?:,|\(|$|\bserved\b|\bwith\b))/iu,
     "$2 $1",
   ],
-  [/^\s*(?:soup|pie|curry|pasta|fish|roast|dish|catch|special|pudding) of the (?:day|week)\s*[:,–-]\s+/iu, ""],
+  [
+    /^\s*(?:soup|pie|curry|pasta|fish|roast|dish|catch|special|pudding) of the (?:day|week)\s*[:,–-]\s+/iu,
+    "",
+  ],
   [
     /(?<=\b(?:sandwich|toastie|burger|melt|club|roll|blt|panini)) on (?=(?:a |an |our )?(?:granary|bloomer|sourdough|brown|white|malted|wholemeal|ciabatta|focaccia|baguette|brioche|rye)\b)/giu,
     " with ",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DishNames } from "~/backend/repertoire/dish-names";
-import type { Food } from "~/food/foods/food";
 import { isFlesh } from "~/food/foods/flesh";
+import type { Food } from "~/food/foods/food";
 import { foodsByWords } from "~/food/foods/food-table";
 import type { SideDish } from "../../brief";
 import type { FoodText } from "../food-text";
@@ -16,7 +16,7 @@ import { AT_HAND, ILLNESS, REFUSING } from "./words-beside-dishes";
 
 const Row = z.object({
   words: z.string().min(1),
-  beside: z.enum(["anything", "meat", "dish", "sauced"]),
+  beside: z.enum(["anything", "meat", "dish", "sauced", "plated"]),
   alone: z.enum(["yes", "plain", "no", "so"]),
   behind: z.enum(["any", "comma"]),
 });
@@ -47,11 +47,17 @@ export function accompanimentsIn(text: FoodText, names: DishNames): readonly Acc
     if (row === null || from === 0 || isAcross(words, from, names)) return [];
     if (words.slice(from, to).some(isLimit)) return [];
     if (isOtherFood(text, to, row)) return [];
-    if (!stands(row.beside, text, parts[0]!, from, names)) return [];
+    if (isFilling(words, parts[0]!, row) || !stands(row.beside, text, parts[0]!, from, names)) return [];
     const said = typed(words, from, to);
     // Triple-cooked chips are made where chips are; a cherry sauce is not made where any sauce is.
     const called = row.behind === "comma" || row.words === "sauce" ? [said] : [said, row.words];
-    return [{ side: row.words === "sauce" && row.alone === "yes" ? null : { words: said, names: called }, from, to }];
+    return [
+      {
+        side: row.words === "sauce" && row.alone === "yes" ? null : { words: said, names: called },
+        from,
+        to,
+      },
+    ];
   });
   return [...found, ...plainBeside(text, parts, found, names)].sort((one, other) => one.from - other.from);
 }
@@ -64,14 +70,33 @@ function plainBeside(
   names: DishNames,
 ): Accompaniment[] {
   const { words } = text;
-  // "Tacos with salad, cheddar and cream": behind "with" is what they are made of.
-  if (found.length === 0 || main === undefined || !parts[0]?.isBehindComma) return [];
-  return parts.flatMap(({ from, to, isBehindComma }) => {
-    if (!isBehindComma || found.some((it) => it.from === from) || isAcross(words, from, names)) return [];
+  if (found.length === 0 || main === undefined || parts[0] === undefined) return [];
+  // "Tacos with salad, cheddar and cream": behind "with" is what they are made of, but for the peas of "with chips and peas".
+  const isWith = words.slice(main.to, parts[0].from).some(({ word }) => /^w(?:ith)?$/.test(word));
+  const isJoined = ({ from }: MenuPart) =>
+    words[from - 1]?.word === "and" &&
+    found.some(({ from: start, to }) => to === from - 1 && !isSalad(words, { from: start, to }));
+  return parts.flatMap((part) => {
+    const { from, to } = part;
+    if (
+      !(isWith ? isJoined(part) : part.isBehindComma) ||
+      found.some((it) => it.from === from) ||
+      isAcross(words, from, names)
+    )
+      return [];
     if (!isBareFood(text, from, to) || !stands("meat", text, main, from, names)) return [];
     const said = typed(words, from, to);
     return [{ side: { words: said, names: [said] }, from, to }];
   });
+}
+
+function isSalad(words: readonly Word[], { to }: { from: number; to: number }): boolean {
+  return /^(?:salad|rice)$/.test(words[to - 1]!.word);
+}
+
+/** What a baked potato is filled with is part of it. */
+function isFilling(words: readonly Word[], { to }: MenuPart, row: Row): boolean {
+  return words[to - 1]!.word === "potato" && !row.words.endsWith("salad");
 }
 
 function isBareFood({ words, foods }: FoodText, from: number, to: number): boolean {
@@ -111,8 +136,7 @@ export function withNamesJoined(typedWords: readonly Word[], names: DishNames): 
     parts.flatMap((part, at) => {
       const { from, to } = part;
       const before = parts[at - 1];
-      if (before?.to !== from || !isComma(words[from]!) || rowOf(words, part) === null)
-        return [];
+      if (before?.to !== from || !isComma(words[from]!) || rowOf(words, part) === null) return [];
       const name = `${typed(words, before.from, before.to)} and ${typed(words, from, to)}`;
       return names.called(name) === null ? [] : [from];
     }),
@@ -216,8 +240,6 @@ function stands(
   names: DishNames,
 ): boolean {
   const before = words.slice(0, at);
-  // What a baked potato is filled with is part of it.
-  if (/^potato$/.test(words[main.to - 1]!.word)) return false;
   const inIt = [...foods.values()].filter((it) => it.to <= at);
   const forms = before.flatMap(({ word }) => formWords.get(word) ?? []);
   const isDish =
@@ -227,9 +249,21 @@ function stands(
     before.some((_, from) => isMadeDish(before, from, names));
   if (beside === "sauced") return isDish && forms.every((it) => SAUCED.has(it));
   if (beside === "dish") return isDish;
+  if (beside === "plated") return isNamedInFull(words, main, names) && !forms.some((it) => IN_ONE.has(it));
   return (
     isDish || inIt.some(({ food }) => beside === "anything" || isFlesh(food) || FOR_MEAT.has(food.group))
   );
+}
+
+/** Forms of dishes in which vegetables that are named with them may be. */
+const IN_ONE: ReadonlySet<string> = new Set(
+  "soup salad curry stew stir-fry pasta pasta-bake noodles pilaf fried-rice grain-bowl omelette frittata pizza tacos wraps sandwich dal chilli smoothie slaw fritters dip flatbread".split(
+    " ",
+  ),
+);
+
+function isNamedInFull(words: readonly Word[], { from, to }: MenuPart, names: DishNames): boolean {
+  return to - from > 1 && names.at(words, from)?.to === to;
 }
 
 /** Whether the name of a dish stands here that is no accompaniment itself. */

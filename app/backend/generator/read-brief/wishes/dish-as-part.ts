@@ -60,6 +60,8 @@ export function isInForm({ words, foods }: FoodText, { from, to, id }: DishMenti
   const food = [...foods.values()].find((it) => it.from < to && it.to > from);
   // Of "coronation chicken sandwich" the name says more than the chicken, of "roast chicken sandwich" only that it is cooked.
   const saysMore =
-    food !== undefined && food.from > from && !words.slice(from, food.from).some((it) => DISH_SO.has(it.word));
+    food !== undefined &&
+    food.from > from &&
+    !words.slice(from, food.from).some((it) => DISH_SO.has(it.word));
   return food === undefined || food.food.group === "prepared" || saysMore;
 }
