@@ -41,25 +41,24 @@ export function accompanimentsIn(text: FoodText, names: DishNames): readonly Acc
   const mark = words.findIndex(({ gap }) => gap.includes("("));
   if (words.slice(0, mark < 0 ? words.length : mark).some((_, at) => isNoMenu(words, at))) return [];
   const parts = partsOf(words);
-  const found = parts.flatMap((part) => {
+  const found = parts.flatMap((part, at) => {
     const { from, to } = part;
     const row = rowOf(words, part);
-    if (row === null || from === 0 || isAcross(words, from, names)) return [];
+    if (row === null || at === 0 || from === 0 || isAcross(words, from, names)) return [];
     if (words.slice(from, to).some(isLimit)) return [];
     if (isOtherFood(text, to, row)) return [];
     if (isFilling(words, parts[0]!, row) || !stands(row.beside, text, parts[0]!, from, names)) return [];
-    const said = typed(words, from, to);
-    // Triple-cooked chips are made where chips are; a cherry sauce is not made where any sauce is.
-    const called = row.behind === "comma" || row.words === "sauce" ? [said] : [said, row.words];
-    return [
-      {
-        side: row.words === "sauce" && row.alone === "yes" ? null : { words: said, names: called },
-        from,
-        to,
-      },
-    ];
+    return [{ side: sideOf(row, typed(words, from, to)), from, to }];
   });
   return [...found, ...plainBeside(text, parts, found, names)].sort((one, other) => one.from - other.from);
+}
+
+function sideOf(row: Row, said: string): SideDish | null {
+  if (row.words === "sauce") return row.alone === "yes" ? null : { words: said, names: [said] };
+  // Triple-cooked chips are made where chips are; a cherry butter is not made where any butter is.
+  if (row.behind === "comma") return { words: said, names: [said] };
+  // What a recipe does for a fried egg.
+  return { words: said, names: [said, row.words, ...(row.words === "fried egg" ? ["fry egg"] : [])] };
 }
 
 /** "Roast lamb, dauphinoise, broccoli and jus": beside what is surely beside it, a bare food behind a comma is so as well. */
