@@ -164,6 +164,9 @@ export function withoutAccompaniments(
 function isNoMenu(words: readonly Word[], at: number): boolean {
   // "Skin-on fries".
   if (words[at]!.gap === "-") return false;
+  // "Left over turkey, sprouts, cranberry sauce" is what there is.
+  if (words[at]!.word === "leftover" || (words[at]!.word === "left" && words[at + 1]?.word === "over"))
+    return true;
   return REFUSING.at(words, at) !== null || ILLNESS.at(words, at) !== null || AT_HAND.at(words, at) !== null;
 }
 
