@@ -38,13 +38,15 @@ export function isMadeIn(
   if (ingredients.some(isOfIt)) return true;
   const listed = [title, ...ingredients.flatMap(({ name, group }) => [name, group ?? ""])];
   // What stands before "serve with": "pour in the stock for a gravy and serve with the beef".
+  // "Some toast and a few gherkins are a whole supper" makes none; "in a crumb with tartare sauce" tells what it has.
   const told = sentencesOf(description).filter((it) => !SERVED.test(it));
-  const made = [...told, ...sentences.map((it) => it.split(BESIDE)[0]!)];
+  const made = sentences.map((it) => it.split(BESIDE)[0]!);
+  const longNames = names.filter((it) => it.includes(" "));
   return (
     [words, ...names].some((name) => listed.some((it) => isNamed(it, name))) ||
+    longNames.some((name) => told.some((it) => isNamed(it, name))) ||
     // A bowl in a step is for mixing, and fries are no order to fry.
-    (names.length > 0 &&
-      [words, ...names.filter((it) => it.includes(" "))].some((name) => made.some((it) => isNamed(it, name))))
+    (names.length > 0 && [words, ...longNames].some((name) => made.some((it) => isNamed(it, name))))
   );
 }
 

@@ -55,7 +55,7 @@ export function createDishNames(
   const beginnings = new Set<string>();
   for (const { id, title, names } of dishes) {
     const dish = { id, title, names: names.flatMap(eachName) };
-    for (const name of dish.names.flatMap(withElision)) {
+    for (const name of dish.names.flatMap(withElision).flatMap(withJointTurned)) {
       const words = foodWords(name);
       const phrase = words.join(" ");
       if (phrase === "" || entries.has(phrase)) continue;
@@ -148,6 +148,15 @@ function eachName(name: string): string[] {
 function withElision(name: string): string[] {
   const apart = name.replace(/(?<!\p{L})([dl]|all|dell|dall|sull|nell)['’](?=\p{L})/giu, "$1 ");
   return apart === name ? [name] : [name, apart];
+}
+
+/** Pork belly is belly of pork. */
+function withJointTurned(name: string): string[] {
+  const turned = name.replace(
+    /\b(pork|lamb|beef|duck|venison|mutton|cod|salmon) (belly|shoulder|leg|loin|rump|breast|shank|rack|saddle|rib|fillet)\b/i,
+    "$2 of $1",
+  );
+  return turned === name ? [name] : [name, turned];
 }
 
 /** A name goes on across a hyphen, an apostrophe or a bracket, and not across a comma or a full stop. */

@@ -39,9 +39,10 @@ function wayAsked(brief: Brief): Way | undefined {
 /** Each dish is held against the same brief. */
 const known = new WeakMap<Brief, Way | undefined>();
 
-function readWay({ words, dish, include, method }: Brief): Way | undefined {
+function readWay({ words, dish, include, method, beside }: Brief): Way | undefined {
   if (method !== null || AT_HAND.test(words) || (dish === null && include.length === 0)) return undefined;
-  const named = [dish?.words ?? "", ...include.map(({ words }) => words)].filter((it) => it !== "");
+  const all = [...beside, ...include].map(({ words }) => words);
+  const named = [dish?.words ?? "", ...all].filter((it) => it !== "");
   return wayIn(named.reduce((left, name) => left.replace(name, " ; "), words)) ?? wayOfName(dish);
 }
 

@@ -28,7 +28,7 @@ export function askedFoods(brief: Brief, larder: Larder): Asked[] {
       throw new Problem("unsatisfiable", {
         detail: MADE.has(food.group)
           ? `We have no recipe for ${words.toLowerCase()}.`
-          : `We have no dish that is cooked with ${words}.`,
+          : `We can put together no dish of ${words} and what else you asked for.`,
       });
     return able;
   });

@@ -111,10 +111,11 @@ function noRecipeFor({ words }: NamedFood): string {
 
 /** That what is put together is not of the kind that was said: wraps, for a sandwich. */
 function notOfNoun({ title, categorySlug }: Written, { form, kind }: Brief): string[] {
-  if (form === null || kind === null) return [];
+  if (kind === null) return [];
   const words = new Set(foodWords(title));
   const isIt =
-    isOfForm({ category: categorySlug, words }, form) || foodWords(kind.noun).every((it) => words.has(it));
+    (form !== null && isOfForm({ category: categorySlug, words }, form)) ||
+    foodWords(kind.noun).every((it) => words.has(it));
   return isIt ? [] : [comesNear(`a ${kind.noun.toLowerCase()} of that`, { title })];
 }
 

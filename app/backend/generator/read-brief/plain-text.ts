@@ -1,5 +1,6 @@
 import { withPlainDenials } from "./clauses/denials-said";
 import { withFreeLists } from "./clauses/free-lists";
+import { withoutMenuMarks } from "./menu-marks";
 
 /** The most letters of a message that are read. */
 const MOST_LETTERS = 4000;
@@ -153,7 +154,7 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
 
 /** A text with plain apostrophes, and in plainer words; its letters keep their places from here on. */
 export function plainText(text: string): string {
-  const typed = text.slice(0, MOST_LETTERS).replace(/[‘’]/g, "'");
+  const typed = withoutMenuMarks(text.slice(0, MOST_LETTERS).replace(/[‘’]/g, "'"));
   return PLAIN_FOR.reduce(
     (it, [said, plain]) => it.replace(said, plain),
     withFreeLists(withPlainDenials(typed)),

@@ -119,7 +119,7 @@ export function readWords(
   // Who names a dish and only calls it quick wants that dish, as quick as it can be.
   const isHurried = dish !== null && time.minutes === null && quick !== null;
   if (isHurried) edits.push({ kind: "quicker", within: quick });
-  if (dish !== null) owners.own(left, dish.from, dish.to, "wish");
+  for (const it of dish === null ? [] : [dish, ...again]) owners.own(left, it.from, it.to, "wish");
   // Who goes on from a recipe says what it is to have: "make this lasagne with garlic bread".
   const served = dish === null || isGoingOn ? null : sidesOf(left, dish, dishNames);
   if (served !== null) owners.own(left, served.from, served.to, "beside");

@@ -3,6 +3,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief } from "../brief";
 import { isSaidOf } from "../courses/said-of-course";
+import { withoutMenuMarks } from "../read-brief/menu-marks";
 import { formWords, mealWords } from "../read-brief/word-lists";
 import { comesNear } from "./comes-near";
 import type { DishFacts } from "./dish-facts";
@@ -60,12 +61,16 @@ const LINKING: ReadonlySet<string> = new Set(["and", "with", "in", "a"]);
 
 /** A message without what is to be served beside it: "apple & sultana slice & custard". */
 function withoutSides({ words, beside }: Brief): string {
-  const main = beside.reduce((left, side) => left.replace(side.words, ""), words);
-  return main
-    .replaceAll("&", " and ")
-    .replace(/(?:[\s,]|\b(?:and|with|w\/?)(?=[\s,]*$))+$/i, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  const main = beside.reduce((left, side) => left.replace(side.words, ""), withoutMenuMarks(words));
+  return (
+    main
+      .replaceAll("&", " and ")
+      // What stood between two sides went with them.
+      .replace(/\b(with|and|or)\s+(?:and|or)\b/gi, "$1")
+      .replace(/(?:[\s,]|\b(?:and|or|with|served|an?|the|our|w\/?)(?=[\s,]*$))+$/i, "")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 /** Whether the last word is that of a kind of dish or a sauce, so that the whole is the name of one. */

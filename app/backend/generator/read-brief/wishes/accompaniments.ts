@@ -1,26 +1,30 @@
 import { z } from "zod";
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import { isFlesh } from "~/food/foods/flesh";
+import type { Food } from "~/food/foods/food";
 import { foodsByWords } from "~/food/foods/food-table";
 import type { SideDish } from "../../brief";
 import type { FoodText } from "../food-text";
-import { isApart, typed, type Word } from "../foods-in-words";
+import { typed, type Word } from "../foods-in-words";
 import type { Owners } from "../owners";
-import { Phrases, readTable } from "../read-table";
+import { type PhraseFound, Phrases, readTable } from "../read-table";
 import { dietWords, formWords } from "../word-lists";
 import text from "./accompaniments.tsv?raw";
-import { endsSides } from "./sides";
+import { DISH_SO, type MenuPart, partsOf, SO } from "./menu-parts";
 import { asRecipe } from "./without-dishes";
-import { ARTICLES, AT_HAND, ILLNESS, REFUSING } from "./words-beside-dishes";
+import { AT_HAND, ILLNESS, REFUSING } from "./words-beside-dishes";
 
 const Row = z.object({
   words: z.string().min(1),
-  beside: z.enum(["anything", "meat", "dish", "sauced"]),
-  alone: z.enum(["yes", "no"]).transform((it) => it === "yes"),
+  beside: z.enum(["anything", "meat", "dish", "sauced", "plated"]),
+  alone: z.enum(["yes", "plain", "no", "so"]),
+  behind: z.enum(["any", "comma"]),
 });
 type Row = z.infer<typeof Row>;
 
-const ROWS = new Phrases(readTable("accompaniments.tsv", text, Row));
+const rows = readTable("accompaniments.tsv", text, Row);
+const ANYWHERE = new Phrases(rows.filter(({ behind }) => behind === "any"));
+const BEHIND_COMMA = new Phrases(rows.filter(({ behind }) => behind === "comma"));
 
 /** What stands beside the main thing of a message, and where. */
 interface Accompaniment {
@@ -33,26 +37,105 @@ interface Accompaniment {
 /** What a line of a menu has beside its main thing, which stands first: the gravy of "turkey, dressing and gravy". */
 export function accompanimentsIn(text: FoodText, names: DishNames): readonly Accompaniment[] {
   const { words } = text;
-  if (words.some((_, at) => isNoMenu(words, at))) return [];
-  return partsOf(words).flatMap(({ from, to }) => {
-    const row = rowOf(words, from, to);
-    if (row === null || from === 0 || isAcross(words, from, names)) return [];
+  // "(gluten-free)" at the end of a line is a limit, and the line one of a menu all the same.
+  const mark = words.findIndex(({ gap }) => gap.includes("("));
+  if (words.slice(0, mark < 0 ? words.length : mark).some((_, at) => isNoMenu(words, at))) return [];
+  const parts = partsOf(words);
+  const found = parts.flatMap((part, at) => {
+    const { from, to } = part;
+    const row = rowOf(words, part);
+    if (row === null || at === 0 || from === 0 || isAcross(words, from, names)) return [];
     if (words.slice(from, to).some(isLimit)) return [];
     if (isOtherFood(text, to, row)) return [];
-    if (!stands(row.beside, text, from, names)) return [];
+    if (isFilling(words, parts[0]!, row) || !stands(row.beside, text, parts[0]!, from, names)) return [];
+    return [{ side: sideOf(row, typed(words, from, to)), from, to }];
+  });
+  return [...found, ...plainBeside(text, parts, found, names)].sort((one, other) => one.from - other.from);
+}
+
+function sideOf(row: Row, said: string): SideDish | null {
+  if (row.words === "sauce") return row.alone === "yes" ? null : { words: said, names: [said] };
+  // Triple-cooked chips are made where chips are; a cherry butter is not made where any butter is.
+  if (row.behind === "comma") return { words: said, names: [said] };
+  // What a recipe does for a fried egg.
+  return { words: said, names: [said, row.words, ...(row.words === "fried egg" ? ["fry egg"] : [])] };
+}
+
+/** "Roast lamb, dauphinoise, broccoli and jus": beside what is surely beside it, a bare food behind a comma is so as well. */
+function plainBeside(
+  text: FoodText,
+  [main, ...parts]: readonly MenuPart[],
+  found: readonly Accompaniment[],
+  names: DishNames,
+): Accompaniment[] {
+  const { words } = text;
+  if (found.length === 0 || main === undefined || parts[0] === undefined) return [];
+  // "Tacos with salad, cheddar and cream": behind "with" is what they are made of, but for the peas of "with chips and peas".
+  const isWith = words.slice(main.to, parts[0].from).some(({ word }) => /^w(?:ith)?$/.test(word));
+  const isJoined = ({ from }: MenuPart) =>
+    words[from - 1]?.word === "and" &&
+    found.some(({ from: start, to }) => to === from - 1 && !isSalad(words, { from: start, to }));
+  return parts.flatMap((part) => {
+    const { from, to } = part;
+    if (
+      !(isWith ? isJoined(part) : part.isBehindComma) ||
+      found.some((it) => it.from === from) ||
+      isAcross(words, from, names)
+    )
+      return [];
+    if (!isBareFood(text, from, to) || !stands("meat", text, main, from, names)) return [];
     const said = typed(words, from, to);
-    return [{ side: row.words === "sauce" ? null : { words: said, names: [said] }, from, to }];
+    return [{ side: { words: said, names: [said] }, from, to }];
   });
 }
 
+function isSalad(words: readonly Word[], { to }: { from: number; to: number }): boolean {
+  return /^(?:salad|rice)$/.test(words[to - 1]!.word);
+}
+
+/** What a baked potato is filled with is part of it. */
+function isFilling(words: readonly Word[], { to }: MenuPart, row: Row): boolean {
+  return words[to - 1]!.word === "potato" && !row.words.endsWith("salad");
+}
+
+function isBareFood({ words, foods }: FoodText, from: number, to: number): boolean {
+  let isFood = false;
+  for (let at = from; at < to; ) {
+    const food = foods.get(at);
+    if (food !== undefined && food.to <= to) isFood = true;
+    else if (!SO.has(words[at]!.word) || isLimit(words[at]!)) return false;
+    at = food?.to ?? at + 1;
+  }
+  return isFood;
+}
+
+/** The words without the commas of a name that has several parts: "ham, egg and chips". */
+function withoutCommasOfName(words: readonly Word[], names: DishNames): readonly Word[] {
+  const ends = partsOf(words).slice(1);
+  for (const { to } of ends.toReversed()) {
+    if (!words.slice(1, to).some(isComma) || names.called(phraseOf(words.slice(0, to))) === null) continue;
+    return words.map((it, at) => (at < to && isComma(it) ? { ...it, gap: " " } : it));
+  }
+  return words;
+}
+
+function isComma({ gap }: Word): boolean {
+  return /^\s*,\s*$/.test(gap);
+}
+
+function phraseOf(words: readonly Word[]): string {
+  return words.map(({ typed }) => typed).join(" ");
+}
+
 /** The words with "and" for a comma within what is called so: "fish, chips and peas" is fish and chips. */
-export function withNamesJoined(words: readonly Word[], names: DishNames): readonly Word[] {
+export function withNamesJoined(typedWords: readonly Word[], names: DishNames): readonly Word[] {
+  const words = withoutCommasOfName(typedWords, names);
   const parts = partsOf(words);
   const joined = new Set(
-    parts.flatMap(({ from, to }, at) => {
+    parts.flatMap((part, at) => {
+      const { from, to } = part;
       const before = parts[at - 1];
-      if (before?.to !== from || !/^\s*,\s*$/.test(words[from]!.gap) || rowOf(words, from, to) === null)
-        return [];
+      if (before?.to !== from || !isComma(words[from]!) || rowOf(words, part) === null) return [];
       const name = `${typed(words, before.from, before.to)} and ${typed(words, from, to)}`;
       return names.called(name) === null ? [] : [from];
     }),
@@ -79,6 +162,11 @@ export function withoutAccompaniments(
 
 /** Whether a message keeps something out here, or says what there is to use up. */
 function isNoMenu(words: readonly Word[], at: number): boolean {
+  // "Skin-on fries".
+  if (words[at]!.gap === "-") return false;
+  // "Left over turkey, sprouts, cranberry sauce" is what there is.
+  if (words[at]!.word === "leftover" || (words[at]!.word === "left" && words[at + 1]?.word === "over"))
+    return true;
   return REFUSING.at(words, at) !== null || ILLNESS.at(words, at) !== null || AT_HAND.at(words, at) !== null;
 }
 
@@ -86,50 +174,52 @@ function isNoMenu(words: readonly Word[], at: number): boolean {
 function isOtherFood({ foods }: FoodText, to: number, row: Row): boolean {
   const own = [...foods.values()].find((it) => it.to === to);
   return (
+    row.behind === "any" &&
     own !== undefined &&
     own.name.length > row.words.split(" ").length &&
-    own.food !== foodsByWords.get(row.words)
+    !FOODS_BESIDE.has(own.food)
   );
 }
+
+/** The foods that the table has by other names as well: skin-on fries are chips. */
+const FOODS_BESIDE: ReadonlySet<Food> = new Set(
+  rows.flatMap(({ words, behind }) => (behind === "any" ? (foodsByWords.get(words) ?? []) : [])),
+);
 
 /** Of a "gluten-free gravy" more is said than what is beside. */
 function isLimit({ word }: Word): boolean {
   return dietWords.has(word) || /^(?:free|less|low|without)$/.test(word);
 }
 
-const JOINING = /^(?:and|with|w|plus)$/;
-
-/** What commas and "and", "with" part, each without the articles before it. */
-function partsOf(words: readonly Word[]): { from: number; to: number }[] {
-  const parts: { from: number; to: number }[] = [];
-  let from = 0;
-  for (let at = 0; at <= words.length; at++) {
-    const isEnd = at === words.length || JOINING.test(words[at]!.word) || endsSides(words, at);
-    const isBreak = at < words.length && at > from && isApart(words[at]!);
-    if (!isEnd && !isBreak) continue;
-    while (from < at && ARTICLES.has(words[from]!.word)) from++;
-    if (from < at) parts.push({ from, to: at });
-    from = isEnd ? at + 1 : at;
-  }
-  return parts;
+/** The longest row that a part ends with. */
+function rowOf(words: readonly Word[], { from, to, isBehindComma }: MenuPart): Row | null {
+  for (let at = from; at < to; at++)
+    for (const phrases of isBehindComma ? [ANYWHERE, BEHIND_COMMA] : [ANYWHERE]) {
+      const found = phrases.at(words, at);
+      if (found?.to === to && isWhole(found, words, from)) return found.row;
+    }
+  return null;
 }
 
-function rowOf(words: readonly Word[], from: number, to: number): Row | null {
-  for (let at = from; at < to; at++) {
-    const found = ROWS.at(words, at);
-    if (found?.to === to) return found.row.alone && at > from ? null : found.row;
-  }
-  return null;
+function isWhole({ row, from: at }: PhraseFound<Row>, words: readonly Word[], from: number): boolean {
+  if (row.alone === "plain") return words.slice(from, at).every(({ word }) => SO.has(word));
+  return row.alone === "no" || (row.alone === "yes") === (at === from);
 }
 
 /** Whether a name of a dish goes on across the beginning of a part: "fish and chips". */
 function isAcross(words: readonly Word[], from: number, names: DishNames): boolean {
   for (let at = Math.max(0, from - LONGEST_NAME); at < from; at++)
-    if ((names.at(words, at)?.to ?? 0) > from) return true;
+    if ((names.at(words, at)?.to ?? 0) > from && !isOfList(words, at, from, names)) return true;
   return (names.at(words, from)?.to ?? 0) > endOfPart(words, from);
 }
 
 const LONGEST_NAME = 6;
+
+/** "Apple and rhubarb crumble with custard" is no rhubarb crumble with custard that apples stand beside. */
+function isOfList(words: readonly Word[], at: number, from: number, names: DishNames): boolean {
+  if (words[at - 1]?.word !== "and") return false;
+  return names.at(words.slice(0, from), at)?.id === names.at(words, at)?.id;
+}
 
 function endOfPart(words: readonly Word[], from: number): number {
   return partsOf(words).find((it) => it.from === from)?.to ?? from;
@@ -144,23 +234,44 @@ const SAUCED: ReadonlySet<string> = new Set(
   "curry stew stir-fry chilli dal skewers roast meatballs".split(" "),
 );
 
-function stands(beside: Row["beside"], { words, foods }: FoodText, at: number, names: DishNames): boolean {
+function stands(
+  beside: Row["beside"],
+  { words, foods }: FoodText,
+  main: MenuPart,
+  at: number,
+  names: DishNames,
+): boolean {
   const before = words.slice(0, at);
   const inIt = [...foods.values()].filter((it) => it.to <= at);
   const forms = before.flatMap(({ word }) => formWords.get(word) ?? []);
   const isDish =
     forms.length > 0 ||
     inIt.some(({ food }) => MADE.has(food.group)) ||
+    words.slice(main.from, main.to).some(({ word }) => DISH_SO.has(word)) ||
     before.some((_, from) => isMadeDish(before, from, names));
   if (beside === "sauced") return isDish && forms.every((it) => SAUCED.has(it));
   if (beside === "dish") return isDish;
+  if (beside === "plated") return isNamedInFull(words, main, names) && !forms.some((it) => IN_ONE.has(it));
   return (
     isDish || inIt.some(({ food }) => beside === "anything" || isFlesh(food) || FOR_MEAT.has(food.group))
   );
 }
 
+/** Forms of dishes in which vegetables that are named with them may be. */
+const IN_ONE: ReadonlySet<string> = new Set(
+  "soup salad curry stew stir-fry pasta pasta-bake noodles pilaf fried-rice grain-bowl omelette frittata pizza tacos wraps sandwich dal chilli smoothie slaw fritters dip flatbread".split(
+    " ",
+  ),
+);
+
+function isNamedInFull(words: readonly Word[], { from, to }: MenuPart, names: DishNames): boolean {
+  return to - from > 1 && names.at(words, from)?.to === to;
+}
+
 /** Whether the name of a dish stands here that is no accompaniment itself. */
 function isMadeDish(words: readonly Word[], from: number, names: DishNames): boolean {
   const mention = names.at(words, from);
-  return mention !== null && mention.to - from > 1 && rowOf(words, from, mention.to) === null;
+  if (mention === null) return false;
+  if (mention.to - from === 1 && (mention.id === null || foodsByWords.has(words[from]!.word))) return false;
+  return rowOf(words, { from, to: mention.to, isBehindComma: false }) === null;
 }

@@ -4,6 +4,7 @@ import type { FoodText } from "../food-text";
 import { isApart, phraseAt, type Word } from "../foods-in-words";
 import { formWords } from "../word-lists";
 import { isIllBehind } from "./dish-beside";
+import { DISH_SO } from "./menu-parts";
 import { PARTS } from "./words-beside-dishes";
 
 /** "Lasagne sheets" and "lasagne soup" are no lasagne; "pierogi with potato filling" are what they are filled with. */
@@ -57,5 +58,10 @@ export function isInForm({ words, foods }: FoodText, { from, to, id }: DishMenti
   if (id === null || next === undefined || isApart(next) || !formWords.has(next.word)) return false;
   if (PARTS.at(words, to) !== null || !HOLDING.has(formWords.get(next.word)!)) return false;
   const food = [...foods.values()].find((it) => it.from < to && it.to > from);
-  return food === undefined || food.food.group === "prepared";
+  // Of "coronation chicken sandwich" the name says more than the chicken, of "roast chicken sandwich" only that it is cooked.
+  const saysMore =
+    food !== undefined &&
+    food.from > from &&
+    !words.slice(from, food.from).some((it) => DISH_SO.has(it.word));
+  return food === undefined || food.food.group === "prepared" || saysMore;
 }

@@ -32,11 +32,15 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
     (it) => !isPart(text, it, names) && !isEndOfForm(words, it) && !isBeside(text, it, mentions),
   );
   // "Sunday lunch for six …, so beef stew": a roast only where nothing else is named.
-  const asked = possible.find(({ to }) => !mealWords.has(words[to - 1]!.word)) ?? possible[0];
+  const first = possible.find(({ to }) => !mealWords.has(words[to - 1]!.word)) ?? possible[0];
+  // "Corba (Red Lentil Soup)": what is known by its name alone is called so in brackets too.
+  const inBrackets = possible.find((it) => it.from === first?.to && words[it.from]!.gap.includes("("));
+  const asked = first?.id === null && inBrackets?.id ? inBrackets : first;
   // "Falafel wrap": nothing else in it says what is to be in the wrap.
   const inForm = mentions.find((it) => isInForm(text, it) && !isBeside(text, it, mentions));
   const found = asked ?? inForm ?? onlyDishBehindComma(text, mentions);
-  const again = mentions.filter((it) => it !== found && it.title === found?.title && !refused.includes(it));
+  const isSame = (it: DishMention) => it.title === found?.title || (it === first && found === inBrackets);
+  const again = mentions.filter((it) => it !== found && isSame(it) && !refused.includes(it));
   return { asked: found, again, refused: refused.filter((it) => it !== found) };
 }
 

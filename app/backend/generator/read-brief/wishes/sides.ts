@@ -3,7 +3,7 @@ import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import { isFlesh } from "~/food/foods/flesh";
 import { foodsByWords } from "~/food/foods/food-table";
 import type { SideDish } from "../../brief";
-import { foodsIn, isApart, phraseAt, typed, type Word } from "../foods-in-words";
+import { foodsIn, isApart, phraseAt, typed, type Word, wordsOf } from "../foods-in-words";
 import { Phrases, readTable } from "../read-table";
 import { formWords } from "../word-lists";
 import text from "./sides.tsv?raw";
@@ -35,11 +35,17 @@ export function sidesOf(words: readonly Word[], dish: DishMention, names: DishNa
   }
   for (;;) {
     const next = sideAt(words, to, names);
-    if (next === null || !isEndOfItem(words, next.to)) break;
+    if (next === null || !isEndOfItem(words, next.to) || isOtherPasta(next.side, dish)) break;
     sides.push(next.side);
     to = next.to;
   }
   return { sides, from: dish.to, to };
+}
+
+/** "Bolognese with penne" is made of that in the place of its spaghetti. */
+function isOtherPasta({ words }: SideDish, { names }: DishMention): boolean {
+  const isPasta = (name: string) => foodsIn(wordsOf(name)).some(({ food }) => food.group === "pasta");
+  return isPasta(words) && names.some(isPasta);
 }
 
 interface Side {
