@@ -118,8 +118,12 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
     return placesFor(brief.traits).includes(dish.category) && (dish.isMeal || dish.isSweet);
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
   // A lunch that is carried may be of bread, or baked, and a dinner for who is ill a porridge.
-  const isElsewhere = (brief.meal === "lunch" && brief.traits.includes("portable")) || brief.traits.includes("plain");
-  return [...places, ...(isElsewhere ? placesFor(brief.traits) : [])].includes(dish.category) && isOfMeal(brief.meal, dish);
+  const isElsewhere =
+    (brief.meal === "lunch" && brief.traits.includes("portable")) || brief.traits.includes("plain");
+  return (
+    [...places, ...(isElsewhere ? placesFor(brief.traits) : [])].includes(dish.category) &&
+    isOfMeal(brief.meal, dish)
+  );
 }
 
 /** Whether nothing is said of a dish but what is to be in it. */
