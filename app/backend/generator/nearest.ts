@@ -9,6 +9,7 @@ import { type DishLike, foodsIn, likenessTo } from "./likeness";
 import { isNotPossible } from "./not-possible";
 import { patternLimits } from "./patterns/pattern-limits";
 import type { Written } from "./ports";
+import { keepsAsItIs } from "./retrieve/keeps-as-it-is";
 
 /** How the recipes of the site are asked for: what their list can be narrowed by. */
 interface Filter {
@@ -58,14 +59,15 @@ const COMPARED = 200;
 const NEAR = 1.2;
 
 /**
- * Recipes of the site that come near to a brief. What has to stay out stays out; of what shall be in them, of
- * the time and of the kind of dish they may keep less, those that keep more first.
+ * Recipes of the site that come near to a brief. What has to stay out stays out, the time and the ways to eat are kept;
+ * of what shall be in them and of the kind of dish they may keep less, those that keep more first.
  */
 async function nearestTo(
   brief: Brief,
   store: NearestStore,
   about: DishLike | null,
   likeness: (card: RecipeCard) => number,
+  keeps: (card: RecipeCard) => boolean,
 ): Promise<RecipeCard[]> {
   // Nobody can say of a recipe that it is free from something that nobody knows.
   if (brief.exclude.some(({ food }) => food === null)) return [];
@@ -77,9 +79,9 @@ async function nearestTo(
     withoutFoods: [...brief.exclude, ...ofPatterns.flatMap(({ exclude }) => exclude)].flatMap(
       ({ food }) => food ?? [],
     ),
+    ...(brief.maxMinutes !== null && { maxMinutes: brief.maxMinutes }),
   };
   const category = brief.category === null ? {} : { category: brief.category };
-  const inTime = brief.maxMinutes === null ? {} : { maxMinutes: brief.maxMinutes };
   const kind = brief.form === null ? {} : { q: brief.form };
   const named = brief.dish === null ? [] : wordsOfDish(brief.dish.words, brief.dish.title);
   const like = about === null ? [] : [{ category: about.category, withFoods: about.foods.slice(0, 1) }];
@@ -89,18 +91,14 @@ async function nearestTo(
     return [];
 
   const wishes = [
-    ...named.map((q) => ({ ...inTime, q, withFoods: foods })),
+    ...named.map((q) => ({ q, withFoods: foods })),
     ...like,
     ...(about === null ? [] : about.foods.slice(0, 2).map((food) => ({ withFoods: [food] }))),
     ...(about === null ? [] : [{ category: about.category, withFoods: [] }]),
     ...(brief.dish !== null && foods.length === 0 && brief.category === null && brief.form === null
       ? []
-      : [{ ...category, ...inTime, ...kind, withFoods: foods }]),
-    // All that there is comes near to no dish that was named.
-    ...(brief.dish !== null && foods.length === 0
-      ? []
-      : [{ ...inTime, withFoods: foods }, { withFoods: foods }]),
-    ...foods.map((food) => ({ ...inTime, withFoods: [food] })),
+      : [{ ...category, ...kind, withFoods: foods }]),
+    ...(brief.dish !== null && foods.length === 0 ? [] : [{ withFoods: foods }]),
     ...foods.map((food) => ({ withFoods: [food] })),
     ...(brief.form === null ? [] : [{ ...kind, withFoods: [] }]),
     ...(brief.category === null ? [] : [{ ...category, withFoods: [] }]),
@@ -109,13 +107,13 @@ async function nearestTo(
   for (const wish of wishes) {
     if (found.size >= MOST) break;
     const sort = "q" in wish && wish.q !== undefined ? "relevance" : "popular";
-    const limit = about === null ? MOST : COMPARED;
+    const limit = about === null && brief.patterns.length === 0 ? MOST : COMPARED;
     const answer = await store.list({ ...kept, ...wish, sort, limit, from: { offset: 0 } });
     // What nobody has liked yet comes in the order of the alphabet.
     const ranked = (answer?.data ?? []).toSorted((a, b) => likeness(b) - likeness(a));
     for (const card of ranked) {
       const isNear = about === null || (card.title !== about.title && likeness(card) >= NEAR);
-      if (found.size < MOST && isNear) found.set(card.id, card);
+      if (found.size < MOST && isNear && keeps(card)) found.set(card.id, card);
     }
   }
   return [...found.values()];
@@ -140,6 +138,16 @@ function wordsOfDish(words: string, title: string): string[] {
   return [...new Set([words, title, ...single.toReversed()])];
 }
 
+/** Whether a recipe of the site keeps the time and the ways to eat; of a member's recipe nobody has looked at these. */
+function keptBy({ maxMinutes, patterns }: Brief, repertoire: Repertoire): (card: RecipeCard) => boolean {
+  const dishes = new Map(repertoire.dishes().map((it) => [it.written.title, it]));
+  return ({ title, totalMinutes }) => {
+    if (maxMinutes !== null && totalMinutes > maxMinutes) return false;
+    const dish = dishes.get(title);
+    return patterns.every((it) => dish !== undefined && keepsAsItIs(dish, it));
+  };
+}
+
 /** The same problem with what comes near, when it is that no recipe could be had. */
 export async function withNearest(
   problem: unknown,
@@ -149,6 +157,7 @@ export async function withNearest(
   if (!isNotPossible(problem)) return problem;
   const { code, message, violations = [], answers } = problem;
   const about = likeOf(brief, before, repertoire);
-  const nearest = await nearestTo(brief, store, about, likenessTo(about, repertoire));
+  const likeness = likenessTo(about, repertoire);
+  const nearest = await nearestTo(brief, store, about, likeness, keptBy(brief, repertoire));
   return new Problem(code, { detail: message, violations, nearest, ...(answers && { answers }) });
 }

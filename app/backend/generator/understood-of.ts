@@ -3,6 +3,7 @@ import type { Repertoire } from "~/backend/repertoire/repertoire";
 import type { ChatRequest } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { isWishedSo } from "./adapt/qualities";
+import { failureIn } from "./answers/failures";
 import { AskedBack } from "./asked-back";
 import type { Brief } from "./brief";
 import { reactedTo } from "./read-brief/limits/reacted-to";
@@ -39,13 +40,26 @@ export function understoodOf(asked: Parameters<typeof understand>[0], about: Abo
   const { brief } = understood;
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
   const withoutName = brief.dish === null ? prompt : prompt.replace(brief.dish.words, "recipe");
+  const failure = isGoingOn ? null : failureIn(prompt);
   for (const words of [withoutName, ...foods]) {
     const refusal = notFood(words, brief.question !== null && isGoingOn);
-    if (refusal !== null) throw new Problem(refusal.code, { detail: refusal.message });
+    // Mash like glue is no wish for glue.
+    const isOfFailure = failure !== null && refusal?.code === "not_food";
+    if (refusal !== null && !isOfFailure) throw new Problem(refusal.code, { detail: refusal.message });
   }
+  // Who asks why something failed, and names no dish, wants no recipe.
+  if (failure !== null && (brief.dish === null || (doubt !== null && safe === undefined)))
+    throw new Problem("unclear", { detail: `${failure.why} If you would like a recipe too, name a dish.` });
   if (doubt !== null && safe === undefined) throw doubt;
   if (!isGoingOn && wishesNothing(brief, prompt)) throw new Problem("not_food", { detail: NO_WISH });
   const question = isGoingOn || isWishedSo(brief) ? null : toBeAsked(brief);
   if (question !== null) throw new Problem("unclear", { detail: question });
-  return { understood, lifted, doubt };
+  if (failure === null) return { understood, lifted, doubt };
+  const notUnderstood = brief.notUnderstood.filter((it) => !failure.isSign(it));
+  const answered = {
+    ...understood,
+    brief: { ...brief, notUnderstood },
+    taken: [failure.why, ...understood.taken],
+  };
+  return { understood: answered, lifted, doubt };
 }

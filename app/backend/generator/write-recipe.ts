@@ -108,7 +108,7 @@ const OUT_OF_SHAPE = "a part of it came out too long or too large to be kept. Th
 function unmet(violations: readonly Violation[]): Problem {
   const words = [...new Set(violations.map((it) => (it.check === "shape" ? OUT_OF_SHAPE : it.words)))];
   return new Problem("constraints_unmet", {
-    detail: `A recipe was written, but it does not keep all that was asked for: ${words[0]}`,
+    detail: `We found no recipe that keeps all that you asked for: ${words[0]}`,
     violations: words,
   });
 }

@@ -45,6 +45,26 @@ test.each(["something really hot tonight", "a very hot curry for a cold day"])(
   },
 );
 
+test.each([
+  "got the sickness bug, supper please",
+  "gastroenteritis again, a mild soup would be nice",
+  "our toddler was vomiting yesterday, lunch ideas",
+  "a bit of an upset stomach tonight, dinner",
+  "feeling nauseous, what can I cook",
+])("who is ill to the stomach gets plain food: %s", async (words) => {
+  expect(briefOf(words).traits).toContain("plain");
+  expect(textOf(await answerTo(words))).not.toMatch(/cream\b|cheese|chilli|sausage/i);
+});
+
+test("a rich dish on an upset stomach is cooked and told, as is what nobody checks", async () => {
+  const { notes } = await answerTo("macaroni cheese, I have food poisoning");
+
+  expect(notes).toContain(
+    "On an upset stomach small portions of plain food sit best, and this dish is richer than that.",
+  );
+  expect(notes).toContain("We cannot check a recipe for “food poisoning”.");
+});
+
 test("who has one ring and no oven gets a dish of one pan on the hob", async () => {
   const { recipe } = await answer("what can we cook in a hostel with one ring");
 

@@ -9,6 +9,7 @@ import { foodsNamed } from "../read-brief/foods-named";
 import { guardedWords } from "../read-brief/limits/guard";
 import { formWords } from "../read-brief/word-lists";
 import * as facts from "./facts";
+import { failureIn } from "./failures";
 import { whatIs } from "./glossary";
 import { kindOfDish } from "./kinds-of-dish";
 import { needed } from "./needed";
@@ -30,6 +31,8 @@ export function answerQuestion(question: string, recipe: Written, brief: Brief =
   const contents = contentsAsked(question);
   if (contents !== null && contents.rest === "")
     return [...new Set(contents.questions.map((it) => has(recipe, it)))].join(" ");
+  const failure = failureIn(`${question} ${recipe.title}`);
+  if (failure !== null) return failure.why;
   const kept = withoutRefused(brief, question);
   const parts = partsOf(question);
   if (parts.length > 1) return [...new Set(parts.map((it) => answerQuestion(it, recipe, brief)))].join(" ");

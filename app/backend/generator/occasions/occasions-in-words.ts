@@ -33,5 +33,6 @@ export function occasionsIn({ words, foods }: FoodText, owners: Owners): Trait[]
     for (const it of IN_THE_HEAT) found.add(it);
     owners.own(words, from, to, "wish");
   }
-  return [...found];
+  // Who is ill eats what is plain, whoever else is at the table.
+  return found.has("plain") ? ["plain"] : [...found];
 }

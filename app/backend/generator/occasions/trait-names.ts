@@ -12,6 +12,7 @@ export const Trait = z.enum([
   "no-fridge",
   "comforting",
   "soothing",
+  "plain",
   "greasy",
   "light",
   "festive",

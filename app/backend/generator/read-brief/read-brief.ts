@@ -12,6 +12,7 @@ import { tracesTold } from "./limits/traces";
 import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
 import { keepsOut, type SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
+import { saltSaid } from "./wishes/salt-said";
 
 export { briefOfChips, chipsOf } from "./chips";
 export { contradiction } from "./contradiction";
@@ -128,6 +129,7 @@ export function understand({
             `We cannot check a recipe for “${words}”${byFoods ? ": only the foods that you named are kept out" : ""}.`,
         ),
       ...tracesTold(words, brief),
+      ...[saltSaid(words)?.told ?? []].flat(),
       ...given.told,
       ...standIns,
       ...guarded.flatMap((it) => it.taken),

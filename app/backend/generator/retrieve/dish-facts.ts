@@ -101,9 +101,11 @@ export function factsOf(dish: DishFile): DishFacts {
         id !== undefined && MAIN_GROUPS.has(foodById(id)?.group ?? "") && !seasons.has(id) ? [id] : [],
       ),
     ),
+    // Nobody dines on stock.
     isMeal:
-      groups.some((it) => MEAL_GROUPS.has(it)) ||
-      groups.filter((it) => MAIN_GROUPS.has(it)).length >= OTHERS_IN_A_MEAL,
+      !/\bstock$/i.test(written.title) &&
+      (groups.some((it) => MEAL_GROUPS.has(it)) ||
+        groups.filter((it) => MAIN_GROUPS.has(it)).length >= OTHERS_IN_A_MEAL),
     isSweet: groups.some((it) => SWEET_GROUPS.has(it)),
     allergens: new Set([...known.allergens, ...assessment.mayContain.map(({ allergen }) => allergen)]),
     diets: new Set(known.dietsProven),

@@ -117,9 +117,13 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   if (brief.meal === null && brief.traits.length > 0)
     return placesFor(brief.traits).includes(dish.category) && (dish.isMeal || dish.isSweet);
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
-  // A lunch that is carried may be of bread, or baked.
-  const carried = brief.meal === "lunch" && brief.traits.includes("portable") ? placesFor(brief.traits) : [];
-  return [...places, ...carried].includes(dish.category) && isOfMeal(brief.meal, dish);
+  // A lunch that is carried may be of bread, or baked, and a dinner for who is ill a porridge.
+  const isElsewhere =
+    (brief.meal === "lunch" && brief.traits.includes("portable")) || brief.traits.includes("plain");
+  return (
+    [...places, ...(isElsewhere ? placesFor(brief.traits) : [])].includes(dish.category) &&
+    isOfMeal(brief.meal, dish)
+  );
 }
 
 /** Whether nothing is said of a dish but what is to be in it. */

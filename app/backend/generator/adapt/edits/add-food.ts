@@ -20,6 +20,7 @@ import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
 import { type Addition, additions } from "./additions";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
+import { lineInItsPlace } from "./in-its-place";
 import { mainOfItsKind } from "./main-of-its-kind";
 import { brownedFirst, isOnePot, needsAnotherPan } from "./one-pot";
 import { besideOthers, placed } from "./placing";
@@ -41,6 +42,8 @@ export function withFood(
     return withSwap(draft, lineNamed(standsIn), asked, around);
   const plant = lines.length > 0 || food?.group !== "dairy" ? undefined : plantFor(draft, asked);
   if (plant !== undefined) return withSwap(draft, lineNamed(plant), asked, around);
+  const inPlace = lines.length > 0 || food === undefined ? undefined : lineInItsPlace(food, draft.written);
+  if (inPlace !== undefined) return withSwap(draft, lineNamed(inPlace), asked, around);
   const isIn = lines.some((it) => isIt(it, asked, food)) || (isAnyMeat(asked.words) && lines.length > 0);
   // Tomato purée is of tomatoes, and is not what who asks for tomatoes means.
   if (isIn && usesFood(readRecipe(draft.written), asked).faults.length === 0)

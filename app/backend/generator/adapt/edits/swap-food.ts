@@ -19,7 +19,7 @@ import type { Draft } from "../own-swaps";
 import { replaceLine } from "../replace-line";
 import { type Replacement, renamingOf } from "../replacement";
 import { isCutSmall, isSweet, perServing, roleOf } from "../role-of";
-import { type Candidate, candidatesFor, type SwapTable } from "../swaps";
+import { type Candidate, candidatesFor, type Incoming, type SwapTable } from "../swaps";
 import { aDish } from "../titles";
 import { withoutUntrueWords } from "../untrue-words";
 import { foodOf, usesOf } from "../uses-of";
@@ -100,12 +100,19 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
   const known = byTable(draft, line, candidatesFor, around, ASKED, comes);
   if (known !== null) return known;
   const { one, bulk, short } = namingOf(comes);
+  const beside = besideIt(food, comes);
   const isAlike =
-    kindOf(food) === kindOf(comes) || food.group === comes.group || lineage(food).includes(comes);
+    beside.length > 0 ||
+    kindOf(food) === kindOf(comes) ||
+    food.group === comes.group ||
+    lineage(food).includes(comes);
   const isByPiece =
     line.unit === null || line.unit === "piece" || line.unit === "clove" || line.unit === "can";
   const unit = isByPiece ? { unit: "g" as const } : {};
-  const asked: Candidate = { with: [{ name: bulk, ratio: 1, ...unit }], grade: 2, unless: [] };
+  const asked: Candidate = {
+    with: [{ name: bulk, ratio: 1, ...unit }, ...beside],
+    ...{ grade: 2, unless: [] },
+  };
   const counted: Candidate = { with: [{ name: one, ratio: 1 }], grade: 2, unless: [] };
   const isCounted = isAlike && isByPiece && line.unit !== "can" && comes.each.piece !== undefined;
   const incoming =
@@ -118,6 +125,15 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
   if (broken.length > 0)
     return { unchanged: `${sentence(into.words)} cannot come in: it is not ${reasonOf(broken)}.` };
   return applied(draft, line, lines, { short, ...heatOf(kindOf(comes)), ...timeOf(comes, food) }, ASKED, 2);
+}
+
+/** What makes up for what goes: plain milk is sour like buttermilk, and plain flour rises, with something beside it. */
+function besideIt(food: Food, comes: Food): Incoming[] {
+  if (food.id.includes("self-raising") && kindOf(comes) === "flour" && !comes.id.includes("self-raising"))
+    return [{ name: "baking powder", ratio: 0.045, unit: "g" }];
+  const isSoured =
+    food.id === "buttermilk" && lineage(comes).some(({ id }) => id === "plant-milk" || id === "milk");
+  return isSoured ? [{ name: "lemon juice", ratio: 0.06 }] : [];
 }
 
 /** Beef of the cut that does here: minced for mince, quick to cook where nothing braises. */

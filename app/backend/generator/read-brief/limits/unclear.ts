@@ -128,6 +128,7 @@ export function onlyTold(said: readonly GuardedWords[], brief: Brief): { words: 
   return wordsOf(said, "unkept").flatMap((words) => {
     const kept = unkeptDiets.get(compared(words))?.foods;
     if (kept === "told") return { words, byFoods: false };
+    if (kept === "passing") return { words, byFoods: isAnyOut };
     return kept === "enough" && isAnyOut ? { words, byFoods: true } : [];
   });
 }

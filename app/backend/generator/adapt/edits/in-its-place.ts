@@ -1,0 +1,36 @@
+import type { Ingredient } from "~/contract/recipes";
+import type { Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
+import { gramsOf } from "~/food/foods/weigh";
+import { kindOf } from "../../compose/kinds";
+import type { Written } from "../../ports";
+import { foodOf } from "../uses-of";
+
+/** The least grams of flour that are what a dish is made of: less thickens or dusts it. */
+const MUCH_FLOUR = 50;
+/** They take up so much liquid that nothing can be baked with them weight for weight. */
+const THIRSTY: ReadonlySet<string> = new Set(["coconut-flour", "psyllium-flour"]);
+
+/**
+ * What a milk or a flour that somebody has takes the place of, where nobody says so: the milk or buttermilk, and the
+ * flour that there is most of. A dough with yeast takes only flours with gluten.
+ */
+export function lineInItsPlace(food: Food, { ingredients }: Written): Ingredient | undefined {
+  const lines = ingredients.flatMap((line) => {
+    const own = foodOf(line);
+    return own === undefined ? [] : [{ line, own, grams: gramsOf(line, own) ?? 0 }];
+  });
+  const most = (of: typeof lines) => of.toSorted((a, b) => b.grams - a.grams)[0]?.line;
+  if (isOne(food, "plant-milk"))
+    return most(lines.filter(({ own }) => MILKS.some((it) => isOne(own, it)) && own.id !== food.id));
+  if (kindOf(food) !== "flour" || THIRSTY.has(food.id)) return undefined;
+  const isOfYeast = lines.some(({ own }) => isOne(own, "dried-yeast"));
+  if (isOfYeast && food.contains.length === 0) return undefined;
+  return most(lines.filter(({ own, grams }) => kindOf(own) === "flour" && grams >= MUCH_FLOUR));
+}
+
+const MILKS = ["milk", "buttermilk", "plant-milk"];
+
+function isOne(food: Food, id: string): boolean {
+  return lineage(food).some((it) => it.id === id);
+}

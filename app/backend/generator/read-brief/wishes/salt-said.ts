@@ -1,0 +1,65 @@
+/** Grams of salt that a gram of sodium makes, as the EU's labels count it. */
+const SALT_PER_SODIUM = 2.5;
+/** What a serving may have in a recipe that is low in salt, and the most of which a figure is meant as a limit. */
+const KEPT = 1.5;
+const MOST = 10;
+
+const AMOUNT = String.raw`(\d+(?:[.,]\d+)?) ?(mg|milligrams?|g|grams?)`;
+const LIMIT = String.raw`(?:under|below|less than|no more than|not more than|at most|max(?:imum)?(?: of)?|up to|within|limit(?:ed)?(?: of| to)?|only)`;
+const DAY = `(?: ?(?:a|per|each|every|/) ?day| ?daily)?`;
+const FIGURES = [
+  new RegExp(String.raw`\b(?:${LIMIT} )?${AMOUNT} (?:of )?(sodium)\b(${DAY})`, "i"),
+  new RegExp(String.raw`\b(sodium) (?:(?:is|to|of) )?(?:${LIMIT} )${AMOUNT}\b(${DAY})`, "i"),
+  new RegExp(String.raw`\b${LIMIT} ${AMOUNT} (?:of )?(salt)\b(${DAY})`, "i"),
+  new RegExp(String.raw`\b(salt) (?:(?:is|to|of) )?(?:${LIMIT} )${AMOUNT}\b(${DAY})`, "i"),
+  new RegExp(String.raw`\b${AMOUNT} (?:of )?(salt)( ?(?:a|per|/) ?day| daily)`, "i"),
+];
+
+/** How much salt or sodium somebody may have, by a figure. */
+interface SaltSaid {
+  from: number;
+  to: number;
+  /** What is done with it, in a sentence. */
+  told: string;
+}
+
+/** "No more than 800 mg of sodium a serving", "2 g of salt a day": null where words have no such limit. */
+export function saltSaid(text: string): SaltSaid | null {
+  for (const pattern of FIGURES) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const isFirst = /^(?:salt|sodium)$/i.test(found[1]!);
+    const [what, number, unit] = isFirst
+      ? [found[1]!, found[2]!, found[3]!]
+      : [found[3]!, found[1]!, found[2]!];
+    const amount = Number(number.replace(",", ".")) / (unit.toLowerCase().startsWith("m") ? 1000 : 1);
+    const isSodium = what.toLowerCase() === "sodium";
+    const salt = amount * (isSodium ? SALT_PER_SODIUM : 1);
+    if (!(salt > 0 && salt <= MOST)) continue;
+    const is = isSodium ? `${grams(amount)} of sodium is ${grams(salt)} of salt. ` : "";
+    return {
+      from: found.index,
+      to: found.index + found[0].length,
+      told: `${is}${kept(salt, found[4] !== "")}`,
+    };
+  }
+  return null;
+}
+
+/** The words with "low salt" in place of such a figure. */
+export function withSaltSaid(text: string): string {
+  const said = saltSaid(text);
+  return said === null ? text : `${text.slice(0, said.from)}low salt${text.slice(said.to)}`;
+}
+
+function kept(salt: number, isOfDay: boolean): string {
+  if (isOfDay)
+    return `We cannot count a day, only a serving: the recipe is kept to ${grams(KEPT)} of salt a serving, of the ${grams(salt)} that you may have a day.`;
+  return salt < KEPT
+    ? `We can only keep a recipe to ${grams(KEPT)} of salt a serving, which is more than you asked for.`
+    : `The recipe is kept to ${grams(KEPT)} of salt a serving.`;
+}
+
+function grams(amount: number): string {
+  return `${Number(amount.toFixed(2))} g`;
+}
