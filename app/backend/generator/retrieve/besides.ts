@@ -27,7 +27,7 @@ export function numberToBuy(brief: Brief, written: Written): number {
   return namesOf(hasNothingElse(brief) ? others : others.filter((it) => it.isToBuy)).length;
 }
 
-export interface Needed {
+interface Needed {
   name: string;
   isToBuy: boolean;
 }

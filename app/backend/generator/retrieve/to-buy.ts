@@ -40,7 +40,7 @@ export function isInCupboard(food: Food): boolean {
 }
 
 /** Whether a line of a dish has to be bought by who did not name it. */
-export function isBought(line: Ingredient, food: Food, written: Written): boolean {
+function isBought(line: Ingredient, food: Food, written: Written): boolean {
   if (!BOUGHT.has(food.group) || lineage(food).some(({ id }) => AT_HAND.has(id))) return false;
   const grams = perServing(line, food, written);
   return line.quantity !== null && (grams === 0 || grams > A_SEASONING);
