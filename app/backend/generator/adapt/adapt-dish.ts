@@ -59,7 +59,12 @@ export interface Impossible {
 /** The recipe changed by the fewest, best swaps until it keeps the brief, and by its edits; or the sentence that says why that cannot be. */
 export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   const begun = begin(base, brief);
-  const around: Surroundings = { source: begun.source, brief, limits: limitsOf(brief) };
+  const around: Surroundings = {
+    source: begun.source,
+    brief,
+    limits: limitsOf(brief),
+    isInPlaceOnly: base.isInPlaceOnly === true,
+  };
   const said = asSaid(begun.draft, around);
   if (said.failed !== null) return { impossible: said.failed };
   const kept = keptOut(said.draft, begun.source, brief);
@@ -304,8 +309,14 @@ function keepingChecks(before: Draft, after: Edited, brief: Brief): Edited {
   return more.length === 0 ? after : { unchanged: `That cannot be: ${more[0]}` };
 }
 
+/** "Oven pulled pork" is none in a slow cooker. */
+function withoutOven(title: string, { method }: Brief): string {
+  if (method === null || method === "oven") return title;
+  return title.replace(/^Oven(?:-baked|-roasted)? /, `${sentence(method)} `);
+}
+
 function retitled(before: Written, { written, changedFor }: Draft, brief: Brief): Written {
-  const title = titleFor(written.title, brief, changedFor);
+  const title = titleFor(withoutOven(written.title, brief), brief, changedFor);
   return {
     ...written,
     title,

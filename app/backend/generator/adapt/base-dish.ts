@@ -10,6 +10,8 @@ export interface Base {
   written: Written;
   /** Its file, when it is a dish of the repertoire. */
   dish: DishFile | null;
+  /** Whether foods come in only where it cooks them along, since another dish may be taken for them. */
+  isInPlaceOnly?: boolean;
 }
 
 type Edits = Record<string, string>;

@@ -3,6 +3,7 @@ import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
+import { isAtHand } from "../retrieve/at-hand";
 import { askedFoods, choiceFor } from "./asked";
 import { categoryOf, mainKindsOf } from "./categories";
 import { type Cuisine, cuisineOf, cuisines } from "./cuisines";
@@ -114,7 +115,7 @@ function attemptAt(
   if (chosen.includes(null)) return null;
   const items = fill({
     ...{ way, cuisine, larder, servings, chance, quick, hurry, without },
-    lean: limited ? Math.min(attempt, 2) : 0,
+    lean: Math.max(limited ? Math.min(attempt, 2) : 0, isAtHand(brief) ? 1 : 0),
     raw: brief.heat === "none",
     asked: chosen.flatMap((it) => it ?? []),
     ...{ kept: order.kept, spice: brief.spice, main: mainKindsOf(brief.category, way.category) },

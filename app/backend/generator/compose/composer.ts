@@ -13,6 +13,8 @@ import { isMadeIn } from "../left-beside";
 import { takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
+import { foodsAtHand, isAtHand } from "../retrieve/at-hand";
+import { numberToBuy } from "../retrieve/besides";
 import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { comesNear } from "../retrieve/comes-near";
 import { factsOf } from "../retrieve/dish-facts";
@@ -67,7 +69,8 @@ function answerTo(commission: Commission): Answer {
     if (anew === null) throw new Problem("unsatisfiable", { detail: adapted.impossible });
     return anew;
   }
-  const left = candidates.filter(({ base }) => base.written.title !== sentBack);
+  const all = candidates.filter(({ base }) => base.written.title !== sentBack);
+  const left = all.filter((it) => it.isLastResort !== true);
   const found =
     brief.dish === null && brief.patterns.length > 0
       ? leastChanged(left, brief)
@@ -79,13 +82,53 @@ function answerTo(commission: Commission): Answer {
   if (brief.dish !== null || brief.course !== null || (isOfOtherForm(brief) && left.length > 0))
     throw new Problem("unsatisfiable", { detail: found.impossible });
   if (isOfMadeFood(brief)) throw new Problem("unsatisfiable", { detail: noRecipeFor(brief.include[0]!) });
-  const { written, notes, ...rest } = withMost(brief, (it) => compose({ ...commission, brief: it }));
+  try {
+    return composedOf(commission);
+  } catch (error) {
+    // A dish that is bought much for, or that something is put beside, is better than none.
+    const anyhow = all.map((it) => ({ ...it, base: { ...it.base, isInPlaceOnly: false } }));
+    if (!isAtHand(brief) || !(error instanceof Problem)) throw error;
+    const last = firstThatCan(anyhow, brief);
+    if ("written" in last) return last;
+    if (brief.form === null) throw error;
+    // Noodles are one of the foods then, in whatever dish takes them.
+    const foods = foodsAtHand(brief).filter((id) => brief.include.every(({ food }) => food !== id));
+    const named = foods.map((food) => ({ words: foodById(food)!.names[0]!, food }));
+    return composedOf({
+      ...commission,
+      brief: { ...brief, form: null, kind: null, include: [...brief.include, ...named] },
+    });
+  }
+}
+
+/** How many are put together of foods at hand, of which the one is taken that least is bought for. */
+const COMPOSED = 4;
+
+function withLeastBesides(commission: Commission): Written {
+  const first = compose(commission);
+  if (!isAtHand(commission.brief)) return first;
+  const others = Array.from({ length: COMPOSED - 1 }, (_, nth) => {
+    try {
+      return [compose({ ...commission, seed: commission.seed + nth + 1 })];
+    } catch {
+      return [];
+    }
+  }).flat();
+  const besides = (it: Written) => numberToBuy(commission.brief, it);
+  return [first, ...others].reduce((best, it) => (besides(it) < besides(best) ? it : best));
+}
+
+/** What is put together of the foods. */
+function composedOf(commission: Commission): Answer {
+  const { brief } = commission;
+  const { written, notes, ...rest } = withMost(brief, (it) => withLeastBesides({ ...commission, brief: it }));
   return {
     ...rest,
     written,
     notes: [
       ...notOfNoun(written, brief),
       ...notes,
+      ...(isAtHand(brief) ? neededBesides(brief, null, written) : []),
       ...takenNew(null, brief, written),
       ...notByMethod(written, brief),
     ],

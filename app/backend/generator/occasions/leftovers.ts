@@ -4,6 +4,7 @@ import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
+import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import type { FoodText } from "../read-brief/food-text";
 import { isApart, type Word } from "../read-brief/foods-in-words";
@@ -116,7 +117,7 @@ export function takenNew(dish: DishFacts | null, { leftovers, include }: Brief, 
   // Stale bread goes where fresh does.
   const isBread = (id: string) => foodById(id)?.group === "bread";
   const taken = leftovers.filter(
-    (it) => isAsked(it) && !isBread(it) && (dish === null || !beginsWith(dish, it)),
+    (it) => isAsked(it) && !isBread(it) && (dish === null ? !isWarmed(it, written) : !beginsWith(dish, it)),
   );
   const words = taken.map(
     (id) => include.find(({ food }) => food === id)?.words ?? foodById(id)?.names[0] ?? id,
@@ -128,6 +129,15 @@ export function takenNew(dish: DishFacts | null, { leftovers, include }: Brief, 
           `${written.title} takes ${listed(words.map(plain))} not cooked yet. What you have cooked already goes in at the end, until it is hot right through, without the step that cooks it.`,
         ];
   return leftovers.some((it) => rawOf(it) === "rice") ? [...told, RICE] : told;
+}
+
+/** Whether what is put together has a food as it is when it is cooked, and only warms it. */
+function isWarmed(id: string, { ingredients }: Written): boolean {
+  return ingredients.some((line) => {
+    const food = foodOf(line);
+    const isIt = food !== undefined && lineage(food).some((it) => it.id === id || it.id === rawOf(id));
+    return isIt && (food.id.startsWith("cooked-") || (kindOf(food) ?? "").startsWith("cooked-"));
+  });
 }
 
 function listed(words: readonly string[]): string {

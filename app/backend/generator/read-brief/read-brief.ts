@@ -12,6 +12,7 @@ import { tracesTold } from "./limits/traces";
 import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
 import { keepsOut, type SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
+import { withBreadAtHand } from "./wishes/bread-at-hand";
 import { saltSaid } from "./wishes/salt-said";
 
 export { briefOfChips, chipsOf } from "./chips";
@@ -112,7 +113,11 @@ export function understand({
     ...read.exclude,
     ...neverAgain.filter((it) => !read.exclude.some((out) => isSame(it, out))),
   ]).map((it) => (neverAgain.some((ill) => isSame(it, ill)) ? { ...it, isIll: true as const } : it));
-  const asTyped = { ...corrected({ ...read, exclude }, before, constraints), category, words };
+  const asTyped = withBreadAtHand({
+    ...corrected({ ...read, exclude }, before, constraints),
+    category,
+    words,
+  });
   const { brief, told: standIns } = withStandIns(asTyped);
   const unclear =
     exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(unanswered(guarded), brief, isGoingOn);

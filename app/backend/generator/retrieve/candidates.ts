@@ -13,11 +13,12 @@ import { beginsWith } from "../occasions/leftovers";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { listed } from "../verify/outcome";
 import { isKinOf } from "./asked-foods";
+import { isAtHand } from "./at-hand";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { isEatenAs } from "./eaten-alike";
 import { isCalled, namesOf, readName, titleOf } from "./names-as-compared";
 import { nearestTo } from "./nearest-to";
-import { isByMethod } from "./points";
+import { isByMethod, isMainlyOfOthers } from "./points";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
 /** A recipe that an answer may begin with. */
@@ -25,6 +26,8 @@ export interface Candidate {
   base: Base;
   /** Why it is not what was asked for; null where it is, or where nothing was asked for by its name. */
   otherThan: string | null;
+  /** Whether it is only for where nothing better can be made of the foods at hand: it is mainly of others. */
+  isLastResort?: true;
 }
 
 /** The most that are tried, one after the other. */
@@ -55,7 +58,7 @@ export function candidatesFor(
     const found = [...near(brief), ...(isInAHurry(brief) ? near({ ...brief, meal: "breakfast" }) : [])];
     return found.length === 0 && isOfOtherForm(brief)
       ? nearestOfForm(brief, near)
-      : found.map((it) => candidate(it, null));
+      : found.map((it) => (isAtHand(brief) ? forFoods(it, brief) : candidate(it, null)));
   }
   const whole = withFoodInName(brief, repertoire) ?? withDietInName(brief, repertoire);
   const named = asked.id === null ? null : (whole ?? repertoire.dish(asked.id));
@@ -198,6 +201,13 @@ function withDietInName({ dish, diets }: Brief, repertoire: Repertoire): DishFil
 
 function candidate(dish: DishFile, otherThan: string | null): Candidate {
   return { base: { written: dish.written, dish }, otherThan };
+}
+
+/** A dish for foods at hand, which another is taken for sooner than that they are put beside it. */
+function forFoods(dish: DishFile, brief: Brief): Candidate {
+  const base = { written: dish.written, dish, isInPlaceOnly: true };
+  const isOfOthers = isMainlyOfOthers(brief, factsOf(dish));
+  return { base, otherThan: null, ...(isOfOthers && { isLastResort: true as const }) };
 }
 
 /**

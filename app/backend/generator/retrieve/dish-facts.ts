@@ -8,6 +8,7 @@ import { knownOfFood } from "~/food/foods/known-lines";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
 import { foodOf } from "../adapt/uses-of";
+import { bulkOf } from "./to-buy";
 
 /** What a dish is looked for by. */
 export interface DishFacts {
@@ -27,6 +28,8 @@ export interface DishFacts {
   defining: ReadonlySet<string>;
   /** Ids of the foods that it is mainly made of. */
   mains: ReadonlySet<string>;
+  /** Those that there is most of in it, of what has to be bought, the most first. */
+  bulk: readonly string[];
   /** Whether it is a meal by itself, as steamed rice is not. */
   isMeal: boolean;
   isSweet: boolean;
@@ -101,6 +104,7 @@ export function factsOf(dish: DishFile): DishFacts {
         id !== undefined && MAIN_GROUPS.has(foodById(id)?.group ?? "") && !seasons.has(id) ? [id] : [],
       ),
     ),
+    bulk: bulkOf(written),
     // Nobody dines on stock.
     isMeal:
       !/\bstock$/i.test(written.title) &&

@@ -12,6 +12,8 @@ import type { Trait } from "../occasions/trait-names";
 import { hasTrait } from "../occasions/traits";
 import { formWords } from "../read-brief/word-lists";
 import { isFleshById, isKinOf } from "./asked-foods";
+import { foodsAtHand, isAtHand } from "./at-hand";
+import { hasNothingElse, numberToBuy } from "./besides";
 import type { DishFacts } from "./dish-facts";
 import { isOfForm, isPlainOfForm, kinds } from "./kinds";
 
@@ -35,6 +37,11 @@ const POINTS = {
   line: -0.3,
   /** For each food to be bought that it is named after, by who names several others. */
   heroToBuy: -12,
+  /** For each food that there is much of in a dish, to be bought by who has several others. */
+  bulkToBuy: -5,
+  /** For each food besides, by who has several; and by who has nothing else. */
+  besides: -1.5,
+  besidesNothingElse: -6,
   /** For meat or fish to be bought by who names foods, or vegetables, and none of it. */
   fleshToBuy: -10,
   chance: 2.5,
@@ -100,6 +107,11 @@ export function pointsOf(
     (asked.length > 1 ? dish.dish.written.ingredients.length * POINTS.line : 0) +
     namesOf(dish) * POINTS.name +
     (asked.length > 1 ? heroesNotAmong(asked, dish) * POINTS.heroToBuy : 0) +
+    (isAtHand(brief) ? bulkNotAmong(foodsAtHand(brief), dish).length * POINTS.bulkToBuy : 0) +
+    (isAtHand(brief)
+      ? numberToBuy(brief, dish.dish.written) *
+        (hasNothingElse(brief) ? POINTS.besidesNothingElse : POINTS.besides)
+      : 0) +
     ((asked.length > 1 || (asked.length > 0 && brief.form !== null) || isOfVegetables(brief)) &&
     !asked.some(isFleshById) &&
     [...dish.mains].some(isFleshById)
@@ -160,6 +172,27 @@ function namesOf({ dish }: DishFacts): number {
 export function heroesNotAmong(asked: readonly string[], { mains, heroes }: DishFacts): number {
   return [...mains].filter((id) => heroes.has(id) && !asked.some((it) => isKinOf(id, it) || isKinOf(it, id)))
     .length;
+}
+
+/** What there is much of in a dish, and what nobody has who has these foods. */
+function bulkNotAmong(asked: readonly string[], { bulk }: DishFacts): string[] {
+  return bulk.filter(
+    (id) => !asked.some((it) => isKinOf(id, it) || isKinOf(it, id) || foodById(id)?.group === it),
+  );
+}
+
+/** So many foods besides may be bought in some amount for what is made of foods at hand. */
+const MOST_TO_BUY = 2;
+/** And so many in all. */
+const MOST_BESIDES = 4;
+
+/** Whether a dish for foods at hand is mainly of others: nobody buys lamb for a pumpkin. */
+export function isMainlyOfOthers(brief: Brief, dish: DishFacts): boolean {
+  if (!isAtHand(brief)) return false;
+  const asked = foodsAtHand(brief);
+  const others = bulkNotAmong(asked, dish);
+  if (numberToBuy(brief, dish.dish.written) > MOST_BESIDES) return true;
+  return others.length > MOST_TO_BUY || (others.length > 0 && others[0] === dish.bulk[0]);
 }
 
 /** "Stir fry noodles" are for a stir-fry. */

@@ -1,4 +1,5 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
+import { foodById } from "~/food/foods/food-table";
 import { hotLines } from "../adapt/edits/amounts";
 import type { Brief } from "../brief";
 import { isOfCourse } from "../courses/courses";
@@ -144,8 +145,18 @@ const NO_MEAL: ReadonlySet<string> = new Set(["desserts", "cakes-and-bakes", "dr
 /** A dinner has to fill, and a dessert to be sweet, wherever the site keeps it. */
 function isOfMeal(meal: Brief["meal"], dish: DishFacts): boolean {
   if (meal === "dessert") return dish.isSweet;
-  return meal === null || meal === "lunch" || meal === "dinner" ? dish.isMeal : true;
+  if (meal === "lunch" || meal === "dinner")
+    return dish.isMeal && (dish.category !== "salads" || fills(dish));
+  return meal === null ? dish.isMeal : true;
 }
+
+/** Leaves alone are no lunch. */
+function fills({ bulk }: DishFacts): boolean {
+  return bulk.some((id) => FILLING.has(foodById(id)?.group ?? ""));
+}
+const FILLING: ReadonlySet<string> = new Set(
+  "poultry meat fish seafood legume soy egg pasta grain cheese bread prepared".split(" "),
+);
 
 /** Vegetables, and no single one: what a dish has of them is what it is made of. */
 function isGroup(id: string): boolean {

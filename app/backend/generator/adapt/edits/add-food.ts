@@ -23,8 +23,9 @@ import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit"
 import { lineInItsPlace } from "./in-its-place";
 import { mainOfItsKind } from "./main-of-its-kind";
 import { brownedFirst, isOnePot, needsAnotherPan } from "./one-pot";
-import { besideOthers, placed } from "./placing";
+import { besideOthers, hasPan, placed } from "./placing";
 import { roastedWith } from "./roast-beside";
+import { simmeredWith } from "./simmered-with";
 import { withSwap } from "./swap-food";
 
 /** The dish with one food more, in a part that it can play; or why it has none there. */
@@ -70,14 +71,31 @@ export function withFood(
   const broken = brokenBy(line, limits);
   if (broken.length > 0)
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };
-  const roasted = roastedWith(written, line, food);
-  const came = roasted?.line ?? line;
-  const beside = roasted?.written ?? besideOthers(written, line, addition);
+  const potted = roastedWith(written, line, food) ?? simmeredFirst(written, line, food, addition);
+  const came = potted?.line ?? line;
+  const beside = potted?.written ?? besideOthers(written, line, addition);
+  // What is at hand goes into a dish that cooks it along: nobody stirs boiled potatoes into a fish.
+  if (beside === null && around.isInPlaceOnly && isGrafted(written, food, addition))
+    return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   // In a dish of one pot nothing is cooked in another.
   const isInOne = isOnePot(written, around.brief) && needsAnotherPan(addition);
   const next = beside ?? (isInOne ? brownedFirst : placed)(written, line, addition);
   if (next === null) return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   return changed(draft, next, { what: "in", to: ingredientWords(came), why: ASKED });
+}
+
+/** In the pot, where nothing that it goes in with cooks as long. */
+function simmeredFirst(written: Written, line: Ingredient, food: Food, addition: Addition) {
+  return besideOthers(written, line, addition) === null ? simmeredWith(written, line, food) : null;
+}
+
+/** Whether it would be cooked apart, or put beside what has no place for it. */
+function isGrafted(written: Written, food: Food, addition: Addition): boolean {
+  const isCold = written.categorySlug === "salads";
+  if (isFlesh(food) && addition.cooked !== undefined) return true;
+  if (needsAnotherPan(addition))
+    return addition.kinds.includes("rice") ? false : !isCold || addition.kinds.includes("lentil");
+  return addition.at === "hot" && !isCold && addition.minutes > 0 && !hasPan(written);
 }
 
 /** What is put up in jars or pressed to keep: meat or fish that is cooked into it would spoil in it. */

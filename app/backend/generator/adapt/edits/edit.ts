@@ -19,6 +19,8 @@ export interface Surroundings {
   source: Source | null;
   brief: Brief;
   limits: readonly Limit[];
+  /** Whether a food comes in only where the dish cooks it along. */
+  isInPlaceOnly?: boolean;
 }
 
 export const ASKED = "you asked for it";

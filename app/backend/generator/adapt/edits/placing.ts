@@ -1,6 +1,7 @@
 import type { Ingredient, StepPart } from "~/contract/recipes";
 import { isFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
+import { behaviourOf } from "../../compose/behaviour";
 import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
@@ -24,6 +25,8 @@ export function besideOthers(written: Written, line: Ingredient, { beside, most 
       const place = read.parts.findIndex((it) => isUseOf(it, other.ref));
       if (place < 0) continue;
       if (most !== undefined && minutesFrom(written, at) > most) return null;
+      // What takes a quarter of an hour stays raw beside peas.
+      if (minutesFrom(written, at) < leastMinutesOf(line)) continue;
       // What is blended there, or leaves the pan and comes back by its name, would take it along.
       if (isTakenAway(written, read.text)) return null;
       const sign = signAt(place);
@@ -45,6 +48,14 @@ export function besideOthers(written: Written, line: Ingredient, { beside, most 
 }
 
 const NO_FOOD = { id: "" } as Food;
+
+/** The fewest minutes that a vegetable has to cook in a dish, a little less than by itself; none of what may stay raw. */
+function leastMinutesOf(line: Ingredient): number {
+  const food = foodOf(line);
+  if (food === undefined || food.group !== "vegetable" || behaviourOf(food, "raw") !== null) return 0;
+  const ways = (["simmer", "fry", "boil"] as const).flatMap((it) => behaviourOf(food, it)?.minutes ?? []);
+  return ways.length === 0 ? 0 : Math.min(...ways) * 0.8;
+}
 
 const TAKEN_AWAY =
   /\b(?:tip|lift|scoop|spoon|transfer|remove|take|set|put|keep|move)\b[^.;]*?\b(?:out|aside|onto (?:a|the) plate|to (?:a|the) (?:plate|bowl|dish)|into a bowl|from the pan)\b/i;
@@ -129,6 +140,11 @@ function batterOf({ steps }: Written): number {
 
 function textsOf(steps: Written["steps"]): string[] {
   return steps.map(({ parts }) => parts.filter((it) => typeof it === "string").join(" "));
+}
+
+/** Whether something hot is there to stir more into. */
+export function hasPan(written: Written): boolean {
+  return hotStepOf(written) !== null;
 }
 
 /** The step of a sauce, a soup or a pan that it can be stirred into; null where it is better cooked apart. */

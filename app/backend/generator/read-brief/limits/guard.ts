@@ -13,6 +13,7 @@ import { withTablesSaid } from "../clauses/in-table";
 import { withoutLessOf } from "../clauses/less-of";
 import { withNamedAgain } from "../clauses/named-again";
 import { withoutPartsOfLimits } from "../clauses/of-a-part";
+import { withoutStockInList } from "../clauses/out-of-stock";
 import { withoutQuestionFirst } from "../clauses/question-first";
 import { meaningsOf, toldOfMeanings } from "../clauses/several-meanings";
 import { withoutShortages } from "../clauses/shortages";
@@ -87,7 +88,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   const whole = withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled))));
   const asked = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
-    : withoutLessOf(whole);
+    : withoutLessOf(withoutStockInList(whole));
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };

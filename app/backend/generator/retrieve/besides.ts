@@ -1,0 +1,52 @@
+import type { Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { foodOf } from "../adapt/uses-of";
+import type { Brief } from "../brief";
+import type { Written } from "../ports";
+import { isKinOf } from "./asked-foods";
+import { foodsAtHand } from "./at-hand";
+import { isInCupboard } from "./to-buy";
+
+/** What nobody counts among what they have, with its kinds. */
+const UNCOUNTED: ReadonlySet<string> = new Set(
+  "oil vegetable-oil olive-oil salt black-pepper white-pepper water".split(" "),
+);
+
+/** "I've only got", "literally just": what is not named is not there, in no cupboard either. */
+const NOTHING_ELSE =
+  /\b(?:only|just|literally|nothing (?:but|else)|all (?:i|we) have|all (?:i|we)['’]ve got|all that['’]?s left)\b/i;
+
+export function hasNothingElse({ words }: Brief): boolean {
+  return NOTHING_ELSE.test(words);
+}
+
+/** How many foods have to be bought for a dish by who has those that they named. */
+export function numberToBuy(brief: Brief, written: Written): number {
+  const others = besides(brief, written);
+  return namesOf(hasNothingElse(brief) ? others : others.filter((it) => it.isToBuy)).length;
+}
+
+interface Needed {
+  name: string;
+  isToBuy: boolean;
+}
+
+/** All that is in a dish and that nobody named. */
+export function besides(brief: Brief, { ingredients }: Written): Needed[] {
+  const asked = foodsAtHand(brief);
+  const said = new Set(foodWords(brief.words));
+  const isNamed = (food: Food) =>
+    asked.some((it) => isKinOf(food.id, it) || isKinOf(it, food.id) || it === food.group) ||
+    lineage(food).some(({ names }) => foodWords(names[0]!).every((word) => said.has(word)));
+  return ingredients.flatMap((line) => {
+    const food = foodOf(line);
+    if (food === undefined) return [{ name: line.name, isToBuy: true }];
+    if (lineage(food).some(({ id }) => UNCOUNTED.has(id)) || isNamed(food)) return [];
+    return [{ name: line.name, isToBuy: !isInCupboard(food) }];
+  });
+}
+
+export function namesOf(needed: readonly Needed[]): string[] {
+  return [...new Set(needed.map(({ name }) => name))];
+}
