@@ -142,8 +142,16 @@ test("so much of a food that no bird is roasted of is still what is wished for",
 });
 
 test.each([
-  ["300 g rice and 4 chicken thighs", [4, 150], "It takes 150 g of the 300 g rice."],
-  ["6 chicken thighs and 150 g rice", [4, 150], "It takes 4 of the 6 chicken thighs."],
+  [
+    "one-pot chicken and rice, 300 g rice and 4 chicken thighs",
+    [4, 150],
+    "It takes 150 g of the 300 g rice.",
+  ],
+  [
+    "one-pot chicken and rice with 6 chicken thighs and 150 g rice",
+    [4, 150],
+    "It takes 4 of the 6 chicken thighs.",
+  ],
 ])(
   "of several amounts the one counts that is used up first, and the rest is told: %s",
   async (words, amounts, told) => {

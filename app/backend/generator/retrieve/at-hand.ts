@@ -11,7 +11,13 @@ export function isAtHand({ dish, course, category, form, kind, include, words }:
   const named = new Set(include.flatMap(({ words }) => foodWords(words)));
   // "Peanut butter, noodles" are no noodles of a kind.
   const isBare = (kind?.so ?? []).every((it) => foodWords(it).every((word) => named.has(word)));
-  return form === null ? kind === null : recogniseFood(form) !== null && isBare;
+  return form === null ? kind === null : isFood(form) && isBare;
+}
+
+/** Of "pasta" there is some on the shelf; a "stew" is for making. */
+function isFood(form: string): boolean {
+  const food = recogniseFood(form)?.food;
+  return food !== undefined && food.group !== "prepared";
 }
 
 const LIST = /[,;:+&\n]|\b(?:and|with|plus|but|also)\b/i;

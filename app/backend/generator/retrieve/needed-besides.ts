@@ -10,9 +10,11 @@ import { heroesNotAmong } from "./points";
  * in the store cupboard.
  */
 export function neededBesides(brief: Brief, dish: DishFacts | null, written: Written): string[] {
-  const { dish: named, include, course } = brief;
+  const { dish: named, form, include, course } = brief;
   const asked = foodsAtHand(brief);
   if (named !== null || course !== null || include.length === 0 || asked.length < 2) return [];
+  // Who says what is to be made of them asks for a dish, and is not using up what there is.
+  if (!isAtHand(brief) && form !== null) return [];
   if (!isAtHand(brief) && (dish === null || heroesNotAmong(asked, dish) === 0)) return [];
   const others = besides(brief, written);
   const isAll = hasNothingElse(brief);

@@ -244,17 +244,25 @@ function stands(
   const before = words.slice(0, at);
   const inIt = [...foods.values()].filter((it) => it.to <= at);
   const forms = before.flatMap(({ word }) => formWords.get(word) ?? []);
+  // "Chicken breast, kale" and "noodles, chilli sauce" are lists of foods, whatever is called by the first.
+  const isFood = inIt.some(({ from, to, food }) => from === main.from && to === main.to && isRaw(food));
   const isDish =
-    forms.length > 0 ||
-    inIt.some(({ food }) => MADE.has(food.group)) ||
-    words.slice(main.from, main.to).some(({ word }) => DISH_SO.has(word)) ||
-    before.some((_, from) => isMadeDish(before, from, names));
+    !isFood &&
+    (forms.length > 0 ||
+      inIt.some(({ food }) => MADE.has(food.group)) ||
+      words.slice(main.from, main.to).some(({ word }) => DISH_SO.has(word)) ||
+      before.some((_, from) => isMadeDish(before, from, names)));
   if (beside === "sauced") return isDish && forms.every((it) => SAUCED.has(it));
   if (beside === "dish") return isDish;
-  if (beside === "plated") return isNamedInFull(words, main, names) && !forms.some((it) => IN_ONE.has(it));
+  if (beside === "plated")
+    return !isFood && isNamedInFull(words, main, names) && !forms.some((it) => IN_ONE.has(it));
   return (
     isDish || inIt.some(({ food }) => beside === "anything" || isFlesh(food) || FOR_MEAT.has(food.group))
   );
+}
+
+function isRaw({ group }: Food): boolean {
+  return !MADE.has(group);
 }
 
 /** Forms of dishes in which vegetables that are named with them may be. */
