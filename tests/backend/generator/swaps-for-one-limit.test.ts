@@ -56,6 +56,15 @@ describe("a dish's own swap that is for several", () => {
   });
 });
 
+test("who eats vegetarian keeps cheese, without rennet", () => {
+  expect(changesOf("Red pesto", { diets: ["vegetarian"] })).toEqual([
+    "50 g Parmesan → 50 g vegetarian Italian hard cheese",
+  ]);
+  expect(changesOf("Taco salad", { diets: ["vegetarian"] })).toContain(
+    "100 g Cheddar → 100 g vegetarian Cheddar",
+  );
+});
+
 describe("a dish for who eats no nuts", () => {
   const nutFree: Partial<Brief> = { diets: ["nut-free"] };
 
@@ -86,6 +95,20 @@ describe("a dish low in salt", () => {
 
   test("may have less of the salt of a short brine", () => {
     expect(changesOf("Tempeh goreng", lowSalt).join()).toContain("½ tsp fine salt");
+  });
+
+  test("names no herb for what cannot be told, and no check of ours", () => {
+    for (const title of [
+      "Ayam bakar",
+      "Vegetable laksa",
+      "Tom kha gai",
+      "Corn chowder",
+      "Spaghetti carbonara",
+    ]) {
+      const made = tried(title, lowSalt);
+      const told = "impossible" in made ? made.impossible : made.changes.map(({ to }) => to).join();
+      expect(told).not.toMatch(/shallot|chilli|candlenut|not in the list|½ pinch/);
+    }
   });
 
   test("counts cured sprats as salty", () => {

@@ -57,9 +57,14 @@ function keeping(
   };
   // Who eats meat but no pork gets another meat before tofu, and nothing else changed.
   const meatFirst = eatsMeat(limits) ? [...ownBy("meat"), salted] : [];
+  const needed = ownBy("needed");
   const tries = [
     ...meatFirst.map((from) => ({ from, isMeatEaten: true })),
-    ...[...ownBy("needed"), ...ownBy("whole"), salted].map((from) => ({ from, isMeatEaten: false })),
+    ...[
+      ...(needed.length > 0 ? needed : [salted]),
+      ...ownBy("whole"),
+      ...(needed.length > 0 ? [salted] : []),
+    ].map((from) => ({ from, isMeatEaten: false })),
   ];
   let why: { impossible: string } | null = null;
   for (const { from, isMeatEaten } of tries) {
@@ -174,6 +179,9 @@ function staysMeat(line: Ingredient, candidate: Candidate): boolean {
 /** What the checks said, as the reason in a sentence. */
 function asReason(fault: string | undefined): string {
   if (fault === undefined) return "too many of its ingredients would have to change.";
+  // Of how a recipe is checked nobody who asks for a dish has to know.
+  if (/^A step speaks of|no step (?:says|uses)|the text speaks of it/.test(fault))
+    return "its steps are written around what would have to go.";
   return /^A step\b|^The\b|^It\b|^Nothing\b/.test(fault)
     ? fault.charAt(0).toLowerCase() + fault.slice(1)
     : fault;

@@ -53,6 +53,7 @@ export function withOwnSwaps(
         (versionWords(line, limits) === null && !isForMeatless(swap, line, broken)),
     )
     .filter(({ swap, broken }) => broken.length > 0 || (lessSalt && swap.for.includes("low-salt")))
+    .filter(({ line }) => as === "whole" || !isCheeseHad(line, limits))
     .filter(({ swap, line }) => as !== "meat" || !isMeat(line) || (swap.in !== null && isMeatNamed(swap.in)))
     .sort((a, b) => b.swap.grade - a.swap.grade);
   let draft = start;
@@ -119,7 +120,10 @@ function withoutOthersEdits(swap: Swap, written: Written, limits: readonly Limit
     const lines = written.ingredients.filter(({ name }) => gone.includes(name));
     return (
       lines.length > 0 &&
-      lines.every((it) => brokenBy(it, limits).length === 0 && brokenBy(it, others).length > 0)
+      lines.every(
+        (it) =>
+          (brokenBy(it, limits).length === 0 || isCheeseHad(it, limits)) && brokenBy(it, others).length > 0,
+      )
     );
   };
   const kept: [string, string][] = [];
@@ -131,6 +135,19 @@ function withoutOthersEdits(swap: Swap, written: Written, limits: readonly Limit
     if (isKept) kept.push([from, to]);
   }
   return Object.fromEntries(kept);
+}
+
+const WITHOUT_RENNET: Ingredient = {
+  ref: "cheese",
+  name: "vegetarian Italian hard cheese",
+  quantity: null,
+  unit: null,
+  scalable: false,
+};
+
+/** Whether it is cheese, and some cheese keeps the limits: who eats vegetarian takes one without rennet. */
+function isCheeseHad(line: Ingredient, limits: readonly Limit[]): boolean {
+  return foodOf(line)?.group === "cheese" && brokenBy(WITHOUT_RENNET, limits).length === 0;
 }
 
 /** The ingredients that a piece of a file names: "@plain flour{100%g}". */

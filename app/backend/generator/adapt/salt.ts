@@ -90,6 +90,8 @@ function lessOf(draft: Draft, line: Ingredient, step: SaltStep, why: string): Dr
   const isWater = isPouredAway(line, draft.written);
   if (step === "none in the water") return isWater ? withoutSalt(draft, line, why) : draft;
   if (isWater || step === "a pinch to taste") return draft;
+  // Nobody takes half a pinch.
+  if (line.unit === "pinch" && step !== "none") return draft;
   // A dough without any rises too fast and tastes of nothing.
   if (step === "none") return isInDough(line, draft.written) ? draft : withoutSalt(draft, line, why);
   const next = timesLine(line, 0.5);
