@@ -1,5 +1,6 @@
 /** Which dish can be made to keep which limit, and by which swaps, into docs/swaps.md: npm run swaps */
 import { writeFileSync } from "node:fs";
+import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Change } from "~/contract/generator";
 import { adaptedTo, dishFiles, LIMITS } from "./every-limit";
 
@@ -7,8 +8,17 @@ const limits = Object.keys(LIMITS);
 const dishes = dishFiles(process.argv[2]);
 const rows = dishes.map((dish) => ({
   title: dish.written.title,
-  cells: limits.map((limit) => adaptedTo(dish, limit)),
+  cells: limits.map((limit) => asVariant(dish, limit, adaptedTo(dish, limit))),
 }));
+
+/** Where the dish itself cannot be, the generator gives the variant of it that can: a Virgin Mary. */
+function asVariant(dish: DishFile, limit: string, it: ReturnType<typeof adaptedTo>): typeof it {
+  if (!("impossible" in it)) return it;
+  const other = dish.variants().find((variant) => !("impossible" in adaptedTo(variant, limit)));
+  return other === undefined
+    ? it
+    : { impossible: `${it.impossible} Its variant can: ${other.written.title}.` };
+}
 
 type Cell = (typeof rows)[number]["cells"][number];
 

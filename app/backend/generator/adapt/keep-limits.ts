@@ -1,4 +1,6 @@
 import type { Ingredient } from "~/contract/recipes";
+import { isMeat } from "~/food/foods/flesh";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief } from "../brief";
 import { patterns } from "../patterns/patterns";
 import type { Written } from "../ports";
@@ -9,9 +11,9 @@ import { isDefining, type Source } from "./base-dish";
 import { withoutWordsOfGone } from "./gone-from-sentences";
 import { incomingFor } from "./incoming";
 import { apartLimits } from "./kept-apart";
-import { brokenBy, type Limit, limitsOf, reasonOf } from "./limits";
+import { brokenBy, eatsMeat, type Limit, limitsOf, reasonOf } from "./limits";
 import { optionsFor } from "./options";
-import { type Draft, withOwnSwaps } from "./own-swaps";
+import { type Draft, type OwnSwaps, withOwnSwaps } from "./own-swaps";
 import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
 import { aDish, isPlural, titleFor } from "./titles";
@@ -49,13 +51,26 @@ function keeping(
   if (!isNeeded && faultsOf(salted.written, brief).every((it) => faultsOfItsOwn(start.written).includes(it)))
     return salted;
 
-  const own = source === null ? null : withOwnSwaps(start, source, limits, brief);
-  const starts = own === null || own.written === start.written ? [salted] : [resalted(own, brief), salted];
+  const ownBy = (as: OwnSwaps): Draft[] => {
+    const own = source === null ? start : withOwnSwaps(start, source, limits, brief, as);
+    return own.written === start.written ? [] : [resalted(own, brief)];
+  };
+  // Who eats meat but no pork gets another meat before tofu, and nothing else changed.
+  const meatFirst = eatsMeat(limits) ? [...ownBy("meat"), salted] : [];
+  const needed = ownBy("needed");
+  const tries = [
+    ...meatFirst.map((from) => ({ from, isMeatEaten: true })),
+    ...[
+      ...(needed.length > 0 ? needed : [salted]),
+      ...ownBy("whole"),
+      ...(needed.length > 0 ? [salted] : []),
+    ].map((from) => ({ from, isMeatEaten: false })),
+  ];
   let why: { impossible: string } | null = null;
-  for (const from of starts) {
-    const found = withGeneralSwaps(from, start.written, source, limits, brief);
+  for (const { from, isMeatEaten } of tries) {
+    const found = withGeneralSwaps(from, start.written, source, limits, brief, isMeatEaten);
     if (!("impossible" in found)) return found;
-    why ??= found;
+    if (!isMeatEaten) why ??= found;
   }
   return why!;
 }
@@ -99,12 +114,15 @@ function withGeneralSwaps(
   source: Source | null,
   limits: readonly Limit[],
   brief: Brief,
+  isMeatEaten: boolean,
 ): Draft | { impossible: string } {
   const defining = source?.defining ?? [];
   const broken = from.written.ingredients.filter((it) => brokenBy(it, limits).length > 0);
   const choices = broken.map((line) => ({
     line,
-    candidates: optionsFor(line, from.written, base, source, limits),
+    candidates: optionsFor(line, from.written, base, source, limits).filter(
+      (it) => !isMeatEaten || staysMeat(line, it),
+    ),
     isDefining: isDefining(line, base, defining),
   }));
   const picks = choices.map(() => 0);
@@ -146,9 +164,24 @@ function withGeneralSwaps(
   return { impossible: `${sentence(aDish(base.title))} cannot be made so: ${asReason(rest[0])}` };
 }
 
+/** Whether meat stays meat: another, or a version of it. What is no meat may become anything. */
+function staysMeat(line: Ingredient, candidate: Candidate): boolean {
+  const food = foodOf(line);
+  if (food === undefined || !isMeat(food) || candidate.say !== undefined) return true;
+  return (
+    candidate.with?.some(({ name }) => {
+      const comes = recogniseFood(name)?.food;
+      return comes !== undefined && isMeat(comes) && comes.madeOf.some((it) => it !== "plant");
+    }) === true
+  );
+}
+
 /** What the checks said, as the reason in a sentence. */
 function asReason(fault: string | undefined): string {
   if (fault === undefined) return "too many of its ingredients would have to change.";
+  // Of how a recipe is checked nobody who asks for a dish has to know.
+  if (/^A step speaks of|no step (?:says|uses)|the text speaks of it/.test(fault))
+    return "its steps are written around what would have to go.";
   return /^A step\b|^The\b|^It\b|^Nothing\b/.test(fault)
     ? fault.charAt(0).toLowerCase() + fault.slice(1)
     : fault;

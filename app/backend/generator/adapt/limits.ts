@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Pattern } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
+import { DIETS } from "~/food/foods/diets";
 import type { Food } from "~/food/foods/food";
 import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
@@ -10,6 +11,7 @@ import { keptOutFaults } from "../patterns/kept-out";
 import { patterns } from "../patterns/patterns";
 import { ruleFaults } from "../patterns/rules";
 import type { Written } from "../ports";
+import { EMPTY_BRIEF } from "../read-brief/chips";
 import { withoutAllergen } from "../verify/allergen-check";
 import { keepsDiet } from "../verify/diet-check";
 import { claimOf, isSoldWithout, withoutFood } from "../verify/food-checks";
@@ -45,6 +47,23 @@ export function limitsOf(brief: Brief): Limit[] {
     ...brief.exclude.map((it) => remembered(JSON.stringify(it), () => withoutNamed(it))),
     ...brief.patterns.flatMap((it) => ofPattern(it) ?? []),
   ];
+}
+
+/** The limits that a file's swap says it is for; less salt keeps no food out. */
+export function limitsNamed(names: readonly string[]): Limit[] {
+  return limitsOf({
+    ...EMPTY_BRIEF,
+    diets: DIETS.filter((it) => names.includes(it)),
+    allergens: names.includes("egg-free") ? ["eggs"] : [],
+  });
+}
+
+const BEEF: Ingredient = { ref: "beef", name: "beef", quantity: null, unit: null, scalable: false };
+const CHICKEN: Ingredient = { ...BEEF, ref: "chicken", name: "chicken" };
+
+/** Whether who keeps them eats meat: no pork, but beef and chicken. */
+export function eatsMeat(limits: readonly Limit[]): boolean {
+  return [BEEF, CHICKEN].every((it) => brokenBy(it, limits).length === 0);
 }
 
 function withoutNamed(food: NamedFood): Limit {

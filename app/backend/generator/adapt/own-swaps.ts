@@ -1,12 +1,13 @@
 import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
 import { isFlesh } from "~/food/foods/flesh";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import { ingredientWords, timerWords } from "~/food/recipe-lines";
 import { isVolume } from "~/food/units";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import type { Source } from "./base-dish";
-import { brokenBy, isCalledLike, type Limit, reasonOf } from "./limits";
+import { brokenBy, isCalledLike, type Limit, limitsNamed, reasonOf } from "./limits";
 import type { Renaming } from "./prose-rename";
 import { replaceLine } from "./replace-line";
 import { foodOf } from "./uses-of";
@@ -27,6 +28,9 @@ export interface Draft {
   notes?: readonly string[];
 }
 
+/** What is taken of the swaps of a file: only meat for meat and what is needed; what is needed; or each as it is written. */
+export type OwnSwaps = "meat" | "needed" | "whole";
+
 /**
  * The recipe with the replacements that its own file knows for what the brief keeps out, the best first; those that do
  * not help, or that cannot be had together, are left out.
@@ -36,6 +40,7 @@ export function withOwnSwaps(
   source: Source,
   limits: readonly Limit[],
   { patterns }: Brief,
+  as: OwnSwaps = "needed",
 ): Draft {
   const lessSalt = patterns.includes("low-salt");
   const useful = source.front.swaps
@@ -48,17 +53,23 @@ export function withOwnSwaps(
         (versionWords(line, limits) === null && !isForMeatless(swap, line, broken)),
     )
     .filter(({ swap, broken }) => broken.length > 0 || (lessSalt && swap.for.includes("low-salt")))
+    .filter(({ line }) => as === "whole" || !isCheeseHad(line, limits))
+    .filter(({ swap, line }) => as !== "meat" || !isMeat(line) || (swap.in !== null && isMeatNamed(swap.in)))
     .sort((a, b) => b.swap.grade - a.swap.grade);
   let draft = start;
   let edits: Record<string, string> = {};
   for (const { swap, line, broken } of useful) {
     if (!draft.written.ingredients.some(({ name }) => name === swap.out)) continue;
-    const next = source.edited({ ...edits, ...swap.edits });
+    const mine = {
+      ...edits,
+      ...(as === "whole" ? swap.edits : withoutOthersEdits(swap, start.written, limits)),
+    };
+    const next = source.edited(mine);
     const comes = next?.ingredients.find(({ name }) => name === swap.in);
     if (next === null || (swap.in !== null && comes === undefined)) continue;
     if (comes !== undefined && brokenBy(comes, limits).some((it) => broken.includes(it))) continue;
     if (comes !== undefined && isCalledLike(comes, limits)) continue;
-    edits = { ...edits, ...swap.edits };
+    edits = mine;
     const why = reasonOf(broken) || "low-salt";
     const tips = swap.tip === undefined ? draft.written.tips : [...draft.written.tips, swap.tip];
     draft = {
@@ -84,6 +95,64 @@ export function withOwnSwaps(
 /** Whether the file has the swap for one of these limits. Oats are not for who only leaves out eggs. */
 function isFor({ for: meant }: Source["front"]["swaps"][number], broken: readonly Limit[]): boolean {
   return broken.some(({ name }) => (meant as readonly string[]).includes(name));
+}
+
+function isMeat(line: Ingredient): boolean {
+  const food = foodOf(line);
+  return food !== undefined && isFlesh(food);
+}
+
+function isMeatNamed(name: string): boolean {
+  const food = recogniseFood(name)?.food;
+  return food !== undefined && isFlesh(food) && food.madeOf.some((it) => it !== "plant");
+}
+
+type Swap = Source["front"]["swaps"][number];
+
+/**
+ * The edits of a swap without those that are there for others: who leaves out eggs keeps the butter that goes in the
+ * same swap for who eats vegan.
+ */
+function withoutOthersEdits(swap: Swap, written: Written, limits: readonly Limit[]): Swap["edits"] {
+  const others = limitsNamed(swap.for).filter((it) => !limits.some(({ name }) => name === it.name));
+  const isForOthers = (from: string, to: string) => {
+    const gone = namedIn(from).filter((it) => !namedIn(to).includes(it));
+    const lines = written.ingredients.filter(({ name }) => gone.includes(name));
+    return (
+      lines.length > 0 &&
+      lines.every(
+        (it) =>
+          (brokenBy(it, limits).length === 0 || isCheeseHad(it, limits)) && brokenBy(it, others).length > 0,
+      )
+    );
+  };
+  const kept: [string, string][] = [];
+  // Words without an ingredient go on from the edit before them.
+  let isKept = true;
+  for (const [from, to] of Object.entries(swap.edits)) {
+    const isOfNone = namedIn(from).length === 0 && namedIn(to).length === 0;
+    if (!isOfNone) isKept = namedIn(to).includes(swap.in ?? "") || !isForOthers(from, to);
+    if (isKept) kept.push([from, to]);
+  }
+  return Object.fromEntries(kept);
+}
+
+const WITHOUT_RENNET: Ingredient = {
+  ref: "cheese",
+  name: "vegetarian Italian hard cheese",
+  quantity: null,
+  unit: null,
+  scalable: false,
+};
+
+/** Whether it is cheese, and some cheese keeps the limits: who eats vegetarian takes one without rennet. */
+function isCheeseHad(line: Ingredient, limits: readonly Limit[]): boolean {
+  return foodOf(line)?.group === "cheese" && brokenBy(WITHOUT_RENNET, limits).length === 0;
+}
+
+/** The ingredients that a piece of a file names: "@plain flour{100%g}". */
+function namedIn(source: string): string[] {
+  return [...source.matchAll(/@([^{@]+)\{/g)].map(([, name]) => name!);
 }
 
 /** Who eats no beef eats turkey: lentils in the place of mince are for who eats no meat. */

@@ -1,6 +1,7 @@
 import type { Ingredient } from "~/contract/recipes";
 import { isFlesh } from "~/food/foods/flesh";
-import { ingredientWords } from "~/food/recipe-lines";
+import { gramsOf } from "~/food/foods/weigh";
+import { ingredientWords, stepText } from "~/food/recipe-lines";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import { renamedLine } from "./incoming";
@@ -31,16 +32,33 @@ export const SALT_STEPS: { milder: readonly SaltStep[]; last: readonly SaltStep[
   last: ["a quarter", "none"],
 };
 
+/** Grams from which on salt is more than a taste, and minutes from which on what lies in it is cured. */
+const MUCH = 15;
+const A_DAY = 20 * 60;
+
 /** Why a dish cannot have less: salt makes it. */
 export function saltIsItsPoint(written: Written): string | null {
-  const isMade = written.ingredients.some(
-    (it) =>
-      isSalt(it) && it.quantity !== null && it.quantity.min > 1 && PRESERVES.test(usesOf(it, written).words),
-  );
+  const isMade = written.ingredients.some((it) => isSalt(it) && preserves(it, written));
   const dish = aDish(written.title);
   return isMade
     ? `${dish.charAt(0).toUpperCase()}${dish.slice(1)} is made by its salt: with less it would not keep.`
     : null;
+}
+
+/** Whether much salt is worked into something that is cured by it, in its own step or a later one, or lies in it for a day. */
+function preserves(line: Ingredient, written: Written): boolean {
+  if ((gramsOf(line, foodOf(line) ?? null) ?? 0) < MUCH || written.categorySlug === "breads") return false;
+  const own = written.steps.findIndex(({ parts }) =>
+    parts.some((it) => typeof it !== "string" && "ingredient" in it && it.ingredient === line.ref),
+  );
+  const isLong = written.steps[own]?.parts.some(
+    (it) => typeof it !== "string" && "timer" in it && it.timer.minutes >= A_DAY,
+  );
+  return (
+    isLong === true ||
+    written.steps.slice(own).some(({ parts }) => PRESERVES.test(stepText(parts, written.ingredients))) ||
+    written.categorySlug === "sauces-and-pickles"
+  );
 }
 
 /** The recipe with less of the salt that is added to it. */
@@ -72,6 +90,8 @@ function lessOf(draft: Draft, line: Ingredient, step: SaltStep, why: string): Dr
   const isWater = isPouredAway(line, draft.written);
   if (step === "none in the water") return isWater ? withoutSalt(draft, line, why) : draft;
   if (isWater || step === "a pinch to taste") return draft;
+  // Nobody takes half a pinch.
+  if (line.unit === "pinch" && step !== "none") return draft;
   // A dough without any rises too fast and tastes of nothing.
   if (step === "none") return isInDough(line, draft.written) ? draft : withoutSalt(draft, line, why);
   const next = timesLine(line, 0.5);

@@ -119,7 +119,7 @@ function swapped(draft: Draft, line: Ingredient, aim: Aim, why: string): Draft |
   const food = foodOf(line);
   if (food === undefined) return null;
   const uses = usesOf(line, written);
-  const words = new Set(uses.said.split(/[^\p{L}-]+/u));
+  const words = new Set(`${uses.said} ${line.note ?? ""}`.split(/[^\p{L}-]+/u));
   const role = aim.source?.front.roles[line.name] ?? roleOf(line, food, written);
   const mustStay = isDefining(line, written, aim.source?.defining ?? []);
   const found = patternSwaps(aim.pattern)({

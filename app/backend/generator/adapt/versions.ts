@@ -102,9 +102,10 @@ function keeps(line: Ingredient, words: readonly string[], limits: readonly Limi
   return brokenBy(version, limits).length === 0 && !isCalledLike(version, limits);
 }
 
-/** Nothing is sold as "soya-free soy sauce": what its own name says is in it. */
+/** Nothing is sold as "soya-free soy sauce" or "gluten-free wheat noodles": what its own name says is in it. */
 function isSaidOf(word: string, name: string): boolean {
   const [, of] = /^(.+)-free$/.exec(word) ?? [];
+  if (word === "gluten-free" && /\b(?:wheat|barley|rye|spelt|malt)\b/i.test(name)) return true;
   return of !== undefined && new RegExp(`\\b${of.replace("soya", "soya?")}`, "i").test(name);
 }
 

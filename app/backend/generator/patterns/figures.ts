@@ -67,7 +67,12 @@ export function figureFaults(reading: Reading, limits: readonly Figure[]): strin
       ];
     if (least !== undefined && surely < least)
       return [`A serving has about ${said(surely)} of ${is}, and ${said(least)} is the least.`];
-    return [`The ${is} of a serving cannot be told, because of ${inWords(unsureLines(reading, by))}.`];
+    const unsure = unsureLines(reading, by, (most ?? least!) * COUNTS);
+    if (unsure.length === 0)
+      return most === undefined
+        ? [`A serving has about ${said(figures[of])} of ${is}, and ${said(least!)} is the least.`]
+        : [`A serving may have ${said(figures[of])} of ${is}, and ${said(most)} is the limit.`];
+    return [`The ${is} of a serving cannot be told, because of ${inWords(unsure)}.`];
   });
 }
 
@@ -82,15 +87,18 @@ function atBest(reading: Reading, of: FigureName, isMost: boolean): number {
 /** The most ingredients that are named for it. */
 const NAMED = 3;
 
+/** The share of a limit from which on an ingredient counts: a leaf of a herb has no salt to speak of. */
+const COUNTS = 0.1;
+
 /** The ingredients that most of what cannot be told comes from. */
-function unsureLines(reading: Reading, by: readonly Measured[]): string[] {
+function unsureLines(reading: Reading, by: readonly Measured[], counts: number): string[] {
   const sums = sumsOf(reading);
   return reading.listed
     .map(({ ingredient: { name } }, at) => ({
       name,
       gap: Math.max(...by.map((of) => sums[of].lines[at]!.most - sums[of].lines[at]!.least)),
     }))
-    .filter(({ gap }) => gap > 0)
+    .filter(({ gap }) => gap >= counts)
     .sort((a, b) => b.gap - a.gap)
     .slice(0, NAMED)
     .map(({ name }) => name);

@@ -3,7 +3,7 @@ import { compared, readTable } from "../read-brief/read-table";
 import text from "./dish-words.tsv?raw";
 
 const Kind = z.enum([
-  ...["made", "dish", "head", "formed", "whole", "shaped", "cooked", "idiom", "claim", "with"],
+  ...["made", "dish", "head", "formed", "whole", "shaped", "cooked", "idiom", "called", "claim", "with"],
 ] as const);
 type Kind = z.infer<typeof Kind>;
 

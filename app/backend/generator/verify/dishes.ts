@@ -71,7 +71,8 @@ export function withoutDishNames(reading: Reading, isListed: (it: Said) => boole
     if (isInStep(said)) return isMadeInStep(reading, said) ? [] : [said];
     // What a heading names is made of what stands under it: icing, pastry.
     if (said.where === "group" && READY_MADE.has(said.food.group)) return partsOf(said);
-    if (isWholeTitle(reading, said)) return partsOf(said);
+    if (isWholeTitle(reading, said))
+      return reading.listed.some(({ foods }) => foods.includes(said.food)) ? [said] : partsOf(said);
     const isDish = isDishName(said) || isTitleDish(reading.mentions, said);
     if (!isDish && !isCookedSo(said)) return [softened(reading.mentions, said)];
     const parts = partsOf(said);

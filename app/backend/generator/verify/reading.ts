@@ -154,8 +154,30 @@ function surelyListedAs({ listed }: Reading, said: Said): Listed | null {
   return (
     listed.find(({ facts: { food } }) => food !== null && lineage(food).includes(said.food)) ??
     listed.find(({ words, standsIn }) => (standsIn || said.isKnown) && endsWith(words, said.name)) ??
+    listed.find((it) => isShortFor(said, it)) ??
+    listed.find(
+      ({ foods }) => CUT_FROM.has(said.food.id) && !(said.isBeside && said.isWith) && foods.some(isPotato),
+    ) ??
     renderedFrom(listed, said)
   );
+}
+
+/** "Mince" for the beef mince of the list: less is said of it, and nothing that the line has not. */
+function isShortFor({ food, name, facts }: Said, line: Listed): boolean {
+  return (
+    line.words.length > name.length &&
+    endsWith(line.words, name) &&
+    line.facts.food?.group === food.group &&
+    [...facts.contains].every((it) => line.facts.contains.has(it)) &&
+    [...facts.madeOf].every((it) => line.facts.madeOf.has(it))
+  );
+}
+
+/** What is cut from potatoes at home, and bought with more in it. */
+const CUT_FROM: ReadonlySet<string> = new Set(["chips"]);
+
+function isPotato(food: Food): boolean {
+  return lineage(food).some(({ id }) => id === "potato");
 }
 
 export function endsWith(words: readonly string[], name: readonly string[]): boolean {

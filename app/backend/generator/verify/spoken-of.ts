@@ -1,4 +1,5 @@
 import { isApart, type Mention, type Word } from "../read-brief/foods-in-words";
+import { isWordFor } from "./dish-words";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
@@ -39,11 +40,19 @@ export function isSpokenOf(words: readonly Word[], mention: Mention, isTitle = f
   const before = from > 0 && !isApart(words[from]!) ? words[from - 1]!.word : null;
   const after = to < words.length && !isApart(words[to]!) ? words[to]!.word : null;
   const only = name.length === 1 ? name[0]! : "";
-  if (OTHER_WORDS.has(only)) return false;
+  if (OTHER_WORDS.has(only) || (isTitle && isOfItsName(words, mention))) return false;
   if (!isTitle && MOSTLY_VERBS.has(only) && isVerb(words, mention, before, after)) return false;
   if (after !== null && (TOOLS.has(after) || after === "free")) return false;
   if (only === "rib" && CUT_OFF.has(after ?? "")) return false;
   return !isDenied(words, mention) && !isCompared(words, mention);
+}
+
+/** "Pisto manchego": a food's name that is part of the name of a dish. */
+function isOfItsName(words: readonly Word[], { from, to }: Mention): boolean {
+  return [1, 2].some((before) => {
+    const phrase = words.slice(Math.max(0, from - before), to).map(({ word }) => word);
+    return isWordFor("called", phrase.join(" "));
+  });
 }
 
 function isVerb(
