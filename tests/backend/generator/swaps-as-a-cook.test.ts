@@ -82,6 +82,53 @@ describe("seeds for nuts", () => {
   });
 });
 
+describe("meat", () => {
+  test("that is cured, filled or rolled round something has nothing in its place", () => {
+    for (const title of ["Duck confit", "Chicken cordon bleu", "Beef olives", "Souvla"])
+      expect(refused(title, "vegetarian")).toBe(true);
+  });
+
+  test("in an Indian curry is paneer for who eats no meat, and tofu for who eats nothing of animals", () => {
+    expect(told(to("Butter chicken", "vegetarian"))).toContain("640 g paneer");
+    expect(told(to("Butter chicken", "vegan"))).toContain("tofu");
+  });
+
+  test("on the bone is no more vegan chicken than anybody eats", () => {
+    expect(told(to("Khao soi", "vegan"))).toContain("4 chicken legs → 480 g vegan chicken");
+  });
+});
+
+describe("without alcohol", () => {
+  test("a glaze has water and a little vinegar, and what is soaked in rum is another dish", () => {
+    expect(told(to("Teriyaki sauce", "alcohol-free"))).toContain("rice vinegar");
+    expect(to("Rum baba", "alcohol-free").grade).toBe(1);
+  });
+
+  test("a stew has a spoonful of vinegar to its stock and no glass", () => {
+    expect(told(to("Venison stew", "alcohol-free"))).toContain("380 ml beef stock");
+  });
+});
+
+describe("less salt", () => {
+  test("is an eighth where that fits, and not none", () => {
+    expect(told(to("Baked macaroni cheese", "low-salt"))).toContain("¾ tsp salt → ⅛ tsp salt");
+  });
+
+  test("takes the saltiest garnish away before a dish is refused", () => {
+    expect(told(to("Arancini", "low-salt"))).toMatch(/60 g Parmesan$/);
+  });
+
+  test("is another dish where a curry or a sauce keeps a quarter of what it tastes of", () => {
+    expect(to("Filipino chicken adobo", "low-salt").grade).toBe(1);
+    expect(to("Thai green chicken curry", "low-salt").grade).toBe(1);
+  });
+
+  test("is never half a pinch", () => {
+    for (const title of ["Kedgeree", "Mashed potatoes"])
+      expect(told(to(title, "low-salt"))).not.toContain("½ pinch");
+  });
+});
+
 describe("what was changed", () => {
   test("twice in one line is told once, from the first to the last", () => {
     expect(told(to("Teriyaki sauce", "low-salt"))).toBe("100 ml soy sauce → 50 ml reduced-salt soy sauce");

@@ -287,7 +287,8 @@ function joined(changes: readonly Change[], written: Written): Change[] {
         ((it.what === "swap" && change.what === "swap") || IN_A_ROW.has(`${it.what} ${change.what}`)) &&
         it.to === change.from,
     );
-    if (before === undefined || change.to === undefined) told.push({ ...change });
+    if (before === undefined) told.push({ ...change });
+    else if (change.to === undefined) told[told.indexOf(before)] = { ...change, from: before.from };
     else {
       before.to = change.to;
       if (before.what === "amount" && change.what === "swap") before.what = "swap";
@@ -299,6 +300,7 @@ function joined(changes: readonly Change[], written: Written): Change[] {
 /** Changes of one line after each other. */
 const IN_A_ROW: ReadonlySet<string> = new Set([
   "swap amount",
+  "amount out",
   "amount swap",
   "amount amount",
   "in swap",
