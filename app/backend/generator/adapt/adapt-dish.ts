@@ -286,12 +286,31 @@ function joined(changes: readonly Change[], written: Written): Change[] {
       if (change.from !== to && !told.some(({ what }) => what === "time")) told.push({ ...change, to });
       continue;
     }
-    const before = told.find((it) => it.what === "swap" && change.what === "swap" && it.to === change.from);
-    if (before === undefined || change.to === undefined) told.push({ ...change });
-    else before.to = change.to;
+    // Soy sauce that is bought milder and then halved, or more butter that oil came for: what began it is told.
+    const before = told.find(
+      (it) =>
+        ((it.what === "swap" && change.what === "swap") || IN_A_ROW.has(`${it.what} ${change.what}`)) &&
+        it.to === change.from,
+    );
+    if (before === undefined) told.push({ ...change });
+    else if (change.to === undefined) told[told.indexOf(before)] = { ...change, from: before.from };
+    else {
+      before.to = change.to;
+      if (before.what === "amount" && change.what === "swap") before.what = "swap";
+    }
   }
   return told;
 }
+
+/** Changes of one line after each other. */
+const IN_A_ROW: ReadonlySet<string> = new Set([
+  "swap amount",
+  "amount out",
+  "amount swap",
+  "amount amount",
+  "in swap",
+  "in amount",
+]);
 
 function notOf({ title }: Written, { words }: Named): string {
   return `We know no way to make ${aDish(title)} of ${words}.`;

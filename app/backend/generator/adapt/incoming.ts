@@ -64,7 +64,7 @@ export function renamedLine(
 
 type Amount = Pick<Ingredient, "quantity" | "unit">;
 
-function amountOf(line: Ingredient, food: Food, { ratio, unit, each }: Incoming): Amount | null {
+function amountOf(line: Ingredient, food: Food, { name, ratio, unit, each }: Incoming): Amount | null {
   const { quantity } = line;
   if (quantity === null) return { quantity: null, unit: null };
   if (each !== undefined) {
@@ -77,10 +77,18 @@ function amountOf(line: Ingredient, food: Food, { ratio, unit, each }: Incoming)
   const isMeasured = MEASURES.has(line.unit);
   const isPoured = unit === "ml" && !["g", "kg", "oz", "lb"].includes(line.unit ?? "");
   if (isMeasured && (unit === undefined || isPoured)) return times(line, ratio);
-  if (unit === undefined && ratio === 1) return { quantity, unit: line.unit };
-  const grams = gramsOf(line, food);
-  return grams === null ? null : inUnits(grams * ratio, unit ?? "g");
+  // Sixteen almonds are no sixteen sunflower seeds.
+  const isOfSeeds = recogniseFood(name)?.food.group === "seed";
+  if (unit === undefined && ratio === 1 && !isOfSeeds) return { quantity, unit: line.unit };
+  const grams = gramsOf(line, food) ?? (isOfSeeds ? quantity.min * A_NUT : null);
+  if (grams === null || (isOfSeeds && grams < A_FEW_SEEDS)) return null;
+  return inUnits(grams * ratio, unit ?? "g");
 }
+
+/** Grams of half a walnut or a hazelnut. */
+const A_NUT = 1.5;
+/** Grams of seeds below which nobody finds them. */
+const A_FEW_SEEDS = 3;
 
 function piecesOf(line: Ingredient, food: Food): number | null {
   const grams = gramsOf(line, food);

@@ -6,7 +6,8 @@ import type { Draft } from "./own-swaps";
 /** Less of a line, in what can be measured; null for what is too little for that. */
 export function timesLine(line: Ingredient, times: number): Ingredient | null {
   const { quantity, unit } = line;
-  if (quantity === null) return null;
+  // Nobody measures half a pinch.
+  if (quantity === null || unit === "pinch") return null;
   const isLittle = unit === "tbsp" && quantity.min * times < 1;
   const of = (amount: number) => {
     const value = amount * times * (isLittle ? 3 : 1);

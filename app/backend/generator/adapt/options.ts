@@ -29,11 +29,15 @@ export function optionsFor(
   const uses = usesOf(line, recipe);
   const role = source?.front.roles[line.name] ?? roleOf(line, food, recipe);
   const isCut = isCutSmall(line, uses);
-  // A custard goes on after the step that its eggs come in.
-  const words = wordsIn(role === "thicken" ? textOfAll(recipe) : uses.said);
+  // A custard goes on after the step that its eggs come in, and a dough after that of its flour.
+  const isDough = role === "body" && kindOf(food) === "flour" && (gramsOf(line, food) ?? 0) >= OF_A_DOUGH;
+  const words = wordsIn(
+    role === "thicken" ? textOfAll(recipe) : isDough ? textOfItsPart(line, recipe) : uses.said,
+  );
   const ways = waysOf(line, recipe);
   const mustStay = isDefining(line, base, source?.defining ?? []);
   const isProtein = mustStay && isMainProtein(food, role, base);
+  const isTwoEggs = food.group === "egg" && perServing(line, food, base) >= TWO_EGGS;
   const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
   const asked = { food, role, isCut, cuisine: recipe.cuisine, isSweet: isSweet(recipe) };
   const patterns = brokenBy(line, limits).flatMap(({ pattern }) => pattern ?? []);
@@ -45,7 +49,7 @@ export function optionsFor(
     ]
       .filter((it) => !it.unless.some((word) => words.has(word)))
       .filter((it) => it.said === undefined || it.said.some((word) => ways.has(word)))
-      .filter((it) => !it.besides || !inTitle(food, base))
+      .filter((it) => !it.besides || !(inTitle(food, base) || (mustStay && (isNut(food) || isTwoEggs))))
       .filter((it) => !isProtein || it.grade >= 2)
       .filter((it) => !it.gone || (!inTitle(food, base) && !isProtein && isNoSweetness(line, food, recipe)))
       .flatMap((it) => keeping(it, line, food, limits, refs) ?? []),
@@ -66,6 +70,16 @@ export function optionsFor(
   return (mayGo || isUnwanted) && !best.some(({ gone }) => gone)
     ? [...best, { gone: true, grade: mustStay || !mayGo ? 1 : 2, unless: [] }]
     : best;
+}
+
+/** Grams of flour from which on it is a dough or a batter. */
+const OF_A_DOUGH = 100;
+
+/** Grams of egg a serving from which on a dish that eggs define is eggs. */
+const TWO_EGGS = 90;
+
+function isNut(food: Food): boolean {
+  return lineage(food).some(({ id }) => id === "nut");
 }
 
 const BAKED: ReadonlySet<string> = new Set(["breads", "cakes-and-bakes"]);
@@ -119,6 +133,19 @@ function textOfAll({ steps }: Written): string {
     .flatMap(({ parts }) => parts.filter((it) => typeof it === "string"))
     .join(" ")
     .toLowerCase();
+}
+
+const A_DOUGH = /\bdough\b/;
+
+/** What the steps say under the heading that it is used under, and of a dough all of it: the crumble on top is not kneaded. */
+function textOfItsPart({ ref }: Ingredient, recipe: Written): string {
+  const isUse = ({ parts }: Written["steps"][number]) =>
+    parts.some((it) => typeof it === "object" && "ingredient" in it && it.ingredient === ref);
+  const groups = new Set(recipe.steps.filter(isUse).map(({ group }) => group));
+  const text = (steps: Written["steps"]) => textOfAll({ ...recipe, steps });
+  const own = text(recipe.steps.filter(({ group }) => groups.has(group)));
+  if (!/\bknead/.test(own)) return own;
+  return text(recipe.steps.filter((it) => groups.has(it.group) || A_DOUGH.test(text([it]))));
 }
 
 /** The words of its name and note, and of all sentences that point to it or name it. */

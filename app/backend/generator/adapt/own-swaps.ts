@@ -199,8 +199,10 @@ function changesOf(
   });
   const minutes = ({ prepMinutes, cookMinutes, restMinutes }: Written) =>
     prepMinutes + cookMinutes + restMinutes;
+  // More of what the dish has already is told once, as more of it.
+  const named = ({ ingredients }: Written) => ingredients.filter(({ name }) => name === comes?.name).length;
   return [
-    comes === undefined
+    comes === undefined || (named(before) > 0 && named(before) === named(after))
       ? { what: "out", from: ingredientWords(line), why }
       : { what: "swap", from: ingredientWords(line), to: ingredientWords(comes), why },
     ...gone.map((it): Change => {

@@ -20,7 +20,11 @@ export function roleOf(line: Ingredient, food: Food, recipe: Written): Role {
     if (has(/\b(?:beat|cream|whisk)\b/) && has(/\bsugar\b/)) return "cream";
     return has(/\b(?:fry|soften|sear|brown|sauté|sweat|foam)/) ? "fry" : "enrich";
   }
-  if (kind === "cream") return has(/\bwhip|\bpeaks?\b|\bwhisk/) ? "cream" : "enrich";
+  // A sauce that it is whisked into is not whipped.
+  if (kind === "cream")
+    return has(/\bwhip|\bpeaks?\b/) || /\bwhip/.test(line.note ?? "") || (has(/\bwhisk/) && isSweet(recipe))
+      ? "cream"
+      : "enrich";
   if (kind === "flour") return flourRole(line, food, recipe, uses);
   if (food.group === "cheese") return cheeseRole(line, food, recipe, uses);
   if (food.group === "nut")

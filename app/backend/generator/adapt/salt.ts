@@ -24,12 +24,19 @@ export function isPouredAway(line: Ingredient, written: Written): boolean {
 }
 
 /** How salt that is added becomes less, the mildest first. */
-type SaltStep = "bought milder" | "a pinch to taste" | "half" | "none in the water" | "a quarter" | "none";
+type SaltStep =
+  | "bought milder"
+  | "a pinch to taste"
+  | "half"
+  | "none in the water"
+  | "a quarter"
+  | "an eighth"
+  | "none";
 
 /** The steps before and after those of foods that bring salt by themselves. */
 export const SALT_STEPS: { milder: readonly SaltStep[]; last: readonly SaltStep[] } = {
   milder: ["bought milder", "a pinch to taste", "half", "none in the water"],
-  last: ["a quarter", "none"],
+  last: ["a quarter", "an eighth", "none"],
 };
 
 /** Grams from which on salt is more than a taste, and minutes from which on what lies in it is cured. */
@@ -61,10 +68,16 @@ function preserves(line: Ingredient, written: Written): boolean {
   );
 }
 
-/** The recipe with less of the salt that is added to it. */
-export function lessAddedSalt(start: Draft, step: SaltStep, why: string): Draft {
+/** The recipe with less of the salt that is added to it; it goes out altogether line by line, for as long as it has to. */
+export function lessAddedSalt(
+  start: Draft,
+  step: SaltStep,
+  why: string,
+  isKept: (it: Draft) => boolean,
+): Draft {
   let draft = start;
   for (const line of start.written.ingredients) {
+    if (step === "none" && isKept(draft)) break;
     if (step === "bought milder") {
       const milder = milderOf(line, draft.written);
       if (milder === null) continue;

@@ -14,7 +14,7 @@ import { timesLine, withLine } from "./less-of-a-line";
 import { brokenBy, type Limit } from "./limits";
 import type { Draft } from "./own-swaps";
 import { patternSwaps } from "./pattern-swaps";
-import { inTitle, isCutSmall, isNoSweetness, isSweet, roleOf } from "./role-of";
+import { inTitle, isCutSmall, isNoSweetness, isSweet, perServing, roleOf } from "./role-of";
 import { lessAddedSalt, SALT_STEPS, saltIsItsPoint, tasted } from "./salt";
 import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
@@ -80,16 +80,18 @@ function towards(start: Draft, aim: Aim): Draft {
   let draft = start;
   const isSalt = patternRules[aim.pattern].salt === true;
   const steps: ((it: Draft) => Draft)[] = [
-    ...(isSalt ? SALT_STEPS.milder.map((step) => (it: Draft) => lessAddedSalt(it, step, why)) : []),
+    ...(isSalt ? SALT_STEPS.milder.map((step) => (it: Draft) => lessAddedSalt(it, step, why, isKept)) : []),
     (it) => byTable(it, aim, why, isKept),
     (it) => byLess(it, aim, why, isKept),
-    ...(isSalt ? SALT_STEPS.last.map((step) => (it: Draft) => lessAddedSalt(it, step, why)) : []),
+    ...(isSalt ? SALT_STEPS.last.map((step) => (it: Draft) => lessAddedSalt(it, step, why, isKept)) : []),
     (it) => byLess(it, aim, why, isKept),
+    ...(isSalt ? [(it: Draft) => withoutGarnish(it, aim, why, isKept)] : []),
   ];
   for (const step of steps) {
     if (isKept(draft)) break;
     draft = step(draft);
   }
+  if (isSalt && tastesOfLittle(start.written, draft.written)) draft = { ...draft, grade: 1 };
   return isSalt && draft !== start ? tasted(draft) : draft;
 }
 
@@ -178,6 +180,71 @@ function byLess(start: Draft, aim: Aim, why: string, isKept: (it: Draft) => bool
     draft = withLine(draft, line, next, why);
   }
   return draft;
+}
+
+/** Salty things that lie on a dish or beside it. */
+const ASIDE: ReadonlySet<string> = new Set(["pickle", "cheese", "snack"]);
+/** Grams of them in a serving at most that are not missed. */
+const A_GARNISH = 20;
+
+/** The recipe without the saltiest of its garnishes, where that is enough: olives, a spoonful of grated cheese. */
+function withoutGarnish(start: Draft, aim: Aim, why: string, isKept: (it: Draft) => boolean): Draft {
+  let draft = start;
+  for (const line of heaviest(start, aim)) {
+    if (isKept(draft)) return draft;
+    const { written } = draft;
+    const food = foodOf(line);
+    if (food === undefined || !(ASIDE.has(food.group) || isOf(food, "olive"))) continue;
+    const mustStay = isDefining(line, written, aim.source?.defining ?? []) || inTitle(food, written);
+    // What comes in layers stands in sentences that need it.
+    if (mustStay || isShared(line, written) || perServing(line, food, written) > A_GARNISH) continue;
+    draft = withSwap(draft, { line, food, incoming: [], candidate: GONE, why, limits: [why] }) ?? draft;
+  }
+  return isKept(draft) ? draft : start;
+}
+function isShared({ ref }: Ingredient, { steps }: Written): boolean {
+  return steps.some(({ parts }) =>
+    parts.some(
+      (it) => typeof it === "object" && "ingredient" in it && it.ingredient === ref && it.share !== undefined,
+    ),
+  );
+}
+
+const GONE: Candidate = { gone: true, grade: 2, unless: [] };
+
+/** Millilitres or grams a serving of curry paste or soy sauce from which on a dish tastes of it above all. */
+const A_SEASONING = 10;
+
+/** Whether what a dish tastes of, all its kinds together, came down to less than half. */
+function tastesOfLittle(before: Written, after: Written): boolean {
+  const grams = (written: Written, family: string) =>
+    written.ingredients.reduce((sum, line) => {
+      const food = foodOf(line);
+      return food !== undefined && familyOf(food) === family ? sum + gramsOrSpoons(line, food, written) : sum;
+    }, 0);
+  const families = new Set(
+    before.ingredients.flatMap((it) => {
+      const food = foodOf(it);
+      return food !== undefined && TASTES.has(food.group) ? familyOf(food) : [];
+    }),
+  );
+  return [...families].some((it) => {
+    const was = grams(before, it);
+    return was >= A_SEASONING && grams(after, it) < was * 0.4;
+  });
+}
+
+const TASTES: ReadonlySet<string> = new Set(["sauce", "condiment", "soy", "snack"]);
+
+/** Pastes are told by the spoon, and few of them were ever weighed. */
+function gramsOrSpoons(line: Ingredient, food: Food, written: Written): number {
+  const spoons = line.unit === "tbsp" ? 15 : line.unit === "tsp" ? 5 : 0;
+  return perServing(line, food, written) || (spoons * (line.quantity?.min ?? 0)) / written.servings;
+}
+
+/** Soy sauce, for all its kinds. */
+function familyOf(food: Food): string {
+  return lineage(food).at(-1)!.id;
 }
 
 function isOf(food: Food, it: string): boolean {
