@@ -197,7 +197,8 @@ function withoutGarnish(start: Draft, aim: Aim, why: string, isKept: (it: Draft)
     if (food === undefined || !(ASIDE.has(food.group) || isOf(food, "olive"))) continue;
     const mustStay = isDefining(line, written, aim.source?.defining ?? []) || inTitle(food, written);
     // What comes in layers stands in sentences that need it.
-    if (mustStay || isShared(line, written) || perServing(line, food, written) > A_GARNISH) continue;
+    const isLayered = isShared(line, written) || /\blikewise\b|\brepeat\b/.test(usesOf(line, written).words);
+    if (mustStay || isLayered || perServing(line, food, written) > A_GARNISH) continue;
     draft = withSwap(draft, { line, food, incoming: [], candidate: GONE, why, limits: [why] }) ?? draft;
   }
   return isKept(draft) ? draft : start;
@@ -205,7 +206,7 @@ function withoutGarnish(start: Draft, aim: Aim, why: string, isKept: (it: Draft)
 function isShared({ ref }: Ingredient, { steps }: Written): boolean {
   return steps.some(({ parts }) =>
     parts.some(
-      (it) => typeof it === "object" && "ingredient" in it && it.ingredient === ref && it.share !== undefined,
+      (it) => typeof it === "object" && "ingredient" in it && it.ingredient === ref && (it.share ?? 1) < 1,
     ),
   );
 }
