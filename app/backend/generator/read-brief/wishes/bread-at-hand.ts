@@ -35,8 +35,11 @@ export function withBreadAtHand(brief: Brief): Brief {
 const IN_JARS: ReadonlySet<string> = new Set(["sauce", "condiment", "pickle", "meat", "legume"]);
 
 /** The dish that a message of nothing but a list has in it, where it is bought as often as it is made: "black pudding". */
-function boughtInList({ dish, words }: Brief): string | undefined {
-  if (dish === null || !IN_JARS.has(recogniseFood(dish.words)?.food.group ?? "")) return undefined;
+function boughtInList({ dish, words, beside }: Brief): string | undefined {
+  // "Ham hock terrine, piccalilli" is a line of a menu.
+  const isOfMenu = beside.length > 0 && dish?.words.includes(" ");
+  if (dish === null || isOfMenu || !IN_JARS.has(recogniseFood(dish.words)?.food.group ?? ""))
+    return undefined;
   const items = words.split(/,|\band\b/i).map((it) => it.trim().replace(/^(?:some|a jar of|a tin of) /i, ""));
   const isList = items.length > MANY - 1 && items.every((it) => it.split(" ").length <= MOST_WORDS);
   return isList && items.some((it) => it.toLowerCase() === dish.words.toLowerCase()) ? dish.words : undefined;
