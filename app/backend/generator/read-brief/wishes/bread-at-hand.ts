@@ -37,7 +37,7 @@ const IN_JARS: ReadonlySet<string> = new Set(["sauce", "condiment", "pickle", "m
 /** The dish that a message of nothing but a list has in it, where it is bought as often as it is made: "black pudding". */
 function boughtInList({ dish, words, beside }: Brief): string | undefined {
   // "Ham hock terrine, piccalilli" is a line of a menu.
-  const isOfMenu = beside.length > 0 && dish?.words.includes(" ");
+  const isOfMenu = beside.length > 0 && words.trim().startsWith(dish?.words ?? "");
   if (dish === null || isOfMenu || !IN_JARS.has(recogniseFood(dish.words)?.food.group ?? ""))
     return undefined;
   const items = words.split(/,|\band\b/i).map((it) => it.trim().replace(/^(?:some|a jar of|a tin of) /i, ""));
