@@ -30,7 +30,11 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   [/(?<=\p{L})\s*,?\s(?:to share|for sharing|\(to share\))(?!\p{L})/giu, ""],
 ];
 
+/** The most letters of a line on a menu; what is longer is none, and takes no time here. */
+const MOST_LETTERS = 300;
+
 /** A line of a menu in words: without its price, and with a mark for who eats no meat as that says. */
 export function withoutMenuMarks(line: string): string {
+  if (line.length > MOST_LETTERS) return line;
   return MARKS.reduce((it, [mark, read]) => it.replace(mark, read), line);
 }
