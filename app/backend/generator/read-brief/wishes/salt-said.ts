@@ -5,7 +5,7 @@ const KEPT = 1.5;
 const MOST = 10;
 
 const AMOUNT = String.raw`(\d+(?:[.,]\d+)?) ?(mg|milligrams?|g|grams?)`;
-const LIMIT = String.raw`(?:under|below|less than|no more than|not more than|at most|max(?:imum)?(?: of)?|up to|within|limit(?:ed)?(?: of| to)?|only)`;
+const LIMIT = `(?:under|below|less than|no more than|not more than|at most|max(?:imum)?(?: of)?|up to|within|limit(?:ed)?(?: of| to)?|only)`;
 const DAY = `(?: ?(?:a|per|each|every|/) ?day| ?daily)?`;
 const FIGURES = [
   new RegExp(String.raw`\b(?:${LIMIT} )?${AMOUNT} (?:of )?(sodium)\b(${DAY})`, "i"),
