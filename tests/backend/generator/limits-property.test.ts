@@ -64,6 +64,7 @@ const SAYINGS: Record<Language, readonly ((dish: string, out: string) => string)
     (dish, out) => `${dish} but I am allergic to ${out}`,
     (dish, out) => `we can't have ${out}. ${dish}`,
     (dish, out) => `${out}-free ${dish.replace(/^an? /, "")}`,
+    (dish, out) => `vegetarian ${out} free ${dish.replace(/^an? /, "")}`,
     (dish, out) => `plant-based ${out} free ${dish.replace(/^an? /, "")}`,
     (dish, out) => `${dish} (${out} allergy!)`,
     (dish, out) => `${dish} - ${out} makes my son ill`,

@@ -110,7 +110,8 @@ function withLeastBesides(commission: Commission): Written {
   const others = Array.from({ length: COMPOSED - 1 }, (_, nth) => {
     try {
       return [compose({ ...commission, seed: commission.seed + nth + 1 })];
-    } catch {
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
       return [];
     }
   }).flat();

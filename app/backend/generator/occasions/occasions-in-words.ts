@@ -33,6 +33,6 @@ export function occasionsIn({ words, foods }: FoodText, owners: Owners): Trait[]
     for (const it of IN_THE_HEAT) found.add(it);
     owners.own(words, from, to, "wish");
   }
-  // Who is ill eats what is plain, whoever else is at the table.
-  return found.has("plain") ? ["plain"] : [...found];
+  // Who is ill eats what is plain, whoever else is at the table, and with what there is in the kitchen.
+  return found.has("plain") ? [...found].filter((it) => /^(?:plain$|no-|one-)/.test(it)) : [...found];
 }

@@ -1,6 +1,6 @@
 /** What is a sum to keep to and no price: "under £12", "a budget of 9.50". */
 const SUM =
-  "(?<!\\b(?:for|under|below|than|about|around|of|max|maximum|budget|within|to|only|spend|costs?|have|got|is|at|by|with|on|and|or|a|x)[\\s:]*)";
+  "(?<!\\b(?:for|under|below|than|about|around|of|max|maximum|budget|within|to|only|spend|costs?|have|got|is|at|by|with|on|and|or|a|x|salt|sodium|carbs?|fat|protein|fibre|fiber|sugars?|calories|kcal)[\\s:]*)";
 
 /** What a menu prints on a line beside the name of the dish, and what is read for it; in this order. */
 const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
@@ -9,14 +9,14 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   // The price at the end of a line.
   [
     new RegExp(
-      `(?<=\\p{L}[)\\s,.–-]*)${SUM}\\s(?:[£$€]\\s?\\d{1,3}(?:[.,]\\d{1,2})?|\\d{1,2}[.]\\d{1,2})(?=\\s*(?:\\(|$))`,
+      `(?<=\\p{L}[)\\s,.–-]*)${SUM}\\s(?:[£$€]\\s?\\d{1,3}(?:[.,]\\d{1,2})?|\\d{1,2}[.]\\d{2})(?=\\s*(?:\\(|$))`,
       "giu",
     ),
     "",
   ],
-  // "Soup of the day: leek and potato".
+  // "Soup of the day: leek and potato"; what is to stay out of it is left to who reads limits.
   [
-    /^\s*(?:today's |our )?(soup|pie|curry|pasta|risotto|crumble|sponge|quiche|stew)(?: of the (?:day|week))?\s*[:–-]\s+(?!.{0,40}\b\1\b)([\p{L} &'’-]{3,40}?)(?=\s*(?:,|\(|$|\bserved\b|\bwith\b))/iu,
+    /^(?!.*\b(?:no|not|without|never|free|can['’]?t|cannot|don['’]?t|allerg\p{L}*|intoler\p{L}*|hates?|avoid\p{L}*)\b)\s*(?:our )?(soup|pie|curry|pasta|risotto|crumble|sponge|quiche|stew) of the (?:day|week)\s*[:–-]\s+(?!.{0,40}\b\1\b)([\p{L} &'’-]{3,40}?)(?=\s*(?:,|\(|$|\bserved\b|\bwith\b))/iu,
     "$2 $1",
   ],
   [

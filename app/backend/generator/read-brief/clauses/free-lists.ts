@@ -32,9 +32,10 @@ export function withFreeLists(text: string): string {
     const parts = items.split(/-?,? (?:and|or|&) |-?, ?|- /i).filter((it) => it !== "");
     const foods = parts.map((it) => it.replace(/^(?:and|or) /i, "").trim());
     const isAny = lead !== undefined || isHyphened;
-    if (foods.length < 2 || !foods.every((it) => isItem(it, isAny))) return whole;
-    if (foods.every((it) => keptOut.has(it.toLowerCase()))) return whole;
-    return `${lead ?? ""}${foods.map((it) => `no ${it}`).join(", ")},${end ?? ""}`;
+    const out = foods.filter((it) => !isKept(it));
+    if (out.length < 2 || !out.every((it) => isItem(it, isAny))) return whole;
+    if (out.length === foods.length && out.every((it) => keptOut.has(it.toLowerCase()))) return whole;
+    return `${lead ?? ""}${foods.map((it) => (isKept(it) ? it : `no ${it}`)).join(", ")},${end ?? ""}`;
   });
 }
 
@@ -42,9 +43,13 @@ function isItem(words: string, isAny: boolean): boolean {
   const lower = words.toLowerCase();
   if (keptOut.has(lower)) return true;
   if (formWords.has(lower) || mealWords.has(lower)) return false;
-  // "That's veggie and egg free", "low salt and egg free": these are kept, and not kept out.
-  const each = lower.split(" ");
-  if (each.some((word, at) => claimAt(each, at) !== null || LITTLE.test(word))) return false;
+  if (isKept(words)) return false;
   const group = recogniseFood(words)?.food.group;
   return group !== undefined && (isAny ? group !== "prepared" : SIDE_GROUPS.has(group));
+}
+
+/** "That's veggie and egg free", "low salt and egg free": these are kept, and not kept out. */
+function isKept(words: string): boolean {
+  const each = words.toLowerCase().split(" ");
+  return each.some((word, at) => claimAt(each, at) !== null || LITTLE.test(word));
 }

@@ -291,7 +291,10 @@ class Guard {
       if (limit !== null) {
         if (limit.kept === null && !isHealth && isNamed && !this.isJoined(j + 1)) return;
         // Of what is "low salt and fish free" salt need not stay out.
-        if (kind === "free" && LITTLE.test(words[limit.from - 1]?.word ?? "")) return;
+        if (kind === "free" && LITTLE.test(words[limit.from - 1]?.word ?? "")) {
+          j = limit.from - 2;
+          continue;
+        }
         this.found.limits.push({ ...limit, isHealth });
         isNamed = true;
         j = limit.from - 1;

@@ -37,9 +37,7 @@ interface Accompaniment {
 /** What a line of a menu has beside its main thing, which stands first: the gravy of "turkey, dressing and gravy". */
 export function accompanimentsIn(text: FoodText, names: DishNames): readonly Accompaniment[] {
   const { words } = text;
-  // "(gluten-free)" at the end of a line is a limit, and the line one of a menu all the same.
-  const mark = words.findIndex(({ gap }) => gap.includes("("));
-  if (words.slice(0, mark < 0 ? words.length : mark).some((_, at) => isNoMenu(words, at))) return [];
+  if (words.some((_, at) => isNoMenu(words, at) && !isMarkedFree(words, at))) return [];
   const parts = partsOf(words);
   const found = parts.flatMap((part, at) => {
     const { from, to } = part;
@@ -113,11 +111,19 @@ function isBareFood({ words, foods }: FoodText, from: number, to: number): boole
 function withoutCommasOfName(words: readonly Word[], names: DishNames): readonly Word[] {
   const ends = partsOf(words).slice(1);
   for (const { to } of ends.toReversed()) {
-    if (!words.slice(1, to).some(isComma) || names.called(phraseOf(words.slice(0, to))) === null) continue;
+    if (
+      to > MOST_OF_NAME ||
+      !words.slice(1, to).some(isComma) ||
+      names.called(phraseOf(words.slice(0, to))) === null
+    )
+      continue;
     return words.map((it, at) => (at < to && isComma(it) ? { ...it, gap: " " } : it));
   }
   return words;
 }
+
+/** The most words of a name that has commas. */
+const MOST_OF_NAME = 12;
 
 function isComma({ gap }: Word): boolean {
   return /^\s*,\s*$/.test(gap);
@@ -168,6 +174,13 @@ function isNoMenu(words: readonly Word[], at: number): boolean {
   if (words[at]!.word === "leftover" || (words[at]!.word === "left" && words[at + 1]?.word === "over"))
     return true;
   return REFUSING.at(words, at) !== null || ILLNESS.at(words, at) !== null || AT_HAND.at(words, at) !== null;
+}
+
+/** "(gluten-free)" at the end of a line is a limit, and the line one of a menu all the same. */
+function isMarkedFree(words: readonly Word[], at: number): boolean {
+  const open = words.findLastIndex(({ gap }) => gap.includes("("));
+  const isLast = open >= 0 && open <= at && !words.slice(open + 1).some(({ gap }) => gap.includes(")"));
+  return isLast && words.slice(at, at + 2).some(({ word }) => word === "free");
 }
 
 /** Chocolate chips are no chips. */

@@ -1,4 +1,5 @@
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { wordTable } from "~/word-table";
 import type { Brief, NamedFood } from "../../brief";
 
 /** What is bought as often as it is made, in a list of foods at hand. */
@@ -6,11 +7,17 @@ const BOUGHT =
   /(?:^|, ?|\band |\bsome |\bgot |\bhave |\bof |\bleftover |\bstale |\bhalf an? |\b\d+ |\b(?:a few|tin of|can of|tins of|jar of|tub of) )((?:flat ?breads?|naans?(?: breads?)?|pitt?as?(?: breads?)?|chapatt?is?|rotis?|wraps|tortillas|bread|bagels|baguette|baked beans|hummus|kimchi|sauerkraut|gnocchi))(?=$|[,.;!?]| and\b| to use| left| in the)/i;
 const MADE = /\b(?:make|bake|baking|recipe for|how to|homemade|dough|knead)\b/i;
 
+/** What is bought of a kind of dish. */
+const OF_FORM = wordTable<RegExp>({
+  flatbread: /bread|naan|pitt?a|chapatt?i|roti/i,
+  wraps: /wrap|tortilla/i,
+});
+
 /** "Flatbreads, mince and mint": what is bought, in a list is one of the foods, to eat the rest in, and not what is to be baked. */
 export function withBreadAtHand(brief: Brief): Brief {
   const { dish, form, include, words } = brief;
   const isIt = (name: string) =>
-    form === "flatbread" || form === "wraps" || dish?.words.toLowerCase() === name.toLowerCase();
+    (form !== null && OF_FORM[form]?.test(name)) || dish?.words.toLowerCase() === name.toLowerCase();
   const names = MADE.test(words) ? [] : [BOUGHT.exec(words)?.[1] ?? [], boughtInList(brief) ?? []].flat();
   const name = names.find(isIt);
   if (words.trim().toLowerCase() === name?.toLowerCase()) return brief;
@@ -21,6 +28,8 @@ export function withBreadAtHand(brief: Brief): Brief {
   });
   const others = [...include, ...more].filter((it) => it.food !== food?.id);
   if (name === undefined || food === undefined || others.length === 0) return brief;
+  // What is kept out may be in the same list.
+  if (brief.allergens.length > 0 || brief.exclude.length > 0) return brief;
   return {
     ...brief,
     dish: null,

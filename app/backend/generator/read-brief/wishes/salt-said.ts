@@ -4,15 +4,18 @@ const SALT_PER_SODIUM = 2.5;
 const KEPT = 1.5;
 const MOST = 10;
 
-const AMOUNT = String.raw`(\d+(?:[.,]\d+)?) ?(mg|milligrams?|g|grams?)`;
+const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d+)?) ?(mg|milligrams?|g|grams?)`;
 const LIMIT = `(?:under|below|less than|no more than|not more than|at most|max(?:imum)?(?: of)?|up to|within|limit(?:ed)?(?: of| to)?|only)`;
 const DAY = `(?: ?(?:a|per|each|every|/) ?day| ?daily)?`;
 const FIGURES = [
-  new RegExp(String.raw`\b(?:${LIMIT} )?${AMOUNT} (?:of )?(sodium)\b(${DAY})`, "i"),
+  new RegExp(String.raw`\b${LIMIT} ${AMOUNT} (?:of )?(sodium)\b(?! bicarb)(${DAY})`, "i"),
   new RegExp(String.raw`\b(sodium) (?:(?:is|to|of) )?(?:${LIMIT} )${AMOUNT}\b(${DAY})`, "i"),
   new RegExp(String.raw`\b${LIMIT} ${AMOUNT} (?:of )?(salt)\b(${DAY})`, "i"),
   new RegExp(String.raw`\b(salt) (?:(?:is|to|of) )?(?:${LIMIT} )${AMOUNT}\b(${DAY})`, "i"),
-  new RegExp(String.raw`\b${AMOUNT} (?:of )?(salt)( ?(?:a|per|/) ?day| daily)`, "i"),
+  new RegExp(
+    String.raw`(?<!at least |more than |over )\b${AMOUNT} (?:of )?(salt|sodium)( ?(?:a|per|/) ?day| daily)`,
+    "i",
+  ),
 ];
 
 /** How much salt or sodium somebody may have, by a figure. */
@@ -32,7 +35,7 @@ export function saltSaid(text: string): SaltSaid | null {
     const [what, number, unit] = isFirst
       ? [found[1]!, found[2]!, found[3]!]
       : [found[3]!, found[1]!, found[2]!];
-    const amount = Number(number.replace(",", ".")) / (unit.toLowerCase().startsWith("m") ? 1000 : 1);
+    const amount = numberOf(number) / (unit.toLowerCase().startsWith("m") ? 1000 : 1);
     const isSodium = what.toLowerCase() === "sodium";
     const salt = amount * (isSodium ? SALT_PER_SODIUM : 1);
     if (!(salt > 0 && salt <= MOST)) continue;
@@ -58,6 +61,11 @@ function kept(salt: number, isOfDay: boolean): string {
   return salt < KEPT
     ? `We can only keep a recipe to ${grams(KEPT)} of salt a serving, which is more than you asked for.`
     : `The recipe is kept to ${grams(KEPT)} of salt a serving.`;
+}
+
+/** "1,500" has a comma between thousands, "1,5" in place of a point. */
+function numberOf(typed: string): number {
+  return Number(/^\d{1,3}(?:,\d{3})+$/.test(typed) ? typed.replaceAll(",", "") : typed.replace(",", "."));
 }
 
 function grams(amount: number): string {
