@@ -34,11 +34,7 @@ interface Needed {
 
 /** All that is in a dish and that nobody named. */
 export function besides(brief: Brief, { ingredients }: Written): Needed[] {
-  const asked = foodsAtHand(brief);
-  const said = new Set(foodWords(brief.words));
-  const isNamed = (food: Food) =>
-    asked.some((it) => isKinOf(food.id, it) || isKinOf(it, food.id) || it === food.group) ||
-    lineage(food).some(({ names }) => foodWords(names[0]!).every((word) => said.has(word)));
+  const isNamed = isNamedIn(brief);
   return ingredients.flatMap((line) => {
     const food = foodOf(line);
     if (food === undefined) return [{ name: line.name, isToBuy: true }];
@@ -46,6 +42,27 @@ export function besides(brief: Brief, { ingredients }: Written): Needed[] {
     return [{ name: line.name, isToBuy: !isInCupboard(food) }];
   });
 }
+
+/** Whether a food is one of those that a brief names. Each dish is held against the same brief. */
+function isNamedIn(brief: Brief): (food: Food) => boolean {
+  const before = known.get(brief);
+  if (before !== undefined) return before;
+  const asked = foodsAtHand(brief);
+  const said = new Set(foodWords(brief.words));
+  const named = new Map<Food, boolean>();
+  const read = (food: Food) =>
+    asked.some((it) => isKinOf(food.id, it) || isKinOf(it, food.id) || it === food.group) ||
+    lineage(food).some(({ names }) => foodWords(names[0]!).every((word) => said.has(word)));
+  const isNamed = (food: Food) => {
+    const is = named.get(food) ?? read(food);
+    named.set(food, is);
+    return is;
+  };
+  known.set(brief, isNamed);
+  return isNamed;
+}
+
+const known = new WeakMap<Brief, (food: Food) => boolean>();
 
 export function namesOf(needed: readonly Needed[]): string[] {
   return [...new Set(needed.map(({ name }) => name))];

@@ -107,11 +107,7 @@ export function pointsOf(
     (asked.length > 1 ? dish.dish.written.ingredients.length * POINTS.line : 0) +
     namesOf(dish) * POINTS.name +
     (asked.length > 1 ? heroesNotAmong(asked, dish) * POINTS.heroToBuy : 0) +
-    (isAtHand(brief) ? bulkNotAmong(foodsAtHand(brief), dish).length * POINTS.bulkToBuy : 0) +
-    (isAtHand(brief)
-      ? numberToBuy(brief, dish.dish.written) *
-        (hasNothingElse(brief) ? POINTS.besidesNothingElse : POINTS.besides)
-      : 0) +
+    (isAtHand(brief) ? pointsToBuy(brief, dish) : 0) +
     ((asked.length > 1 || (asked.length > 0 && brief.form !== null) || isOfVegetables(brief)) &&
     !asked.some(isFleshById) &&
     [...dish.mains].some(isFleshById)
@@ -172,6 +168,12 @@ function namesOf({ dish }: DishFacts): number {
 export function heroesNotAmong(asked: readonly string[], { mains, heroes }: DishFacts): number {
   return [...mains].filter((id) => heroes.has(id) && !asked.some((it) => isKinOf(id, it) || isKinOf(it, id)))
     .length;
+}
+
+function pointsToBuy(brief: Brief, dish: DishFacts): number {
+  const each = hasNothingElse(brief) ? POINTS.besidesNothingElse : POINTS.besides;
+  const bulk = bulkNotAmong(foodsAtHand(brief), dish).length;
+  return bulk * POINTS.bulkToBuy + numberToBuy(brief, dish.dish.written) * each;
 }
 
 /** What there is much of in a dish, and what nobody has who has these foods. */
