@@ -25,9 +25,14 @@ export function isFleshOrEgg(food: Grouped): boolean {
   return isFlesh(food) || food.group === "egg";
 }
 
+/** Whether there is anything of an animal in it: vegan mince is in the group of meat, too. */
+export function isOfAnimal({ madeOf }: Pick<Food, "madeOf">): boolean {
+  return madeOf.some((it) => it !== "plant");
+}
+
 const NEEDS_HEAT = /^(?:red-meat|poultry|pork|sausage|fish|oily|shellfish|crustacean)/;
 
 /** Raw, and of an animal: vegan mince is neither. */
-export function isRawFlesh({ group, cooksAs, madeOf }: Food): boolean {
-  return isFleshOrEgg({ group }) && NEEDS_HEAT.test(cooksAs ?? "") && madeOf.some((it) => it !== "plant");
+export function isRawFlesh(food: Food): boolean {
+  return isFleshOrEgg(food) && NEEDS_HEAT.test(food.cooksAs ?? "") && isOfAnimal(food);
 }

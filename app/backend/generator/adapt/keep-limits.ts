@@ -1,5 +1,5 @@
 import type { Ingredient } from "~/contract/recipes";
-import { isMeat } from "~/food/foods/flesh";
+import { isMeat, isOfAnimal } from "~/food/foods/flesh";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief } from "../brief";
 import { patterns } from "../patterns/patterns";
@@ -171,7 +171,7 @@ function staysMeat(line: Ingredient, candidate: Candidate): boolean {
   return (
     candidate.with?.some(({ name }) => {
       const comes = recogniseFood(name)?.food;
-      return comes !== undefined && isMeat(comes) && comes.madeOf.some((it) => it !== "plant");
+      return comes !== undefined && isMeat(comes) && isOfAnimal(comes);
     }) === true
   );
 }

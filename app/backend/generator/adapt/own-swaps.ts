@@ -1,13 +1,14 @@
 import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
-import { isFlesh } from "~/food/foods/flesh";
+import { isFlesh, isOfAnimal } from "~/food/foods/flesh";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { ingredientWords, timerWords } from "~/food/recipe-lines";
 import { isVolume } from "~/food/units";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import type { Source } from "./base-dish";
-import { brokenBy, isCalledLike, type Limit, limitsNamed, reasonOf } from "./limits";
+import { isCheeseHad, withoutOthersEdits } from "./edits-for-others";
+import { brokenBy, isCalledLike, type Limit, reasonOf } from "./limits";
 import type { Renaming } from "./prose-rename";
 import { replaceLine } from "./replace-line";
 import { foodOf } from "./uses-of";
@@ -28,7 +29,7 @@ export interface Draft {
   notes?: readonly string[];
 }
 
-/** What is taken of the swaps of a file: only meat for meat and what is needed; what is needed; or each as it is written. */
+/** What is taken of the swaps of a file: only meat or fish for such, and what is needed; what is needed; or each as it is written. */
 export type OwnSwaps = "meat" | "needed" | "whole";
 
 /**
@@ -54,7 +55,9 @@ export function withOwnSwaps(
     )
     .filter(({ swap, broken }) => broken.length > 0 || (lessSalt && swap.for.includes("low-salt")))
     .filter(({ line }) => as === "whole" || !isCheeseHad(line, limits))
-    .filter(({ swap, line }) => as !== "meat" || !isMeat(line) || (swap.in !== null && isMeatNamed(swap.in)))
+    .filter(
+      ({ swap, line }) => as !== "meat" || !isOfFlesh(line) || (swap.in !== null && isFleshNamed(swap.in)),
+    )
     .sort((a, b) => b.swap.grade - a.swap.grade);
   let draft = start;
   let edits: Record<string, string> = {};
@@ -97,62 +100,15 @@ function isFor({ for: meant }: Source["front"]["swaps"][number], broken: readonl
   return broken.some(({ name }) => (meant as readonly string[]).includes(name));
 }
 
-function isMeat(line: Ingredient): boolean {
+/** Meat or fish, as a line of the dish has it. */
+function isOfFlesh(line: Ingredient): boolean {
   const food = foodOf(line);
   return food !== undefined && isFlesh(food);
 }
 
-function isMeatNamed(name: string): boolean {
+function isFleshNamed(name: string): boolean {
   const food = recogniseFood(name)?.food;
-  return food !== undefined && isFlesh(food) && food.madeOf.some((it) => it !== "plant");
-}
-
-type Swap = Source["front"]["swaps"][number];
-
-/**
- * The edits of a swap without those that are there for others: who leaves out eggs keeps the butter that goes in the
- * same swap for who eats vegan.
- */
-function withoutOthersEdits(swap: Swap, written: Written, limits: readonly Limit[]): Swap["edits"] {
-  const others = limitsNamed(swap.for).filter((it) => !limits.some(({ name }) => name === it.name));
-  const isForOthers = (from: string, to: string) => {
-    const gone = namedIn(from).filter((it) => !namedIn(to).includes(it));
-    const lines = written.ingredients.filter(({ name }) => gone.includes(name));
-    return (
-      lines.length > 0 &&
-      lines.every(
-        (it) =>
-          (brokenBy(it, limits).length === 0 || isCheeseHad(it, limits)) && brokenBy(it, others).length > 0,
-      )
-    );
-  };
-  const kept: [string, string][] = [];
-  // Words without an ingredient go on from the edit before them.
-  let isKept = true;
-  for (const [from, to] of Object.entries(swap.edits)) {
-    const isOfNone = namedIn(from).length === 0 && namedIn(to).length === 0;
-    if (!isOfNone) isKept = namedIn(to).includes(swap.in ?? "") || !isForOthers(from, to);
-    if (isKept) kept.push([from, to]);
-  }
-  return Object.fromEntries(kept);
-}
-
-const WITHOUT_RENNET: Ingredient = {
-  ref: "cheese",
-  name: "vegetarian Italian hard cheese",
-  quantity: null,
-  unit: null,
-  scalable: false,
-};
-
-/** Whether it is cheese, and some cheese keeps the limits: who eats vegetarian takes one without rennet. */
-function isCheeseHad(line: Ingredient, limits: readonly Limit[]): boolean {
-  return foodOf(line)?.group === "cheese" && brokenBy(WITHOUT_RENNET, limits).length === 0;
-}
-
-/** The ingredients that a piece of a file names: "@plain flour{100%g}". */
-function namedIn(source: string): string[] {
-  return [...source.matchAll(/@([^{@]+)\{/g)].map(([, name]) => name!);
+  return food !== undefined && isFlesh(food) && isOfAnimal(food);
 }
 
 /** Who eats no beef eats turkey: lentils in the place of mince are for who eats no meat. */

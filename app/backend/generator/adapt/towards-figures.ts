@@ -18,6 +18,7 @@ import { inTitle, isCutSmall, isNoSweetness, isSweet, perServing, roleOf } from 
 import { lessAddedSalt, SALT_STEPS, saltIsItsPoint, tasted } from "./salt";
 import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
+import { tastesOfLittle } from "./tastes-of-little";
 import { foodOf, usesOf } from "./uses-of";
 
 /** What a figure is changed for, and what has to be kept besides. */
@@ -203,6 +204,7 @@ function withoutGarnish(start: Draft, aim: Aim, why: string, isKept: (it: Draft)
   }
   return isKept(draft) ? draft : start;
 }
+
 function isShared({ ref }: Ingredient, { steps }: Written): boolean {
   return steps.some(({ parts }) =>
     parts.some(
@@ -212,41 +214,6 @@ function isShared({ ref }: Ingredient, { steps }: Written): boolean {
 }
 
 const GONE: Candidate = { gone: true, grade: 2, unless: [] };
-
-/** Millilitres or grams a serving of curry paste or soy sauce from which on a dish tastes of it above all. */
-const A_SEASONING = 10;
-
-/** Whether what a dish tastes of, all its kinds together, came down to less than half. */
-function tastesOfLittle(before: Written, after: Written): boolean {
-  const grams = (written: Written, family: string) =>
-    written.ingredients.reduce((sum, line) => {
-      const food = foodOf(line);
-      return food !== undefined && familyOf(food) === family ? sum + gramsOrSpoons(line, food, written) : sum;
-    }, 0);
-  const families = new Set(
-    before.ingredients.flatMap((it) => {
-      const food = foodOf(it);
-      return food !== undefined && TASTES.has(food.group) ? familyOf(food) : [];
-    }),
-  );
-  return [...families].some((it) => {
-    const was = grams(before, it);
-    return was >= A_SEASONING && grams(after, it) < was * 0.4;
-  });
-}
-
-const TASTES: ReadonlySet<string> = new Set(["sauce", "condiment", "soy", "snack"]);
-
-/** Pastes are told by the spoon, and few of them were ever weighed. */
-function gramsOrSpoons(line: Ingredient, food: Food, written: Written): number {
-  const spoons = line.unit === "tbsp" ? 15 : line.unit === "tsp" ? 5 : 0;
-  return perServing(line, food, written) || (spoons * (line.quantity?.min ?? 0)) / written.servings;
-}
-
-/** Soy sauce, for all its kinds. */
-function familyOf(food: Food): string {
-  return lineage(food).at(-1)!.id;
-}
 
 function isOf(food: Food, it: string): boolean {
   return it.startsWith("group ") ? food.group === it.slice(6) : lineage(food).some(({ id }) => id === it);

@@ -119,6 +119,7 @@ export function understand({
     words,
   });
   const { brief, told: standIns } = withStandIns(asTyped);
+  const salt = saltSaid(words);
   const unclear =
     exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(unanswered(guarded), brief, isGoingOn);
   const last = toRead.at(-1);
@@ -134,7 +135,7 @@ export function understand({
             `We cannot check a recipe for “${words}”${byFoods ? ": only the foods that you named are kept out" : ""}.`,
         ),
       ...tracesTold(words, brief),
-      ...[saltSaid(words)?.told ?? []].flat(),
+      ...(salt === null ? [] : [salt.told]),
       ...given.told,
       ...standIns,
       ...guarded.flatMap((it) => it.taken),

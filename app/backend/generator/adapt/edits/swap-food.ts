@@ -111,7 +111,8 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
   const unit = isByPiece ? { unit: "g" as const } : {};
   const asked: Candidate = {
     with: [{ name: bulk, ratio: 1, ...unit }, ...beside],
-    ...{ grade: 2, unless: [] },
+    grade: 2,
+    unless: [],
   };
   const counted: Candidate = { with: [{ name: one, ratio: 1 }], grade: 2, unless: [] };
   const isCounted = isAlike && isByPiece && line.unit !== "can" && comes.each.piece !== undefined;
