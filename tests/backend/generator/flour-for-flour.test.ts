@@ -36,7 +36,7 @@ test("a plant milk takes the place of milk, and with lemon of buttermilk, as muc
 test("no loaf with yeast is baked of a flour without gluten, nor thickened with one that thickens", async () => {
   const thickened = await linesOf("victoria sponge with cornflour").catch(() => []);
 
-  expect(thickened.filter((it) => /^\d+ g cornflour/.test(it) && /2\d\d/.test(it))).toEqual([]);
+  expect(thickened.filter((it) => /^\d+\sg cornflour/.test(it) && /2\d\d/.test(it))).toEqual([]);
   const loaf = await linesOf("soft white sandwich loaf, I have rice flour").catch(() => []);
-  expect(loaf.filter((it) => /\b500 g rice flour/.test(it))).toEqual([]);
+  expect(loaf.filter((it) => /\b500\sg rice flour/.test(it))).toEqual([]);
 });

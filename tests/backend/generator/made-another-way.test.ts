@@ -43,10 +43,13 @@ test("pickled mustard greens are of mustard, and another pickle takes their plac
 
 test("in pregnancy Stilton is a hard cheese, and soft blue cheese is told why not", async () => {
   const pasta = await read("I'm pregnant, a pasta with stilton");
-  const problem = await answerTo("pregnant, something with danish blue").catch((it) => it);
+  const blue = await read("pregnant, something with danish blue");
+  const problem: Error = await answerTo("pregnant, penne with gorgonzola").catch((it) => it);
 
   expect(pasta.list).toMatch(/stilton/i);
-  expect(problem.message ?? "").not.toMatch(/A recipe was written/);
+  expect(blue.list).not.toMatch(/danish blue/i);
+  expect(problem.message).toMatch(/soft blue cheese may have listeria.*Stilton/);
+  expect(problem.message).not.toMatch(/A recipe was written/);
 });
 
 test("flaxseed for egg is left in its water first", async () => {
