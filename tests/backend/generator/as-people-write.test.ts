@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo, briefOf } from "../../support/ask-generator";
+import { starterDishes } from "../../support/dishes";
+import { someOf } from "../../support/some-of";
 
 const listed = (recipe: { ingredients: { name: string }[] }) => recipe.ingredients.map(({ name }) => name);
 const out = ({ allergens, exclude }: ReturnType<typeof briefOf>) => [
@@ -40,6 +42,44 @@ describe("what stands before free", () => {
       expect(briefOf(words).dish?.words).toMatch(/lasagne|carrot cake/);
     },
   );
+
+  test("is a dish by its title, also where the title is of foods", () => {
+    // "Poached eggs, gluten free" may be a list of what stays out.
+    const isInDoubt = (title: string) =>
+      /,|\beggs?$|cheese$|^labneh|^raclette|^dukkah|^mozzarella/i.test(title);
+    const titles = starterDishes.map(({ front }) => front.title).filter((it) => !isInDoubt(it));
+    const read = someOf(titles, 5).map((title) => ({
+      title,
+      brief: briefOf(`${title}, dairy and mustard free`),
+    }));
+    const isLost = ({ brief }: (typeof read)[number]) => brief.dish === null || brief.exclude.length > 0;
+
+    expect(read.every(({ brief }) => brief.allergens.join() === "milk,mustard")).toBe(true);
+    expect(read.filter(isLost).map(({ title }) => title)).toEqual([]);
+  });
+
+  test.each([["peanut butter, gluten free"], ["eggs, sesame free"], ["tahini, dairy free"]])(
+    "is all of a list that begins with what some are allergic to: %s",
+    (words) => {
+      expect(out(briefOf(words)).join()).toMatch(/^(?:\w+,)?(?:peanut butter|eggs|tahini)/);
+      expect(briefOf(words).dish).toBeNull();
+    },
+  );
+});
+
+test.each([
+  ["flapjacks without nuts for ten", ["nuts"]],
+  ["brownies, no nuts about half an hour", ["nuts"]],
+  ["smoothie with no bananas about a litre", ["bananas"]],
+])("nobody is keen on what has to stay out: %s", (words, kept) => {
+  expect(out(briefOf(words))).toEqual(kept);
+});
+
+test("who is nuts about a food wants that food, and no nuts", () => {
+  const { include, allergens } = briefOf("we're nuts about leeks, a tart please");
+
+  expect(include.map(({ words }) => words)).toEqual(["leeks"]);
+  expect(allergens).toEqual([]);
 });
 
 test("a list that goes on in another sentence goes on", () => {

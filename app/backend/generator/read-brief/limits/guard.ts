@@ -7,6 +7,7 @@ import { listed } from "../../verify/outcome";
 import { withPartsLeft } from "../clauses/by-a-part";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { withoutDeniedSwaps } from "../clauses/denied-swaps";
+import { withDishApart } from "../clauses/dish-before-limits";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withTablesSaid } from "../clauses/in-table";
@@ -74,8 +75,9 @@ function isMeatless(out: NamedFood, comes: NamedFood): boolean {
 
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
-  const text = withoutRawEgg(typed);
-  return text === null ? readOnGuard(typed, options) : asCookedEgg(readOnGuard(text, options));
+  const apart = options.isGoingOn ? typed : withDishApart(typed, options.dishNames);
+  const text = withoutRawEgg(apart);
+  return text === null ? readOnGuard(apart, options) : asCookedEgg(readOnGuard(text, options));
 }
 
 function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
