@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerTo, briefOf } from "../../support/ask-generator";
-import { starterDishes } from "../../support/dishes";
+import { repertoire, starterDishes } from "../../support/dishes";
 import { someOf } from "../../support/some-of";
 
 const listed = (recipe: { ingredients: { name: string }[] }) => recipe.ingredients.map(({ name }) => name);
@@ -167,6 +167,30 @@ describe("a list of what is there", () => {
 });
 
 describe("a dish that is named", () => {
+  test.each([
+    ["could we have duck confit, just dairy free", "Duck confit"],
+    ["I'll have teacakes without currants", "Teacakes"],
+    ["quick bread and butter pudding", "Bread and butter pudding"],
+    ["simple pav bhaji for two", "Pav bhaji"],
+    ["pea and ham soup in a slow cooker", "Pea and ham soup"],
+    ["slow cooker rice and peas", "Rice and peas"],
+    ["colcannon allergies: mustard and fish", "Colcannon"],
+  ])("is that dish, whatever is said around it: %s", (words, title) => {
+    expect(repertoire.dish(briefOf(words).dish?.id ?? "")?.front.title).toBe(title);
+  });
+
+  test("keeps out what an allergy behind it is of, and is itself no allergy", () => {
+    const { allergens, exclude } = briefOf("pea and ham soup allergies: mustard and fish");
+
+    expect(allergens).toEqual(["mustard", "fish"]);
+    expect(exclude).toEqual([]);
+  });
+
+  test("is at hand, and not asked for, where somebody has it", () => {
+    expect(briefOf("I have duck confit, what can I make").dish).toBeNull();
+    expect(briefOf("we could have pasties with the rest of the mushy peas").dish?.words).toBe("pasties");
+  });
+
   test("twice is one wish, and no food in doubt", async () => {
     const { notes, changes } = await answerTo(
       "fish pie with peas as long as the fish pie is made without celery, eggs or mustard",

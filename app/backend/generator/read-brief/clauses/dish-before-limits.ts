@@ -5,20 +5,19 @@ import { euAllergens } from "~/food/foods/substances";
 import { wordsOf } from "../foods-in-words";
 import { formWords, keptOut, mealWords } from "../word-lists";
 
-const FIRST_PART = /^(\s*(?:an? |some )?)([^,.;:!?()\n]{3,60}?)\s*,\s*(?=\S)/u;
+const FIRST_PART =
+  /^(\s*(?:an? |some )?)([^,.;:!?()\n]{3,60}?)(?:\s*,\s*(?=\S)|\s+(?=(?:known |food |my |our )?allerg(?:y|ies|ens)\s*[:=]))/iu;
 
 /**
- * "Mushy peas, gluten-free" asks for a dish and says what it is to be without: a full stop parts them, or both would be
- * read as a list of what stays out. Only where nothing behind the comma says what to cook, and what stands before it is
- * no allergen.
+ * "Mushy peas, gluten-free" and "mushy peas allergies: gluten" ask for a dish and say what it is to be without: a full
+ * stop parts them, or both would be read as a list of what stays out. Only where nothing behind says what to cook, and
+ * what stands before is no allergen.
  */
 export function withDishApart(typed: string, dishNames: DishNames): string {
   const [whole, , name] = FIRST_PART.exec(typed) ?? [];
   if (name === undefined || dishNames.called(name) === null || isAllergen(name)) return typed;
   const rest = typed.slice(whole!.length);
-  return asksForSomethingElse(rest, dishNames)
-    ? typed
-    : `${typed.slice(0, whole!.trimEnd().length - 1).trimEnd()}. ${rest}`;
+  return asksForSomethingElse(rest, dishNames) ? typed : `${whole!.replace(/\s*,?\s*$/, "")}. ${rest}`;
 }
 
 /** Groups of which a name is a dish even where it has an allergen: "mac and cheese", "key lime pie". */

@@ -118,15 +118,18 @@ function besideOf(
   return null;
 }
 
-/** "Use up a pot of hummus", but not "make a pot of bolognese". */
+/** "Use up a pot of hummus", but not "make a pot of bolognese", "can I have duck confit" or "I'll have teacakes". */
 function isAtHand(words: readonly Word[], at: number): boolean {
   const found = AT_HAND.before(words, at);
   if (found === null) return false;
   const before = words.slice(Math.max(0, found.from - 3), found.from);
-  return !before.some(({ word }) => MAKING.test(word));
+  const said = before.map(({ typed }) => typed.toLowerCase().replaceAll("’", "'")).join(" ");
+  return !before.some(({ word }) => MAKING.test(word)) && !ASKS_TO_HAVE.test(said);
 }
 
 const MAKING = /^(?:make|making|cook|cooking|batch)$/;
+const ASKS_TO_HAVE =
+  /(?:\b(?:can|could|may|might|shall|should|will) (?:i|we|you)|\b(?:i|we)'?ll|\b(?:i|we) (?:will|could|fancy|shall)|\blet'?s|\b(?:want|wants|like|love|hoping|going|decided) to)$/;
 
 /** The most words before a name that are looked at. */
 const MOST_BEFORE = 10;

@@ -80,16 +80,23 @@ function onlyWish(
 
 /**
  * The dish that is named here; of "vegetarian korma curry" the korma curry, and not the vegetarian korma, of "gluten-free
- * bread sauce" the sauce, and of "beef chilli con carne" the chilli con carne.
+ * bread sauce" the sauce, of "beef chilli con carne" the chilli con carne, and of "easy bread and butter pudding" no
+ * easy bread.
  */
 function furthestFrom(words: readonly Word[], at: number, names: DishNames): DishMention | null {
   const mention = names.at(words, at);
   if (mention === null || mention.to - at < 2) return mention;
   const isFree = words[at + 1]!.word === "free";
-  if (!isFree && !dietWords.has(words[at]!.word) && !isMeat(words[at]!.word)) return mention;
+  const { word } = words[at]!;
+  if (!isFree && !dietWords.has(word) && !isMeat(word) && !OF_ANY_DISH.has(word)) return mention;
   const behind = names.at(words, isFree ? at + 2 : at + 1);
   return behind !== null && !behind.isRespelled && behind.to > mention.to ? behind : mention;
 }
+
+/** What people say of any dish, and what is also a part of some names. */
+const OF_ANY_DISH: ReadonlySet<string> = new Set(
+  "easy quick fast simple basic best classic traditional homemade".split(" "),
+);
 
 function isMeat(word: string): boolean {
   const food = foodsByWords.get(word);
