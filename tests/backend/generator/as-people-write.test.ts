@@ -166,6 +166,27 @@ describe("a list of what is there", () => {
   });
 });
 
+describe("a food whose name ends as that of a dish", () => {
+  test.each([
+    ["noodles without smoked duck breast", "smoked duck breast"],
+    ["a pie, no stewing steak", "stewing steak"],
+    ["allergic to fruit bread. a salad", "fruit bread"],
+    ["risotto but no black truffle", "black truffle"],
+    ["I hate garam masala, a curry please", "garam masala"],
+  ])("stays out, and is not asked for: %s", (words, food) => {
+    const { exclude, include, dish } = briefOf(words);
+
+    expect(exclude.map((it) => it.words)).toContain(food);
+    expect(include).toEqual([]);
+    expect(dish?.words ?? "").not.toMatch(/steak|breast|bread|truffle|masala/);
+  });
+
+  test("is a dish where nobody keeps it out", () => {
+    expect(briefOf("instant ramen with an egg").dish?.words).toBe("ramen");
+    expect(briefOf("stewing steak pie").dish?.words).toBe("steak pie");
+  });
+});
+
 describe("a dish that is named", () => {
   test.each([
     ["could we have duck confit, just dairy free", "Duck confit"],

@@ -2,7 +2,7 @@ import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import { isFlesh } from "~/food/foods/flesh";
 import { foodsByWords } from "~/food/foods/food-table";
 import type { FoodText } from "../food-text";
-import { isApart, phraseAt, type Word } from "../foods-in-words";
+import { isApart, isOnePhrase, phraseAt, type Word } from "../foods-in-words";
 import { dietWords, formWords, mealWords } from "../word-lists";
 import { isEndOfForm, isInForm, isPart } from "./dish-as-part";
 import { isBeside, isRefused } from "./dish-beside";
@@ -18,13 +18,14 @@ export interface DishesNamed {
 /** What a text names of dishes, each where its name stands. */
 export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const { words } = text;
-  const mentions: DishMention[] = [];
+  const all: DishMention[] = [];
   for (let at = 0; at < words.length; at++) {
     const mention = furthestFrom(words, at, names);
     if (mention === null) continue;
-    mentions.push(mention);
+    all.push(mention);
     at = mention.to - 1;
   }
+  const mentions = all.filter((it) => !isOfFoodKeptOut(text, it, all));
   const only = onlyWish(text, mentions, names);
   if (only !== null) return { asked: only.dish, again: [], refused: [] };
   const refused = mentions.filter((it) => isRefused(text, it, mentions));
@@ -43,6 +44,21 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const again = mentions.filter((it) => it !== found && isSame(it) && !refused.includes(it));
   return { asked: found, again, refused: refused.filter((it) => it !== found) };
 }
+
+/** The ramen of "can't have instant ramen", the steak of "without stewing steak": the food is kept out, and no dish is named. */
+function isOfFoodKeptOut(text: FoodText, mention: DishMention, mentions: readonly DishMention[]): boolean {
+  const { words } = text;
+  const { from, to } = mention;
+  const isFood = (at: number) =>
+    at >= 0 && isOnePhrase(words, at, to - at) && foodsByWords.has(phraseAt(words, at, to - at));
+  const start = [from - 3, from - 2, from - 1].find(isFood);
+  if (start === undefined) return false;
+  const before = words.slice(Math.max(0, start - 3), start).map(({ typed }) => typed.toLowerCase());
+  return ILL_OF.test(before.join(" ")) || isRefused(text, { ...mention, from: start }, mentions);
+}
+
+const ILL_OF =
+  /\b(?:allerg\w*|intoleran\w*|sensitiv\w*|reacts?|reacting) (?:to|of|against)(?: any| all| the)?$/;
 
 /** "No meat and nothing with alcohol, tiramisu": where nothing else says what to cook, a dish at the end does. */
 function onlyDishBehindComma({ words }: FoodText, mentions: readonly DishMention[]): DishMention | null {
