@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { ingredientWords, stepText } from "~/food/recipe-lines";
+import { answerTo } from "../../support/ask-generator";
+
+async function read(words: string) {
+  const { recipe, notes, changes } = await answerTo(words);
+  return {
+    title: recipe.title,
+    list: recipe.ingredients.map((it) => ingredientWords(it)).join("\n"),
+    steps: recipe.steps.map(({ parts }) => stepText(parts, recipe.ingredients)),
+    text: recipe.steps.map(({ parts }) => stepText(parts, recipe.ingredients)).join("\n"),
+    tips: recipe.tips.join("\n"),
+    minutes: recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes,
+    notes: notes.join("\n"),
+    changes,
+  };
+}
+
+describe("a dish that is often cooked so has its own way of it", () => {
+  test("a creamy curry is charred first, and gets its cream when the slow cooker has done", async () => {
+    const { steps, text } = await read("murgh makhani in the crock pot");
+
+    expect(text).toMatch(/grill for 8–10 minutes[\s\S]*slow cooker[\s\S]*low for 3–4 hours/);
+    expect(steps.findIndex((it) => /cream/.test(it) && /Stir in/.test(it))).toBeGreaterThan(
+      steps.findIndex((it) => /slow cooker/.test(it)),
+    );
+    expect(text).toMatch(/74\s?°C/);
+  });
+
+  test("pulled pork is done within an hour and a half under pressure, and stays pork", async () => {
+    const { title, list, text, minutes } = await read(
+      "I want pulled pork from my instant pot within 95 minutes",
+    );
+
+    expect(title).toMatch(/pulled pork/i);
+    expect(list).toMatch(/pork shoulder/);
+    expect(text).toMatch(/pressure to fall by itself/);
+    expect(minutes).toBeLessThanOrEqual(95);
+  });
+
+  test.each([
+    ["arborio mushroom risotto in a pressure cooker", /high pressure for 6 minutes/],
+    ["a baked potato in my airfryer", /air fryer at 200\s?°C for 45–50 minutes/],
+    ["a margherita cooked in a frying pan", /Cover with the lid/],
+    ["scrambled egg, I only have a microwave", /800 W/],
+    ["potato gratin in a microwave", /microwave at full power/],
+  ])("%s", async (words, way) => {
+    const { text, notes } = await read(words);
+
+    expect(text).toMatch(way);
+    expect(notes).not.toMatch(/stays as it is/);
+  });
+});
