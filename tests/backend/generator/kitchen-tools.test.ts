@@ -51,3 +51,45 @@ describe("a dish that is often cooked so has its own way of it", () => {
     expect(notes).not.toMatch(/stays as it is/);
   });
 });
+
+describe("a dish with a sauce or broth goes into another pot without a word about it in its file", () => {
+  test.each([
+    ["chicken madras in the crockpot", /slow cooker, cover and cook on low for 4–5 hours, or on high/],
+    ["lamb bhuna, slow cooker", /slow cooker, cover and cook on low for 7–8 hours/],
+    ["slow cooker carrot and coriander soup", /slow cooker, cover and cook on low for 5–6 hours/],
+    ["pressure cooker cauliflower soup", /high pressure for 8–10 minutes[\s\S]*Let the steam out at once/],
+    [
+      "hungarian goulash in an instant pot",
+      /high pressure for 30–35 minutes[\s\S]*pressure to fall by itself/,
+    ],
+  ])("%s", async (words, way) => {
+    const { text, notes } = await read(words);
+
+    expect(text).toMatch(way);
+    expect(notes).not.toMatch(/stays as it is/);
+  });
+
+  test("with less of what steams away on the hob, but a soup keeps its broth", async () => {
+    const bhuna = await read("lamb bhuna, slow cooker");
+    const soup = await read("slow cooker carrot and coriander soup");
+
+    expect(bhuna.changes).toContainEqual(
+      expect.objectContaining({ what: "amount", why: "little steams away in a slow cooker" }),
+    );
+    expect(soup.list).toMatch(/1\sl vegetable stock/);
+  });
+
+  test("what sweats in butter before its broth comes in stays on the hob", async () => {
+    const { steps } = await read("leek and potato soup in my slow cooker");
+
+    expect(steps[0]).toMatch(/cover and sweat/);
+    expect(steps[1]).toMatch(/slow cooker/);
+  });
+
+  test.each(["shortbread in a slow cooker", "slow cooker caesar salad", "marmalade in the slow cooker"])(
+    "what has none stays as it is: %s",
+    async (words) => {
+      expect((await read(words)).notes).toMatch(/stays as it is|none|no /i);
+    },
+  );
+});

@@ -7,6 +7,7 @@ import type { Draft } from "../own-swaps";
 import { perServing } from "../role-of";
 import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
+import { withDairyLast, withLessLiquid } from "./closed-pot";
 import { changed, type Edited } from "./edit";
 import { stewedIn } from "./stewed-in";
 import { timeOf } from "./time";
@@ -55,15 +56,18 @@ export function cookedBy(draft: Draft, method: Method): Edited {
       unchanged:
         "Dried beans have to boil hard for 10 minutes to be safe, and a slow cooker does not boil them.",
     };
-  const written = stewedIn(draft.written, method);
+  const stewed = stewedIn(draft.written, method);
   const by = method === "oven" ? "the oven" : `a ${method}`;
-  if (written === null)
+  if (stewed === null)
     return {
       unchanged: `${sentence(dish)} has no long simmer in liquid that ${by} could take over to the end, so it stays as it is, for ${writtenFor(draft.written)}.`,
     };
+  const { written, changes } =
+    method === "slow cooker" ? withLessLiquid(withDairyLast(stewed)) : { written: stewed, changes: [] };
   return changed(
     draft,
     written,
+    ...changes,
     { what: "step", to: `cooked in ${by}`, why: "you asked for it" },
     {
       what: "time",
