@@ -93,3 +93,26 @@ describe("a dish with a sauce or broth goes into another pot without a word abou
     },
   );
 });
+
+describe("what is roasted or baked goes into an air fryer, cooler and for less time", () => {
+  test("in its dish, where it has one", async () => {
+    const { text } = await read("macaroni cheese in my air fryer");
+
+    expect(text).toMatch(/dish that fits the basket[\s\S]*air fryer at \d+\s?°C for/);
+    expect(text).not.toMatch(/\boven\b|\bbake\b/);
+  });
+
+  test("in one layer, with fish and meat as hot inside as before", async () => {
+    const { text, tips } = await read("air fryer baked cod");
+
+    expect(text).toMatch(/in the basket[\s\S]*air fryer at \d+\s?°C[\s\S]*63\s?°C/);
+    expect(tips).toMatch(/one layer/);
+  });
+
+  test.each(["cheese soufflé in an air fryer", "lasagne in the airfryer", "air fryer victoria sponge"])(
+    "what would not come out well stays as it is, and that is said: %s",
+    async (words) => {
+      expect((await read(words)).notes).toMatch(/We know no good way to make .* in an air fryer/);
+    },
+  );
+});
