@@ -116,3 +116,19 @@ describe("what is roasted or baked goes into an air fryer, cooler and for less t
     },
   );
 });
+
+describe("little time", () => {
+  test("costs a soup of noodles no noodles", async () => {
+    const { list, minutes } = await read("a noodle soup within 15 minutes");
+
+    expect(list).toMatch(/noodle/);
+    expect(minutes).toBeLessThanOrEqual(15);
+  });
+
+  test("that only a pressure cooker keeps leaves no oven in the title", async () => {
+    const { title, text } = await read("pulled pork within two hours");
+
+    expect(title).toBe("Pulled pork");
+    expect(text).toMatch(/pressure cooker/);
+  });
+});
