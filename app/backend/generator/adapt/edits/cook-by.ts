@@ -3,7 +3,6 @@ import type { Method } from "../../brief";
 import { kindOf } from "../../compose/kinds";
 import { writtenFor } from "../../kit/told-of-kit";
 import type { Written } from "../../ports";
-import { sentence } from "../../verify/outcome";
 import { OF_MEAT, type Source } from "../base-dish";
 import type { Draft } from "../own-swaps";
 import { perServing } from "../role-of";
@@ -67,7 +66,7 @@ export function cookedBy(draft: Draft, method: Method): Edited {
   const by = method === "oven" ? "the oven" : `a ${method}`;
   if (stewed === null)
     return {
-      unchanged: `${sentence(dish)} has no long simmer in liquid that ${by} could take over to the end, so it stays as it is, for ${writtenFor(draft.written)}.`,
+      unchanged: `We know no good way to make ${dish} in ${by}, as nothing in it simmers long in liquid, so it stays as it is, for ${writtenFor(draft.written)}.`,
     };
   const { written, changes } =
     method === "slow cooker" ? withLessLiquid(withDairyLast(stewed)) : { written: stewed, changes: [] };
