@@ -328,14 +328,17 @@ function keepingChecks(before: Draft, after: Edited, brief: Brief): Edited {
   return more.length === 0 ? after : { unchanged: `That cannot be: ${more[0]}` };
 }
 
-/** "Oven pulled pork" is none in a slow cooker. */
-function withoutOven(title: string, { method }: Brief): string {
-  if (method === null || method === "oven") return title;
-  return title.replace(/^Oven(?:-baked|-roasted)? /, `${sentence(method)} `);
+/** "Oven pulled pork" is none in a slow cooker, nor in a pot that is only quicker. */
+function withoutOven({ title, ...written }: Written, { method }: Brief): string {
+  if (method === "oven" || (method === null && isCookedBy({ written: { title, ...written } }, "oven")))
+    return title;
+  const plain = title.replace(/^Oven(?:-baked|-roasted)? /, "");
+  if (plain === title) return title;
+  return method === null ? sentence(plain) : `${sentence(method)} ${plain}`;
 }
 
 function retitled(before: Written, { written, changedFor }: Draft, brief: Brief): Written {
-  const title = titleFor(withoutOven(written.title, brief), brief, changedFor);
+  const title = titleFor(withoutOven(written, brief), brief, changedFor);
   return {
     ...written,
     title,

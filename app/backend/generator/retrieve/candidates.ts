@@ -80,6 +80,12 @@ export function candidatesFor(
         .map((tier) => meatlessFirst(tier, brief))
         .flatMap((tier) => [...tier.filter(isAlike), ...tier.filter((it) => !isAlike(it))]),
     );
+    // Noodle soup is of noodles, however quick it has to be.
+    const ownFoods =
+      brief.maxMinutes === null
+        ? []
+        : foodsIn(wordsOf(asked.words)).flatMap(({ food }) => (isFlesh(food) ? [] : [food.id]));
+    const hasThem = (it: DishFile) => ownFoods.every((id) => hasKindOf(factsOf(it), id));
     // A chicken curry of chicken that is cooked already begins with that.
     const begins = (it: DishFile) => brief.leftovers.every((food) => beginsWith(factsOf(it), food));
     const first =
@@ -91,11 +97,18 @@ export function candidatesFor(
     return [
       ...(first === undefined ? [] : [candidate(first, null)]),
       candidate(named, null),
-      ...[...others].filter((it) => it !== first).map((it) => candidate(it, nameOf(asked))),
+      ...[...others]
+        .filter((it) => it !== first)
+        .sort((one, other) => Number(hasThem(other)) - Number(hasThem(one)))
+        .map((it) => candidate(it, nameOf(asked))),
     ];
   }
   const known = repertoire.known(asked.title);
   return known === null ? [] : nearestTo(known, brief, near, LIMIT).map((it) => candidate(it, nameOf(asked)));
+}
+
+function hasKindOf({ foods }: DishFacts, food: string): boolean {
+  return [...foods].some((it) => isKinOf(it, food));
 }
 
 /** The name that somebody said, or, of a mistyped one, the name that it was taken for. */

@@ -1,12 +1,15 @@
+import type { Change } from "~/contract/generator";
 import type { Method } from "../../brief";
 import { kindOf } from "../../compose/kinds";
 import { writtenFor } from "../../kit/told-of-kit";
-import { sentence } from "../../verify/outcome";
+import type { Written } from "../../ports";
 import { OF_MEAT, type Source } from "../base-dish";
 import type { Draft } from "../own-swaps";
 import { perServing } from "../role-of";
 import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
+import { airFried } from "./air-fried";
+import { withDairyLast, withLessLiquid } from "./closed-pot";
 import { changed, type Edited } from "./edit";
 import { stewedIn } from "./stewed-in";
 import { timeOf } from "./time";
@@ -43,9 +46,13 @@ export function cookedBy(draft: Draft, method: Method): Edited {
     return { unchanged: ALREADY[method] ?? `It is made with the ${method} already.` };
   const fried = method === "hob" ? friedInstead(draft) : null;
   if (fried !== null) return { unchanged: fried };
+  if (method === "air fryer") {
+    const written = airFried(draft.written);
+    if (written !== null) return changed(draft, written, ...toldOf("an air fryer", draft.written, written));
+  }
   if (method !== "slow cooker" && method !== "pressure cooker" && method !== "oven")
     return {
-      unchanged: `${sentence(dish)} is not known to come out well by ${method}, so it stays as it is, for ${writtenFor(draft.written)}.`,
+      unchanged: `We know no good way to make ${dish} ${WITH[method]}, so it stays as it is, for ${writtenFor(draft.written)}.`,
     };
   const hasDriedBeans = draft.written.ingredients.some((it) =>
     /^dried-(?:kidney|white)-bean$/.test(foodOf(it)?.id ?? ""),
@@ -55,23 +62,23 @@ export function cookedBy(draft: Draft, method: Method): Edited {
       unchanged:
         "Dried beans have to boil hard for 10 minutes to be safe, and a slow cooker does not boil them.",
     };
-  const written = stewedIn(draft.written, method);
+  const stewed = stewedIn(draft.written, method);
   const by = method === "oven" ? "the oven" : `a ${method}`;
-  if (written === null)
+  if (stewed === null)
     return {
-      unchanged: `${sentence(dish)} has no long simmer in liquid that ${by} could take over to the end, so it stays as it is, for ${writtenFor(draft.written)}.`,
+      unchanged: `We know no good way to make ${dish} in ${by}, as nothing in it simmers long in liquid, so it stays as it is, for ${writtenFor(draft.written)}.`,
     };
-  return changed(
-    draft,
-    written,
+  const { written, changes } =
+    method === "slow cooker" ? withLessLiquid(withDairyLast(stewed)) : { written: stewed, changes: [] };
+  return changed(draft, written, ...changes, ...toldOf(by, draft.written, written));
+}
+
+function toldOf(by: string, before: Written, after: Written): Change[] {
+  const [from, to] = [timeOf(before), timeOf(after)];
+  return [
     { what: "step", to: `cooked in ${by}`, why: "you asked for it" },
-    {
-      what: "time",
-      from: timeOf(draft.written),
-      to: timeOf(written),
-      why: `in ${by}`,
-    },
-  );
+    { what: "time", from, to, why: `in ${by}` },
+  ];
 }
 
 /** How what is baked in portions is cooked by who has no oven: in a pan. Null for all that is no fillet. */
@@ -100,6 +107,15 @@ const FRIED = [
     how: "6 to 8 minutes a side over a medium heat, until it is at least 74 °C at the thickest part",
   },
 ];
+
+const WITH: Readonly<Record<Exclude<Method, "slow cooker" | "pressure cooker" | "oven">, string>> = {
+  hob: "without an oven",
+  grill: "under the grill",
+  barbecue: "on a barbecue",
+  microwave: "in a microwave",
+  "air fryer": "in an air fryer",
+  "no cooking": "without cooking",
+};
 
 const ALREADY: Partial<Record<Method, string>> = {
   hob: "It needs no oven: it is cooked on the hob.",

@@ -174,8 +174,8 @@ function vesselHint({ steps, ingredients, tips }: Written, scale: number): strin
   const [name] = VESSEL.exec(text) ?? [];
   const hint = name === undefined ? null : panHint(name, times, "as-written");
   if (hint === null) return null;
-  const fuller =
-    times > 1 ? "A fuller one takes longer in the oven" : "A smaller amount takes less time in the oven";
+  const where = /\boven\b/i.test(text) ? " in the oven" : "";
+  const fuller = times > 1 ? `A fuller one takes longer${where}` : `A smaller amount takes less time${where}`;
   return `The size in the steps, ${name}, is for the original amount; ${hint}. ${fuller}: go by how it looks.`;
 }
 

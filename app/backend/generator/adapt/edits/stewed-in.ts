@@ -1,4 +1,4 @@
-import type { StepPart } from "~/contract/recipes";
+import type { Ingredient, StepPart } from "~/contract/recipes";
 import { isRawFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodWords } from "~/food/foods/food-words";
@@ -16,59 +16,41 @@ import {
 } from "../text-of-step";
 import { capital, tidy } from "../tidy";
 import { foodOf } from "../uses-of";
-
-interface Stewer {
-  /** Minutes of the long simmer in it; of the oven, of the simmer on the hob. */
-  minutes: (simmered: number) => { minutes: number; maxMinutes: number };
-  says: string;
-  /** Minutes that it takes to get hot. */
-  prep: number;
-  /** How what comes in later is cooked in it, and how long. */
-  later: string;
-  laterMinutes: (simmered: number) => number;
-}
-
-/** What a stew's long simmer is in another pot, and what the times behind it are there. */
-const STEWERS: Readonly<Record<"slow cooker" | "pressure cooker" | "oven", Stewer>> = {
-  "slow cooker": {
-    minutes: () => ({ minutes: 420, maxMinutes: 480 }),
-    says: "Move everything to a slow cooker, cover and cook on low for ",
-    prep: 5,
-    later: "cook on high, covered, for ",
-    // Roots take their time in it.
-    laterMinutes: (simmered) => (simmered >= 25 ? 120 : 30),
-  },
-  "pressure cooker": {
-    minutes: (simmered) => (simmered < 25 ? { minutes: 8, maxMinutes: 10 } : { minutes: 30, maxMinutes: 35 }),
-    says: "Move everything to a pressure cooker, lock the lid and cook at high pressure for ",
-    prep: 20,
-    later: "simmer in the open pressure cooker for ",
-    laterMinutes: (simmered) => simmered,
-  },
-  oven: {
-    minutes: (simmered) => ({
-      minutes: Math.round((simmered * 1.5) / 5) * 5,
-      maxMinutes: Math.round((simmered * 1.5) / 5) * 5 + 10,
-    }),
-    says: "Move everything to a casserole, cover, put it in an oven heated to 160 °C (140 °C fan) and cook for ",
-    prep: 10,
-    later: "cook in the oven for ",
-    laterMinutes: (simmered) => Math.round((simmered * 1.5) / 5) * 5,
-  },
-};
+import { STEWERS, slowestOf } from "./stewers";
 
 const LIQUID: ReadonlySet<string> = new Set([
   ...["stock", "tinned-tomato", "tomato", "coconut-milk", "wine", "water"],
 ]);
 /** What goes to pieces in hours of it. */
-const TENDER: ReadonlySet<string> = new Set(["rice", "pasta", "small-pasta", "noodle", "fish", "prawn"]);
+const TENDER: ReadonlySet<string> = new Set([
+  "rice",
+  "pasta",
+  "small-pasta",
+  "noodle",
+  "fish",
+  "prawn",
+  "polenta",
+  "steamed-grain",
+  "risotto-rice",
+  "mussel",
+]);
 const BOILED: ReadonlySet<string> = new Set(["rice", "pasta", "small-pasta", "noodle"]);
+/** Dough, jam and what is eaten cold have no simmer that can be left to itself. */
+const NEVER: ReadonlySet<string> = new Set([
+  ...["breads", "cakes-and-bakes", "desserts", "drinks", "salads", "sauces-and-pickles"],
+  "starters-and-snacks",
+]);
+const STEWED = /\bstock\b|\btomato sauce\b|\bapple sauce\b|\bpoached\b|\bterrine\b/i;
 const DRAINED = /\b(?:boil|bring|cook)\b[\s\S]*\bdrain/i;
 const SIMMERS = /\b(?:simmer|stew|braise|bubble|oven|cook,? (?:un)?covered)\b/i;
 const COOKS = /\b(?:simmer|stew|braise|bubble|cook|oven|cover|covered)\b/i;
-/** Minutes from which on a simmer is what makes the dish: alone, and with those behind it. */
-const LONG = { "slow cooker": 25, "pressure cooker": 15, oven: 25 };
+/** Minutes of a simmer that is part of a long one. */
 const PART_OF_LONG = 12;
+/** Dishes that lie in their sauce or broth: any simmer of theirs can go on for hours. Of others only a long one. */
+const SAUCED: ReadonlySet<string> = new Set([
+  ...["soups", "meat", "chicken-and-poultry", "vegetable-mains", "beans-and-lentils"],
+]);
+const LONG = 25;
 /** What is only heard of an oven: none of it is left when something else cooks. */
 const OVEN = /\boven\b|\bgrill\b|\bbake\b/i;
 const HEATED = /^Heat the oven to [^.]*\.\s*/;
@@ -90,27 +72,33 @@ export function stewedIn(written: Written, method: keyof typeof STEWERS): Writte
   const read = written.steps.map(({ parts }) => textOfStep(parts));
   // Pasta that is boiled and drained beside it is none of the stew.
   const isDrained = read.some(({ text }) => DRAINED.test(text));
-  const isTender = kinds.some((it) => TENDER.has(it) && !(isDrained && BOILED.has(it)));
+  const isTender = written.ingredients.some(
+    (line, at) =>
+      TENDER.has(kinds[at]!) && !(isDrained && BOILED.has(kinds[at]!)) && !isServedBeside(line, read),
+  );
+  if (NEVER.has(written.categorySlug) && !STEWED.test(written.title)) return null;
   if (!kinds.some((it) => LIQUID.has(it)) || isTender) return null;
   const timed = read.flatMap((it, step) => timesIn(it, step));
+  const enough = SAUCED.has(written.categorySlug) ? stewer.long : Math.max(stewer.long, LONG);
   const simmers = timed.filter((it) => SIMMERS.test(sentenceOf(read, it)!));
   const total = simmers.reduce((sum, { minutes }) => sum + minutes, 0);
   // What is raw has to be in it by then.
   const from = lastRawStep(written);
   const first =
-    timed.find((it) => it.step >= from && it.minutes >= LONG[method] && COOKS.test(sentenceOf(read, it)!)) ??
-    (total >= LONG[method]
-      ? simmers.find(({ step, minutes }) => step >= from && minutes >= PART_OF_LONG)
+    timed.find(
+      (it) =>
+        it.step >= from &&
+        it.minutes >= enough &&
+        COOKS.test(sentenceOf(read, it)!) &&
+        isInLiquid(written, read, it),
+    ) ??
+    (total >= enough
+      ? simmers.find((it) => it.step >= from && it.minutes >= PART_OF_LONG && isInLiquid(written, read, it))
       : undefined);
   if (first === undefined) return null;
   const long = sentenceOf(read, first)!;
-  const others = partsIn(long, read[first.step]!.parts).filter(
-    (it) => !(typeof it === "object" && ("timer" in it || "celsius" in it)),
-  );
-  const times = partsIn(long, read[first.step]!.parts).filter(
-    (it) => typeof it === "object" && "timer" in it,
-  );
-  if (others.length > 0 || times.length > 1 || foodWords(long).includes("dough")) return null;
+  const cut = cutAt(long, first.place, read[first.step]!.parts);
+  if (cut === null || foodWords(long).includes("dough")) return null;
   const later = timed.filter(
     (it) =>
       (it.step > first.step || (it.step === first.step && it.place > first.place)) &&
@@ -119,20 +107,19 @@ export function stewedIn(written: Written, method: keyof typeof STEWERS): Writte
       !(it.step > first.step && OTHER_PAN.test(read[it.step]!.text)),
   );
   let minutes = written.cookMinutes - first.minutes + stewer.prep;
-  const time = stewer.minutes(first.minutes);
+  const slowest = slowestOf(kinds);
+  const time = stewer.minutes(slowest, first.minutes);
   minutes += time.minutes;
   const at = read[first.step]!;
-  const until = /, until [^.;]*/.exec(long.slice(long.indexOf(signAt(first.place))))?.[0] ?? "";
-  const before = orderedBefore(long, first.place);
   at.text = at.text.replace(
     long,
-    `${before}${stewer.says}${signOf(at, { timer: time, passive: true })}${until}. `,
+    `${cut.before}${stewer.says}${signOf(at, { timer: time, passive: true })}${stewer.or}${cut.until}. ${stewer.opened(slowest)}`,
   );
   for (const it of later) {
     const step = read[it.step]!;
     const sentence = sentenceOf(read, it)!;
     const order = new RegExp(
-      `(?:keep[^.;,]*? simmer|return to the oven|put (?:back )?in(?:to)? the oven|(?<!the |a )(?:simmer|cook|bubble|stew|bake))(?![^${signAt(it.place)}]*[.;])[^.;]*?${signAt(it.place)}`,
+      `(?:keep[^.;,]*? simmer|return to the oven|put (?:back )?in(?:to)? the oven|(?<!the |a )(?:simmer|cook|bubble|stew${method === "oven" ? "|bake" : ""}))(?![^${signAt(it.place)}]*[.;])[^.;]*?${signAt(it.place)}`,
       "iu",
     );
     if (!order.test(sentence)) return null;
@@ -155,6 +142,25 @@ export function stewedIn(written: Written, method: keyof typeof STEWERS): Writte
     cookMinutes: Math.max(0, minutes),
     steps,
   };
+}
+
+/** Whether anything to stew in has come in by then: onions that sweat in butter do not stew. */
+function isInLiquid({ ingredients }: Written, read: readonly StepText[], { step, place }: Timed): boolean {
+  const wet = ingredients.filter((it) => LIQUID.has(kindOf(foodOf(it) ?? NO_FOOD) ?? ""));
+  return wet.some(({ ref }) =>
+    read
+      .slice(0, step + 1)
+      .some(({ parts }, at) => parts.some((it, nth) => isUseOf(it, ref) && (at < step || nth < place))),
+  );
+}
+
+/** "Serve with rice" is none that goes into the pot. */
+function isServedBeside({ ref }: Ingredient, read: readonly StepText[]): boolean {
+  return read.every(({ text, parts }) =>
+    sentencesOf(text).every(
+      (it) => /\bserve|\bspoon|\bladle/i.test(it) || !partsIn(it, parts).some((part) => isUseOf(part, ref)),
+    ),
+  );
 }
 
 /** In a pan of its own. */
@@ -197,12 +203,46 @@ function sentenceOf(read: readonly StepText[], { step, place }: Timed): string |
   return sentencesOf(read[step]!.text).find((it) => it.includes(signAt(place)));
 }
 
-/** "Return the sausages" of "Return the sausages, cover and simmer": it is done all the same. */
-function orderedBefore(sentence: string, place: number): string {
-  const head = sentence.slice(0, sentence.indexOf(signAt(place)));
-  const [, done] =
-    /^((?:Return|Put back|Add|Stir in|Lower)\b[^.;,]*?)(?:,| and) (?:half-)?(?:cover|bring|simmer|bubble|stew|cook|then)\b/iu.exec(
-      head,
-    ) ?? [];
-  return done === undefined ? "" : `${done}. `;
+interface Cut {
+  before: string;
+  until: string;
+}
+
+const TO_SIMMER =
+  /(?:,|;)? ?(?:and |then )*\b(?:(?:half-|part-|partly )?cover|bring|simmer|bubble|stew|braise|cook|turn (?:the heat )?down|lower the heat|reduce the heat|return (?:it |the pan )?to)\b/iu;
+/** Behind what is cut away, the last thing to do is the last of a list. */
+const LAST_DONE = /(?<!\band [^,.]*), (?=(?:pour|add|stir|put|tip|return)\b[^,]*$)/;
+const FIRST_DONE =
+  /^((?:Return|Put back|Add|Stir in|Lower)\b[^.;,]*?)(?:,| and) (?:half-)?(?:cover|bring|simmer|bubble|stew|cook|then)\b/iu;
+
+/**
+ * What is done before a long simmer, as a sentence, and until when that takes; null where more is told in between than
+ * can be left out. "Return the sausages" of "Return the sausages, cover and simmer" is done all the same.
+ */
+function cutAt(sentence: string, place: number, parts: readonly StepPart[]): Cut | null {
+  const [head, tail] = sentence.split(signAt(place)) as [string, string];
+  const until = /^[^.;]*?(, until [^.;]*)/.exec(tail)?.[1]?.trimEnd() ?? "";
+  if (partsIn(sentence, parts).filter(isTime).length > 1) return null;
+  if (partsIn(tail.replace(until, ""), parts).some(isFood)) return null;
+  const signs = [...head].flatMap((it, at) => (partsIn(it, parts).some(isFood) ? [at + 1] : []));
+  const from = signs.at(-1) ?? 0;
+  const verb = TO_SIMMER.exec(head.slice(from));
+  if (from > 0 && verb === null) return null;
+  const before =
+    from === 0
+      ? (FIRST_DONE.exec(head)?.[1] ?? "")
+      : head
+          .slice(0, from + verb!.index)
+          .replace(/[,;]? *$/, "")
+          .replace(LAST_DONE, " and ");
+  return { before: before === "" ? "" : `${before}. `, until };
+}
+
+function isTime(part: StepPart): boolean {
+  return typeof part === "object" && "timer" in part;
+}
+
+/** Neither a time nor a temperature. */
+function isFood(part: StepPart): boolean {
+  return typeof part === "object" && !("timer" in part || "celsius" in part);
 }
