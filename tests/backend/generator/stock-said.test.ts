@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { withoutShortages } from "~/backend/generator/read-brief/clauses/shortages";
 import { changesOf, said } from "../../support/chat-with";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("what a kitchen is out of and what it has instead, in one message", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { linesOf, said } from "../../support/chat-with";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("who turns down the dish that was given", () => {
   test.each([
