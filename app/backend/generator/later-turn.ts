@@ -20,6 +20,7 @@ import { respell } from "./read-brief/limits/respell";
 import { type Ill, type TakenBack, takenBack } from "./read-brief/limits/taken-back";
 import { tellsIllness } from "./read-brief/limits/tells-illness";
 import { inKnownWords } from "./read-brief/wishes/in-known-words";
+import { withPartsExchanged } from "./read-brief/wishes/parts-exchanged";
 import { steeringIn, undoneFirst } from "./read-brief/wishes/steering";
 import { olderOf } from "./steer-turn";
 import { hasIt } from "./still-asked-for";
@@ -70,7 +71,8 @@ export function laterTurn(prompt: string, standing: Standing): LaterTurn {
   const illness = told !== null || back !== null || !isShort ? null : askedOfIllness(rest);
   if (illness !== null) said.push(whatBreaks(recipe, { ...EMPTY_BRIEF, ...illness, words: "" }));
   const typed = illness?.words ?? told?.words ?? rest;
-  const known = inKnownWords(typed, (it) => hasIt(recipe, it));
+  const has = (it: NamedFood) => hasIt(recipe, it);
+  const known = inKnownWords(withPartsExchanged(typed, { title: recipe.title, has }), has);
   const aside = known === typed ? questionAside(known, names) : { words: known, question: null };
   const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);
   const words = withProposal(spoken, {

@@ -8,6 +8,7 @@ import { seasonOf } from "~/food/season";
 import type { Repertoire } from "../repertoire/repertoire";
 import { withMembers } from "../repertoire/with-members";
 import { answeredFirst } from "./answers/answered-first";
+import { toldInWords } from "./answers/told/told-in-words";
 import { beganWith } from "./began-with";
 import type { Brief, NamedFood, Steer } from "./brief";
 import type { DraftStore, Owner } from "./drafts";
@@ -27,6 +28,7 @@ import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
 import { meatlessAsSaid } from "./retrieve/meatless-as-said";
 import type { MemberDishes } from "./retrieve/member-dishes";
+import { turnedDown } from "./retrieve/turned-down";
 import { allSaid, answerIn, type Said } from "./said-so-far";
 import { hasIt, stillAskedFor } from "./still-asked-for";
 import { BETWEEN_TURNS } from "./unanswered";
@@ -127,10 +129,17 @@ async function readSaid(
   const known = version === null ? null : briefOfChips(version.brief);
   const options = { dishNames: ownDishes.names(), isGoingOn: true };
   const inForce = withStanding(known ?? EMPTY_BRIEF, { refused }, options);
+  const away =
+    standingRecipe === null || toldInWords(prompt, standingRecipe, ownDishes.names()) !== null
+      ? null
+      : turnedDown(prompt, {
+          ...{ title: standingRecipe.title, category: standingRecipe.categorySlug },
+          names: ownDishes.names(),
+        });
   const later =
     standingRecipe === null
       ? null
-      : laterTurn(prompt, {
+      : laterTurn(away?.rest ?? prompt, {
           ...{ recipe: standingRecipe, draft, version, inForce },
           names: ownDishes.names(),
         });
@@ -150,7 +159,8 @@ async function readSaid(
     isGoingOn: version !== null || given.written !== null,
     dishNames: ownDishes.names(),
   };
-  const steer = asked.isGoingOn ? steerOf(later, prompt, draft, version) : null;
+  const steer: Steer | null =
+    away !== null ? { kind: "other" } : asked.isGoingOn ? steerOf(later, prompt, draft, version) : null;
   const isOther = steer?.kind === "another" || steer?.kind === "other";
   const about = {
     ...{ prompt, constraints, repertoire: ownDishes, names: withMembers(ownDishes, named).names() },
@@ -205,14 +215,23 @@ async function readSaid(
       ...(draft?.versions ?? []).flatMap((it) => [it.recipe.title, it.basedOn?.title ?? ""]),
     ];
     const isOfKind = steer.kind === "another";
-    const look = { brief, before, shown, isOfKind, isAlone: version === null };
+    const look = {
+      brief,
+      before,
+      shown,
+      isOfKind,
+      turned: away,
+      dishWords: version?.brief.dish ?? null,
+      isAlone: version === null,
+    };
     const options = { seed: request.seed ?? seed, season: seasonOf(now) };
     const found = anotherFor(look, repertoire, options);
     if (found.candidates.length === 0)
       throw new Problem("unsatisfiable", {
         detail: "We have no other recipe that is so and keeps what you asked for.",
       });
-    return { ...turn, ...found, before: null, basedOn: null, steer };
+    const taken = [`That is another dish, in the place of ${before.title}.`, ...turn.taken];
+    return { ...turn, ...found, taken, before: null, basedOn: null, steer };
   }
   const meant = isNew ? meatlessAsSaid(brief, repertoire) : brief;
   return {

@@ -180,3 +180,11 @@ test("no cow is no beef, and cow's milk is none", async () => {
 test("sulphites are kept out by their name alone", async () => {
   expect((await said("coleslaw, SULPHITES!")).brief.allergens).toContain("sulphites");
 });
+
+describe("what an earlier turn brought", () => {
+  test("holds in a later one: the tin for another amount", async () => {
+    const { recipe } = await said("victoria sponge", "for 16 people", "dairy-free please", "less sugar");
+
+    expect(recipe.tips.join(" ")).toMatch(/for this amount about 2\d\scm/);
+  });
+});

@@ -5,6 +5,7 @@ import type { Written } from "../ports";
 import { foodsIn, type Mention, wordsOf } from "../read-brief/foods-in-words";
 import { endsWith, readRecipe, whatElseIsSaid } from "../verify/reading";
 import { tipWithout } from "./clauses";
+import { isHint } from "./edits/scale";
 import { brokenBy, type Limit } from "./limits";
 
 /**
@@ -27,7 +28,8 @@ export function withoutTipsThatBreak(
     const words = ` ${foodWords(sentence.replace(WORKED_WITH, "$1")).join(" ")} `;
     return broken.some(({ name }) => words.includes(` ${name.join(" ")} `));
   };
-  const tips = written.tips.map((it) => (ofSwaps.includes(it) ? it : tipWithout(it, offers)));
+  // "20 cm sandwich tins" are no sandwiches.
+  const tips = written.tips.map((it) => (ofSwaps.includes(it) || isHint(it) ? it : tipWithout(it, offers)));
   return { ...written, tips: tips.filter((it) => it !== "") };
 }
 

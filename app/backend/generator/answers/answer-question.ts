@@ -12,9 +12,10 @@ import * as facts from "./facts";
 import { failureIn } from "./failures";
 import { whatIs } from "./glossary";
 import { kindOfDish } from "./kinds-of-dish";
+import { limitsInForce } from "./limits-in-force";
 import { needed } from "./needed";
 import { whyStep } from "./reasons";
-import { has, safeFor } from "./safe-for";
+import { has, keptForOthers, safeFor } from "./safe-for";
 import { done, heat, risen, sentences, spokenOf, vessel } from "./said-in-steps";
 import { lattice, pieces } from "./shapes";
 import { instead, onlyHave } from "./stand-ins";
@@ -60,7 +61,11 @@ function withoutRefused(brief: Brief, question: string): Brief {
 }
 
 function answerTo(topic: Topic, question: string, recipe: Written, brief: Brief): string | null {
-  if (topic.facts === "safeFor") return safeFor(recipe, question, forWhom(question, brief));
+  if (topic.facts === "safeFor") {
+    const limited = forWhom(question, brief);
+    const isOfOthers = limitsInForce(limited).length === limitsInForce(brief).length && OTHERS.test(question);
+    return isOfOthers ? keptForOthers(recipe, limited) : safeFor(recipe, question, limited);
+  }
   if (topic.facts !== undefined) return WORKED_OUT[topic.facts](recipe, question, brief);
   const own = topic.tips === undefined ? [] : ownWords(recipe, new RegExp(topic.tips, "i"));
   const limited = forWhom(question, brief);
@@ -72,6 +77,10 @@ function answerTo(topic: Topic, question: string, recipe: Written, brief: Brief)
   if (topic.plain.length === 0) return usual;
   return [usual, ...topic.plain].find((it) => keepsLimits(it, recipe, limited)) ?? null;
 }
+
+/** "Safe for diabetics": somebody of whom nothing was said, unlike "him" and "my son". */
+const OTHERS =
+  /\bfor (?!him\b|her\b|them\b|us\b|me\b|you\b|it\b|every|all\b|my\b|our\b|his\b|their\b|the\b|that\b|this\b|kids?\b|child|guest|famil)\p{L}/iu;
 
 /** "What goes with it for a coeliac": what a question keeps out is recommended to nobody in its answer. */
 function forWhom(question: string, brief: Brief): Brief {

@@ -38,6 +38,13 @@ export function safeFor(recipe: Written, _: string, brief: Brief): string {
   return `${told.length > 0 ? `No, not as it is. ${told.join(" ")}` : `Yes: ${kept}.`} ${what} ${OF_KITCHENS}`;
 }
 
+/** The same for somebody of whom it cannot be told what they must not eat: what is known of it, and no yes. */
+export function keptForOthers(recipe: Written, brief: Brief): string {
+  const kept = limitsInForce(brief).length === 0 || limitsTold(recipe, brief).length > 0;
+  const known = kept ? "" : ` It keeps what you said before: ${inWords(limitsInForce(brief))}.`;
+  return `That depends on what they must not eat, which we could not tell from your words: name the foods, and the recipe is checked for them.${known} ${whatIsIn(recipe)} ${OF_KITCHENS}`;
+}
+
 /** "It has nuts: in walnuts." of the recipe that stands there, before anything is changed for it. */
 export function whatBreaks(recipe: Written, brief: Brief): string {
   const { allergens, diets } = brief;

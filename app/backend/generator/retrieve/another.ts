@@ -1,15 +1,18 @@
 import type { Repertoire } from "~/backend/repertoire/repertoire";
 import type { Diet } from "~/contract/recipes";
 import { assessRecipe } from "~/food/foods/assess-recipe";
+import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { gramsOf } from "~/food/foods/weigh";
 import { inTitle } from "../adapt/role-of";
 import { foodOf } from "../adapt/uses-of";
-import type { Brief } from "../brief";
+import type { Brief, NamedFood } from "../brief";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
+import { foodsNamed } from "../read-brief/foods-named";
 import { type Candidate, candidatesFor } from "./candidates";
 import type { RetrieveOptions } from "./retrieve";
+import { isAsTurned, type TurnedDown } from "./turned-down";
 
 interface Asked {
   brief: Brief;
@@ -19,32 +22,46 @@ interface Asked {
   shown: readonly string[];
   /** Whether it may be of the same kind: another taco, not something else. */
   isOfKind: boolean;
+  /** The name of a dish that was asked for before. */
+  dishWords: string | null;
+  /** What the other one is not to be, or is to be. */
+  turned: TurnedDown | null;
   /** Whether nothing is known of what was asked for but this recipe. */
   isAlone: boolean;
 }
 
 /** A brief that another recipe is looked for by, and the dishes that it may be, none of which was shown. */
 export function anotherFor(
-  { brief, before, shown, isOfKind, isAlone }: Asked,
+  { brief, before, shown, isOfKind, dishWords, turned, isAlone }: Asked,
   repertoire: Repertoire,
   options: Pick<RetrieveOptions, "seed" | "season">,
 ): { brief: Brief; candidates: Candidate[] } {
+  const kindOfBefore = { title: before.title, category: before.categorySlug };
+  const isRefused = (kind: string | null) => kind !== null && turned?.refused.includes(kind) === true;
   const asked: Brief = {
     ...brief,
     dish: null,
     quicker: false,
     edits: [],
+    include: wishedIn(brief, before, `${dishWords ?? ""} ${turned?.form == null ? "" : before.title}`),
+    form: turned?.form ?? (isRefused(brief.form) ? null : brief.form),
+    category: turned === null || brief.category !== before.categorySlug ? brief.category : null,
     ...(isAlone && likeIt(before, brief)),
   };
   const isOpen =
     asked.include.length === 0 && asked.form === null && asked.meal === null && asked.category === null;
-  const narrow = isOpen ? { ...asked, category: before.categorySlug } : asked;
-  const wide = { ...asked, include: [], form: null, category: before.categorySlug };
+  const isOfThis = turned?.refused.some((kind) => !isAsTurned(kindOfBefore, { refused: [kind], form: null }));
+  const category = isOfThis ? null : before.categorySlug;
+  const narrow = isOpen ? { ...asked, category } : asked;
+  const wide = { ...asked, include: [], form: turned?.form ?? null, category };
   const head = headOf(before.title);
   const isNew = ({ base: { written } }: Candidate) =>
-    !shown.includes(written.title) && (isOfKind || headOf(written.title) !== head);
+    !shown.includes(written.title) &&
+    (isOfKind || headOf(written.title) !== head) &&
+    (turned === null || isAsTurned({ title: written.title, category: written.categorySlug }, turned));
   const near = candidatesFor(narrow, repertoire, options);
-  const found = near.length > 1 ? near : [...near, ...candidatesFor(wide, repertoire, options)];
+  const isEnough = near.length > 1 || turned?.form != null;
+  const found = isEnough ? near : [...near, ...candidatesFor(wide, repertoire, options)];
   const kin = isOfKind
     ? repertoire
         .dishes()
@@ -53,10 +70,25 @@ export function anotherFor(
     : [];
   const isWanted = wantedBy(brief, before);
   const all = [...(isOpen ? kin : []), ...found].filter(isNew).filter(({ base }) => isWanted(base.written));
-  const candidates = all.filter(
-    (it, at) => all.findIndex((one) => one.base.written === it.base.written) === at,
+  // A chicken pie is more of a pie than a chicken pastilla.
+  const isCalledSo = ({ base }: Candidate) =>
+    turned?.form != null && foodWords(base.written.title).includes(turned.form);
+  const sorted = [...all.filter(isCalledSo), ...all.filter((it) => !isCalledSo(it))];
+  const candidates = sorted.filter(
+    (it, at) => sorted.findIndex((one) => one.base.written === it.base.written) === at,
   );
   return { brief: { ...asked, category: null, include: keptBy(candidates, asked) }, candidates };
+}
+
+/** Foods that were asked for by the name of a dish as well: who wanted a lentil soup is to have lentils again. */
+function wishedIn({ include, exclude }: Brief, before: Written, named: string): NamedFood[] {
+  const isBefore = (it: NamedFood) =>
+    before.ingredients.some((line) => {
+      const food = foodOf(line);
+      return food !== undefined && lineage(food).some(({ id }) => id === it.food);
+    });
+  const wished = include.length > 0 ? include : foodsNamed(named).filter(isBefore).slice(0, 1);
+  return wished.filter((it) => !exclude.some(({ food }) => food === it.food));
 }
 
 /** What was asked for to be in it is asked for no more where no other dish has it. */

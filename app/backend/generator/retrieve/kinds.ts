@@ -45,6 +45,11 @@ export function isOfForm({ category, words }: Dish, form: string): boolean {
   return kind.categories?.includes(category) === true || kind.words?.some((it) => words.has(it)) === true;
 }
 
+/** Whether a noun is the name of a form: "soup". */
+export function isKindOfDish(noun: string): boolean {
+  return kinds.forms[noun] !== undefined;
+}
+
 /** Whether a dish is what is usually meant by the name of a form alone: by "curry" no green one. */
 export function isPlainOfForm({ words }: Dish, form: string): boolean {
   return (

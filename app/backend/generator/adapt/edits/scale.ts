@@ -101,7 +101,8 @@ const HINTS = [
   "The times are for",
 ];
 
-function isHint(tip: string): boolean {
+/** Whether a tip only tells of tins, pans and times for another amount, and of nothing that is eaten. */
+export function isHint(tip: string): boolean {
   return HINTS.some((it) => tip.startsWith(it));
 }
 

@@ -4,6 +4,7 @@ import { linesOf } from "../read-table";
 import { keptOut } from "../word-lists";
 import { type FoodList, type Item, listsIn } from "./food-lists";
 import text from "./shortages.txt?raw";
+import { stockSaid } from "./stock-said";
 
 const rows = linesOf(text);
 const compared = (words: string) => wordsOf(words).map(({ word }) => word);
@@ -41,6 +42,8 @@ export function withoutShortages(said: string): Shortages {
     " has ",
   );
   if (IS_A_LIMIT.test(typed)) return { text: typed, lacking: [] };
+  const stock = stockSaid(said);
+  if (stock !== null) return stock;
   const words = wordsOf(typed);
   let text = typed;
   const lacking: string[] = [];
