@@ -10,7 +10,7 @@ import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
 import { writtenFor } from "../kit/told-of-kit";
 import { isMadeIn } from "../left-beside";
-import { takenNew } from "../occasions/leftovers";
+import { ofCooked, takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import { foodsAtHand, isAtHand } from "../retrieve/at-hand";
@@ -87,7 +87,7 @@ function answerTo(commission: Commission): Answer {
   } catch (error) {
     // A dish that is bought much for, or that something is put beside, is better than none.
     const anyhow = all.map((it) => ({ ...it, base: { ...it.base, isInPlaceOnly: false } }));
-    if (!isAtHand(brief) || !(error instanceof Problem)) throw error;
+    if (!(isAtHand(brief) || brief.leftovers.length > 0) || !(error instanceof Problem)) throw error;
     const last = firstThatCan(anyhow, brief);
     if ("written" in last) return last;
     if (brief.form === null) throw error;
@@ -121,7 +121,7 @@ function withLeastBesides(commission: Commission): Written {
 
 /** What is put together of the foods. */
 function composedOf(commission: Commission): Answer {
-  const { brief } = commission;
+  const brief = ofCooked(commission.brief);
   const { written, notes, ...rest } = withMost(brief, (it) => withLeastBesides({ ...commission, brief: it }));
   return {
     ...rest,
