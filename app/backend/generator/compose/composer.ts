@@ -3,6 +3,7 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Base, type Impossible } from "../adapt/adapt-dish";
+import { notAsManyAsSaid, servingsForWhatThereIs } from "../adapt/as-many-as-said";
 import { notCookedAsSaid } from "../adapt/cooked-as-said";
 import { isCookedBy } from "../adapt/edits/cook-by";
 import { changesSince } from "../began-with";
@@ -122,7 +123,12 @@ function withLeastBesides(commission: Commission): Written {
 /** What is put together of the foods. */
 function composedOf(commission: Commission): Answer {
   const brief = ofCooked(commission.brief);
-  const { written, notes, ...rest } = withMost(brief, (it) => withLeastBesides({ ...commission, brief: it }));
+  const first = withMost(brief, (it) => withLeastBesides({ ...commission, brief: it }));
+  const people = servingsForWhatThereIs(first.written, brief);
+  const { written, notes, ...rest } =
+    people === null
+      ? first
+      : withMost(brief, (it) => withLeastBesides({ ...commission, brief: { ...it, servings: people } }));
   return {
     ...rest,
     written,
@@ -131,6 +137,7 @@ function composedOf(commission: Commission): Answer {
       ...notes,
       ...(isAtHand(brief) ? neededBesides(brief, null, written) : []),
       ...takenNew(null, brief, written),
+      ...notAsManyAsSaid(written, brief),
       ...notByMethod(written, brief),
     ],
   };
