@@ -23,6 +23,8 @@ import { isOfForm } from "../retrieve/kinds";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
 import { listed } from "../verify/outcome";
+import { bought, saucesOfRawEgg } from "../verify/raw-eggs";
+import { readRecipe } from "../verify/reading";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
 import { keepsAnythingOut, withMost } from "./with-most";
@@ -33,12 +35,23 @@ export function createComposer(): Writer {
     source: "composer",
     async *write(commission, signal) {
       signal.throwIfAborted();
-      yield* inParts(withCookedEggs(commission), signal);
+      yield* inParts(withBoughtSauces(withCookedEggs(commission), commission.brief), signal);
     },
   };
 }
 
 type Answer = { written: Written } & Partial<Provenance>;
+
+/** The mayonnaise of a Caesar salad is none that is stirred at home, for who eats no raw egg. */
+function withBoughtSauces(answer: Answer, { patterns }: Brief): Answer {
+  if (!patterns.some((it) => NO_RAW_EGG.has(it))) return answer;
+  const sauces = saucesOfRawEgg(readRecipe(answer.written));
+  return sauces.length === 0
+    ? answer
+    : { ...answer, notes: [...(answer.notes ?? []), bought(listed(sauces))] };
+}
+
+const NO_RAW_EGG: ReadonlySet<string> = new Set(["pregnancy", "cooked-egg", "baby", "young-child"]);
 
 /** What stays raw in it is made without egg for who wants none raw: a mousse. */
 function withCookedEggs(commission: Commission): Answer {
