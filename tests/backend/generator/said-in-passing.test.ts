@@ -37,3 +37,10 @@ test.each(["expecting a baby, potato salad please", "a Caesar salad, I am pregna
     expect(notes.join(" ")).toMatch(/[Mm]ayonnaise: made with egg that is not cooked/);
   },
 );
+
+test.each([
+  ["pan-roasted pollock, parsley sauce", /^Pan-fried white fish/],
+  ["lentil köfte", /^Mercimek köftesi$/],
+])("a dish is cooked in the way that its name says: %s", async (words, title) => {
+  expect((await answerTo(words)).recipe.title).toMatch(title);
+});
