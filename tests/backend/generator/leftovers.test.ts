@@ -8,6 +8,7 @@ describe("what is cooked already", () => {
   test.each([
     ["leftover roast lamb, couscous, natural yoghurt and mint", /couscous/i, /cooked lamb/],
     ["cooked chicken from sunday, rice and spring onions", /fried rice/i, /cooked chicken/],
+    ["cooked chicken left from last night's roast, rice and a lime", /chicken/i, /cooked chicken/],
     ["leftover penne, ham and gruyere", /pasta bake/i, /cooked pasta/],
     ["cold boiled rice, 3 eggs and frozen peas", /fried rice/i, /cooked .*rice/],
     ["shepherd's pie with leftover roast lamb", /shepherd's pie/i, /cooked lamb/],

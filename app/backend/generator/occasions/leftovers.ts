@@ -70,7 +70,8 @@ const MADE: ReadonlySet<string> = new Set(["prepared", "sauce"]);
 
 /** The foods that are dishes as well, of which some is left. */
 export function dishesLeftIn(text: FoodText): NamedFood[] {
-  return dishesLeft(text).map(({ left }) => left);
+  // "Left from yesterday's roast" says where the meat is from.
+  return dishesLeft(text).flatMap(({ form, left }) => (form === "roast" ? [] : left));
 }
 
 /** Whether a kind of dish is what is left over, and not what is to be made: "leftover risotto", "leftover roast". */
