@@ -139,10 +139,10 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     draft = served;
   }
   if (base.dish !== null) {
-    const people = servingsForWhatThereIs(draft, brief);
+    const people = servingsForWhatThereIs(draft.written, brief);
     const fitted = people === null ? null : keepingChecks(draft, forServings(draft, people), brief);
     if (fitted !== null && !("unchanged" in fitted)) draft = fitted;
-    unchanged.push(...notAsManyAsSaid(draft, brief));
+    unchanged.push(...notAsManyAsSaid(draft.written, brief));
   }
   // So much as there is, for however many it is.
   for (const it of brief.edits) {

@@ -1,11 +1,12 @@
 import type { Ingredient } from "~/contract/recipes";
 import { escapeRegExp } from "~/escape-reg-exp";
 import { gramsOf } from "~/food/foods/weigh";
+import { countedName } from "~/food/plurals";
 import type { Unit } from "~/food/units";
 import type { Brief, NamedFood } from "../brief";
+import type { Written } from "../ports";
 import { numberOf } from "../read-brief/numbers-in-words";
 import { linesOf } from "./edits/edit";
-import type { Draft } from "./own-swaps";
 import { inTitle } from "./role-of";
 import { foodOf } from "./uses-of";
 
@@ -13,27 +14,40 @@ import { foodOf } from "./uses-of";
 const FIXED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desserts"]);
 /** How many times a recipe may be what it was, to use up what there is. */
 const [LEAST, MOST] = [0.3, 3];
+/** For more nobody cooks who has not said so. */
+const MOST_PEOPLE = 8;
 
 /**
  * For how many a dish is when it takes as much as there is of what it is named after: "3 bananas", "half a cauliflower".
  * Of several amounts the one goes that is used up first: "4 chicken thighs and 300 g rice".
  */
-export function servingsForWhatThereIs(draft: Draft, brief: Brief): number | null {
-  const { written } = draft;
+export function servingsForWhatThereIs(written: Written, brief: Brief): number | null {
   if (brief.servings !== null || FIXED.has(written.categorySlug)) return null;
-  const named = said(draft, brief).filter(({ line }) => {
-    const food = foodOf(line);
-    return food !== undefined && inTitle(food, written);
-  });
+  const named = said(written, brief).filter(({ line }) => carries(line, written));
   if (named.length === 0) return null;
   const times = Math.min(...named.map((it) => it.times));
-  const people = Math.max(1, Math.round(written.servings * times));
+  const most = Math.max(MOST_PEOPLE, written.servings);
+  const people = Math.min(most, Math.max(1, Math.round(written.servings * times)));
   return times >= LEAST && times <= MOST && people !== written.servings ? people : null;
 }
 
+/** A food that a dish is named after, or that much of it is. */
+function carries(line: Ingredient, { ingredients, ...written }: Written): boolean {
+  const food = foodOf(line);
+  if (food === undefined) return false;
+  const grams = (it: Ingredient) => {
+    const known = foodOf(it);
+    return known === undefined || known.group === "water" ? 0 : (gramsOf(it, known) ?? 0);
+  };
+  const all = ingredients.reduce((sum, it) => sum + grams(it), 0);
+  return inTitle(food, { ingredients, ...written }) || grams(line) > all * A_LARGE_PART;
+}
+
+const A_LARGE_PART = 0.3;
+
 /** What is told of an amount that the recipe does not keep. */
-export function notAsManyAsSaid(draft: Draft, brief: Brief): string[] {
-  return said(draft, brief).flatMap(({ line, words, times, figures, takes }) => {
+export function notAsManyAsSaid(written: Written, brief: Brief): string[] {
+  return said(written, brief).flatMap(({ line, words, times, figures, takes }) => {
     if (Math.abs(1 - times) < (line.unit === null || line.unit === "piece" ? 0.08 : 0.1)) return [];
     return times > 1
       ? [`It takes ${takes} of the ${figures} ${words}.`]
@@ -53,57 +67,100 @@ interface Said {
 }
 
 /** The foods of which an amount was said, and of which the dish has one line that can be held against it. */
-function said(draft: Draft, brief: Brief): Said[] {
+function said(written: Written, brief: Brief): Said[] {
   return brief.include.flatMap((food) => {
-    const [line, ...more] = linesOf(draft, food);
+    const [line, ...more] = linesOf({ written, changes: [], grade: 3, changedFor: new Set() }, food);
     if (line === undefined || more.length > 0 || line.quantity === null || line.quantity.max !== undefined)
       return [];
-    return countedOf(line, food, brief) ?? weighedOf(line, food, brief) ?? [];
+    const amount = amountOf(food, brief.words);
+    if (amount === null) return [];
+    return amount.unit === null
+      ? countedOf(line, food, amount.number)
+      : weighedOf(line, food, amount.number, amount.unit);
   });
 }
 
-function countedOf(line: Ingredient, food: NamedFood, { words: text }: Brief): Said[] | null {
-  if (line.unit !== null && line.unit !== "piece") return null;
-  const number = countOf(food, text);
-  if (number === null) return null;
+/** "3 overripe bananas" of a line in pieces, or of one that is weighed, by what a banana weighs. */
+function countedOf(line: Ingredient, { words }: NamedFood, number: number): Said[] {
   const { min } = line.quantity!;
-  return [{ line, words: food.words, times: number / min, figures: figure(number), takes: figure(min) }];
+  const isCounted = line.unit === null || line.unit === "piece";
+  const known = foodOf(line);
+  const own = isCounted || known === undefined ? null : gramsOf(line, known);
+  const each = own === null ? null : gramsOf({ quantity: { min: 1 }, unit: "piece" }, known!);
+  const pieces = isCounted ? min : own !== null && each !== null && each > 0 ? own / each : null;
+  if (pieces === null || pieces === 0) return [];
+  const takes = isCounted ? figure(min) : `about ${figure(Math.max(0.5, Math.round(pieces * 2) / 2))}`;
+  return [
+    {
+      line,
+      words: countedName(words, Math.max(number, pieces)),
+      times: number / pieces,
+      figures: figure(number),
+      takes,
+    },
+  ];
 }
 
 const LARGE: ReadonlySet<Unit> = new Set(["kg", "l", "lb"]);
 
 /** "300g rice": by what both weigh. */
-function weighedOf(line: Ingredient, food: NamedFood, { words: text }: Brief): Said[] | null {
-  const name = escapeRegExp(food.words);
-  const before = new RegExp(
-    String.raw`(?<![\d.,])(\d+(?:[.,]\d+)?)\s?(g|kg|ml|l|lb|oz)\s(?:of\s)?(?:\p{L}+\s){0,2}?${name}\b`,
-    "iu",
-  );
-  const [, number, typed] = before.exec(text) ?? [];
+function weighedOf(line: Ingredient, { words }: NamedFood, amount: number, unit: Unit): Said[] {
   const known = foodOf(line);
-  if (number === undefined || known === undefined) return null;
-  const amount = Number(number.replace(",", "."));
-  const unit = typed!.toLowerCase() as Unit;
+  if (known === undefined) return [];
   const grams = gramsOf({ quantity: { min: amount }, unit }, known);
   const own = gramsOf(line, known);
-  if (grams === null || own === null || own === 0) return null;
+  if (grams === null || own === null || own === 0) return [];
   const times = grams / own;
   const takes = LARGE.has(unit) ? Number((amount / times).toFixed(2)) : Math.round(amount / times);
-  return [{ line, words: food.words, times, figures: `${amount} ${unit}`, takes: `${takes} ${unit}` }];
+  return [{ line, words, times, figures: `${amount} ${unit}`, takes: `${takes} ${unit}` }];
 }
 
-/** "3 overripe bananas" are 3, "half a cauliflower" is ½. */
-function countOf({ words }: NamedFood, text: string): number | null {
-  const name = escapeRegExp(words);
+interface AmountSaid {
+  number: number;
+  /** Null where it is counted. */
+  unit: Unit | null;
+}
+
+const FIGURE = String.raw`\d+(?:[.,]\d+)?(?!\d)|(?:half an?|half|a couple of|a dozen|an?|two|three|four|five|six|seven|eight|nine|ten|twelve)(?=\s)`;
+const UNIT = "g|grams?|kg|kilos?|ml|l|litres?|pints?|lbs?|pounds?|oz|ounces?";
+const PACK = "packs?|packets?|bags?|tubs?|pots?|blocks?|punnets?|boxes|box|jars?|bottles?|cartons?|trays?";
+
+/** "3 overripe bananas", "half a cauliflower", "a kilo of plums", "a 400 g pack of mince"; of "a tin of" nobody knows how much. */
+function amountOf({ words }: NamedFood, text: string): AmountSaid | null {
   const before = new RegExp(
-    String.raw`\b(half an?|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s(?:(?!of\b|tins?\b|cans?\b|kg\b|g\b)\p{L}+\s){0,2}?${name}\b`,
+    String.raw`(?<![\p{L}\d.,])(${FIGURE})\s?(?:(${UNIT})\s(?:(?:${PACK})\s)?(?:of\s)?)?(?:(?!(?:of|and|with|tins?|cans?|${PACK}|${UNIT})\b)\p{L}+\s){0,2}?${escapeRegExp(words)}(?!\p{L})`,
     "iu",
   );
-  const [, number] = before.exec(text) ?? [];
-  if (number === undefined) return null;
-  return /^half/i.test(number) ? 0.5 : numberOf(number);
+  const [, typed, said] = before.exec(text) ?? [];
+  if (typed === undefined) return null;
+  const figure = typed.toLowerCase();
+  // "An onion" is one; of "a leftover" nobody says how much there is.
+  const number = /^half/.test(figure)
+    ? 0.5
+    : /^an?$/.test(figure)
+      ? 1
+      : figure === "a couple of"
+        ? 2
+        : figure === "a dozen"
+          ? 12
+          : numberOf(figure.replace(",", "."));
+  if (said === undefined) return figure === "a" || figure === "an" ? null : { number, unit: null };
+  const unit = said.toLowerCase();
+  if (unit.startsWith("pint")) return { number: Math.round(number * ML_OF_PINT), unit: "ml" };
+  return { number, unit: UNITS.get(unit.replace(/s$/, "")) ?? (unit as Unit) };
 }
 
+const ML_OF_PINT = 568;
+const UNITS: ReadonlyMap<string, Unit> = new Map([
+  ["gram", "g"],
+  ["g", "g"],
+  ["kilo", "kg"],
+  ["litre", "l"],
+  ["lb", "lb"],
+  ["pound", "lb"],
+  ["ounce", "oz"],
+]);
+
 function figure(amount: number): string {
-  return amount === 0.5 ? "half" : String(amount);
+  return amount === 0.5 ? "half" : String(Math.round(amount * 10) / 10);
 }

@@ -3,6 +3,7 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Base, type Impossible } from "../adapt/adapt-dish";
+import { notAsManyAsSaid, servingsForWhatThereIs } from "../adapt/as-many-as-said";
 import { notCookedAsSaid } from "../adapt/cooked-as-said";
 import { isCookedBy } from "../adapt/edits/cook-by";
 import { changesSince } from "../began-with";
@@ -10,7 +11,7 @@ import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
 import { writtenFor } from "../kit/told-of-kit";
 import { isMadeIn } from "../left-beside";
-import { takenNew } from "../occasions/leftovers";
+import { ofCooked, takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import { foodsAtHand, isAtHand } from "../retrieve/at-hand";
@@ -22,6 +23,8 @@ import { isOfForm } from "../retrieve/kinds";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
 import { listed } from "../verify/outcome";
+import { bought, saucesOfRawEgg } from "../verify/raw-eggs";
+import { readRecipe } from "../verify/reading";
 import { composeNew } from "./compose";
 import { refine } from "./refine";
 import { keepsAnythingOut, withMost } from "./with-most";
@@ -32,12 +35,23 @@ export function createComposer(): Writer {
     source: "composer",
     async *write(commission, signal) {
       signal.throwIfAborted();
-      yield* inParts(withCookedEggs(commission), signal);
+      yield* inParts(withBoughtSauces(withCookedEggs(commission), commission.brief), signal);
     },
   };
 }
 
 type Answer = { written: Written } & Partial<Provenance>;
+
+/** The mayonnaise of a Caesar salad is none that is stirred at home, for who eats no raw egg. */
+function withBoughtSauces(answer: Answer, { patterns }: Brief): Answer {
+  if (!patterns.some((it) => NO_RAW_EGG.has(it))) return answer;
+  const sauces = saucesOfRawEgg(readRecipe(answer.written));
+  return sauces.length === 0
+    ? answer
+    : { ...answer, notes: [...(answer.notes ?? []), bought(listed(sauces))] };
+}
+
+const NO_RAW_EGG: ReadonlySet<string> = new Set(["pregnancy", "cooked-egg", "baby", "young-child"]);
 
 /** What stays raw in it is made without egg for who wants none raw: a mousse. */
 function withCookedEggs(commission: Commission): Answer {
@@ -87,7 +101,7 @@ function answerTo(commission: Commission): Answer {
   } catch (error) {
     // A dish that is bought much for, or that something is put beside, is better than none.
     const anyhow = all.map((it) => ({ ...it, base: { ...it.base, isInPlaceOnly: false } }));
-    if (!isAtHand(brief) || !(error instanceof Problem)) throw error;
+    if (!(isAtHand(brief) || brief.leftovers.length > 0) || !(error instanceof Problem)) throw error;
     const last = firstThatCan(anyhow, brief);
     if ("written" in last) return last;
     if (brief.form === null) throw error;
@@ -121,8 +135,13 @@ function withLeastBesides(commission: Commission): Written {
 
 /** What is put together of the foods. */
 function composedOf(commission: Commission): Answer {
-  const { brief } = commission;
-  const { written, notes, ...rest } = withMost(brief, (it) => withLeastBesides({ ...commission, brief: it }));
+  const brief = ofCooked(commission.brief);
+  const first = withMost(brief, (it) => withLeastBesides({ ...commission, brief: it }));
+  const people = servingsForWhatThereIs(first.written, brief);
+  const { written, notes, ...rest } =
+    people === null
+      ? first
+      : withMost(brief, (it) => withLeastBesides({ ...commission, brief: { ...it, servings: people } }));
   return {
     ...rest,
     written,
@@ -131,6 +150,7 @@ function composedOf(commission: Commission): Answer {
       ...notes,
       ...(isAtHand(brief) ? neededBesides(brief, null, written) : []),
       ...takenNew(null, brief, written),
+      ...notAsManyAsSaid(written, brief),
       ...notByMethod(written, brief),
     ],
   };

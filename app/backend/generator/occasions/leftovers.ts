@@ -2,14 +2,16 @@ import { z } from "zod";
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import { foodOf } from "../adapt/uses-of";
-import type { Brief } from "../brief";
+import type { Brief, NamedFood } from "../brief";
 import { kindOf } from "../compose/kinds";
 import type { Written } from "../ports";
 import type { FoodText } from "../read-brief/food-text";
-import { isApart, type Word } from "../read-brief/foods-in-words";
+import { isApart, typed, type Word } from "../read-brief/foods-in-words";
 import type { Owners } from "../read-brief/owners";
 import { Phrases, readTable } from "../read-brief/read-table";
+import { formWords } from "../read-brief/word-lists";
 import type { DishFacts } from "../retrieve/dish-facts";
 import text from "./leftover-words.tsv?raw";
 
@@ -30,16 +32,65 @@ const BETWEEN: ReadonlySet<string> = new Set(
 const MOST_BETWEEN = 4;
 
 /** The ids of the foods that words say are cooked already, or stale. */
-export function leftoversIn({ words, foods }: FoodText, owners: Owners): string[] {
+export function leftoversIn(text: FoodText, owners: Owners): string[] {
+  const { words, foods } = text;
   const mentions = [...new Set(foods.values())];
   const isListed = isListOfLeftovers(words);
   const found = mentions.filter(({ food, from, to, name }) => {
     if (isLeftRaw(food)) return false;
-    const by = leftAt(words, to - name.length, to) ?? (to - from > 1 ? BEFORE.at(words, from) : null);
+    const start = to - name.length;
+    const by =
+      leftAt(words, start, to) ??
+      (to - from > 1 ? BEFORE.at(words, from) : null) ??
+      (COOKED_COLD.has(food.group) || food.id === "potato" ? coldAt(words, start, to) : null);
     if (by !== null) owners.own(words, by.from, by.to, "wish");
     return isListed || by !== null;
   });
-  return [...new Set(found.map(({ food }) => food.id))];
+  return [
+    ...new Set([
+      ...found.map(({ food }) => food.id),
+      ...dishesLeftIn(text).flatMap(({ food }) => food ?? []),
+    ]),
+  ];
+}
+
+/** Dishes that are left over and kinds of dish as well, with their foods: "leftover risotto". */
+function dishesLeft({ words, foods }: FoodText): { form: string; left: NamedFood }[] {
+  return words.flatMap(({ word }, at) => {
+    const form = formWords.get(word);
+    if (form === undefined || foods.has(at) || leftAt(words, at, at + 1) === null) return [];
+    const food = recogniseFood(word)?.food;
+    // Of a leftover curry nobody has curry powder.
+    const isIt = food !== undefined && (MADE.has(food.group) || food.id === "mashed-potato");
+    return [{ form, left: { words: typed(words, at, at + 1), food: isIt ? food.id : null } }];
+  });
+}
+
+const MADE: ReadonlySet<string> = new Set(["prepared", "sauce"]);
+
+/** The foods that are dishes as well, of which some is left. */
+export function dishesLeftIn(text: FoodText): NamedFood[] {
+  // "Left from yesterday's roast" says where the meat is from.
+  return dishesLeft(text).flatMap(({ form, left }) => (form === "roast" ? [] : left));
+}
+
+/** Whether a kind of dish is what is left over, and not what is to be made: "leftover risotto", "leftover roast". */
+export function isFormLeft(text: FoodText, form: string | null): boolean {
+  return dishesLeft(text).some((it) => it.form === form);
+}
+
+/** What is cold in a list was cooked; cold noodles are a dish. */
+const COOKED_COLD: ReadonlySet<string> = new Set(["meat", "poultry", "fish", "grain"]);
+
+/** "Cold boiled rice, …", "cold lamb and …"; not "cold rice salad" nor "cold chicken with …". */
+function coldAt(words: readonly Word[], from: number, to: number) {
+  const next = words[to];
+  if (next !== undefined && !isApart(next) && !/^(?:and|in|from|left|plus)$/.test(next.word)) return null;
+  let at = from;
+  while (at > 0 && !isApart(words[at]!) && BETWEEN.has(words[at]!.word === "cold" ? "" : words[at - 1]!.word))
+    if (words[at - 1]!.word === "cold") return { from: at - 1, to: at };
+    else at--;
+  return null;
 }
 
 /** Egg whites, cream and wine that are left over were never cooked. */
@@ -80,10 +131,10 @@ function leftAt(words: readonly Word[], from: number, to: number) {
   return null;
 }
 
-/** Whether a dish is named as what is left of it: "yesterday's roast chicken", "too much mash". */
-export function isLeftOver(words: readonly Word[], from: number, to: number): boolean {
+/** Whether a dish is named as what is left of it: "yesterday's roast chicken", "too much mash", "cold boiled rice". */
+export function isLeftOver(words: readonly Word[], from: number, to: number, isPlainFood: boolean): boolean {
   const by = leftAt(words, from, to);
-  return by !== null && by.row.words !== "cooked";
+  return (by !== null && by.row.words !== "cooked") || (isPlainFood && coldAt(words, from, to) !== null);
 }
 
 /** "Leftovers: mash, cabbage, ham": none of them is the dish. */
@@ -100,8 +151,23 @@ export function beginsWith({ dish }: DishFacts, food: string): boolean {
   return dish.written.ingredients.some((line) => {
     const own =
       line.quantity === null || !COOKED.test(`${line.name} ${line.note ?? ""}`) ? null : foodOf(line);
-    return own != null && lineage(own).some(({ id }) => id === food || id === raw);
+    if (own == null) return false;
+    // One loaf that has gone stale does as well as another.
+    const isBread = own.group === "bread" && foodById(food)?.group === "bread";
+    return isBread || lineage(own).some(({ id }) => id === food || id === raw);
   });
+}
+
+/** Whether a dish begins with all that is left over, as far as that would have to be cooked once more. */
+export function beginsWithAll(dish: DishFacts, { leftovers }: Brief): boolean {
+  return leftovers.every((it) => foodById(it)?.group === "bread" || beginsWith(dish, it));
+}
+
+/** What is put together of leftovers is of the cooked food, where the table has it: cooked pork, for pork. */
+export function ofCooked(brief: Brief): Brief {
+  const cooked = (id: string) => (brief.leftovers.includes(id) ? foodById(`cooked-${id}`)?.id : undefined);
+  const include = brief.include.map((it) => ({ ...it, food: cooked(it.food ?? "") ?? it.food }));
+  return { ...brief, include, leftovers: brief.leftovers.map((it) => cooked(it) ?? it) };
 }
 
 /** Rice, of cooked rice: what dishes are looked for by. */

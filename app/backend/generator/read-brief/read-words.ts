@@ -7,7 +7,7 @@ import { besideDish, courseIn, withoutCourse } from "../courses/course-in-words"
 import { mealOf } from "../courses/courses";
 import { kindIn } from "../courses/kind-in-words";
 import { kitIn, withoutKit } from "../kit/kit-in-words";
-import { leftoversIn, sourceIn } from "../occasions/leftovers";
+import { dishesLeftIn, isFormLeft, leftoversIn, sourceIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
 import type { Trait } from "../occasions/trait-names";
 import { piecesIn } from "../pieces/pieces-in-words";
@@ -155,9 +155,11 @@ export function readWords(
   if (question !== null) owners.own(words, 0, words.length, "wish");
   const cooked = leftoversIn(besideText, owners);
   // "Leftover roast" is none to be roasted, and yesterday's mash is potatoes.
-  const isCookedForm = cooked.length > 0 && COOKED_FORMS.has(found.form ?? "");
+  const isCookedForm =
+    isFormLeft(besideText, found.form) || (cooked.length > 0 && COOKED_FORMS.has(found.form ?? ""));
+  const dishesLeft = dishesLeftIn(besideText);
   const madeOf = isCookedForm
-    ? foodsOf(cooked.filter((id) => !found.include.some((it) => it.food === id)))
+    ? foodsOf(cooked.filter((id) => ![...found.include, ...dishesLeft].some((it) => it.food === id)))
     : [];
   const times = edits.find((it) => it.kind === "servings")?.times ?? 1;
   // Of what somebody has so much of the amount is set: it need not come in.
@@ -182,7 +184,7 @@ export function readWords(
     quicker: edits.some(({ kind }) => kind === "quicker"),
     dish: dish === null ? null : askedDish(left, dish),
     course: ofCourse?.course ?? null,
-    kind,
+    kind: isCookedForm ? null : kind,
     notUnderstood: [],
     passedOver: [],
     // A cold pudding is asked for by a word of the course.
@@ -197,6 +199,7 @@ export function readWords(
     include: [
       ...found.include.filter((it) => !isSet(it) && !isOfRefused(it) && !icing.includes(it)),
       ...madeOf,
+      ...dishesLeft.filter(({ food }) => !found.include.some((it) => it.food === food)),
     ],
     allowed: [],
     remarks: [],

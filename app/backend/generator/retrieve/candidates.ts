@@ -9,7 +9,7 @@ import { cookedBy, isCookedBy } from "../adapt/edits/cook-by";
 import { isAllSo } from "../adapt/qualities";
 import type { AskedDish, Brief, Method } from "../brief";
 import { isForm } from "../compose/rank-ways";
-import { beginsWith } from "../occasions/leftovers";
+import { beginsWith, beginsWithAll } from "../occasions/leftovers";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { listed } from "../verify/outcome";
 import { isKinOf } from "./asked-foods";
@@ -58,7 +58,9 @@ export function candidatesFor(
     const found = [...near(brief), ...(isInAHurry(brief) ? near({ ...brief, meal: "breakfast" }) : [])];
     return found.length === 0 && isOfOtherForm(brief)
       ? nearestOfForm(brief, near)
-      : found.map((it) => (isAtHand(brief) ? forFoods(it, brief) : candidate(it, null)));
+      : found.map((it) =>
+          isAtHand(brief) || brief.leftovers.length > 0 ? forFoods(it, brief) : candidate(it, null),
+        );
   }
   const whole = withFoodInName(brief, repertoire) ?? withDietInName(brief, repertoire);
   const named = asked.id === null ? null : (whole ?? repertoire.dish(asked.id));
@@ -216,10 +218,10 @@ function candidate(dish: DishFile, otherThan: string | null): Candidate {
   return { base: { written: dish.written, dish }, otherThan };
 }
 
-/** A dish for foods at hand, which another is taken for sooner than that they are put beside it. */
+/** A dish for foods at hand, which another is taken for sooner than that they are put beside it, or cooked twice. */
 function forFoods(dish: DishFile, brief: Brief): Candidate {
   const base = { written: dish.written, dish, isInPlaceOnly: true };
-  const isOfOthers = isMainlyOfOthers(brief, factsOf(dish));
+  const isOfOthers = isMainlyOfOthers(brief, factsOf(dish)) || !beginsWithAll(factsOf(dish), brief);
   return { base, otherThan: null, ...(isOfOthers && { isLastResort: true as const }) };
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from "./outcome";
 import type { Listed, Reading } from "./reading";
 
 const READY =
@@ -54,4 +55,22 @@ function eggsOf({ listed }: Reading): Listed[] {
       !READY.test(`${name} ${note ?? ""} ${food.id}`) &&
       [...facts.madeOf].includes("egg"),
   );
+}
+
+/** Shelves of sauces that are stirred of raw yolks: mayonnaise, aioli, tartare sauce. */
+const STIRRED: ReadonlySet<string> = new Set(["sauce", "condiment"]);
+
+/** The names of the sauces on a list that are of raw egg where somebody makes them at home. */
+export function saucesOfRawEgg({ listed }: Reading): string[] {
+  return listed
+    .filter(
+      ({ foods: [food], facts }) =>
+        food !== undefined && STIRRED.has(food.group) && facts.contains.has("eggs"),
+    )
+    .map(({ ingredient: { name } }) => name);
+}
+
+/** What has to be bought of such a sauce. */
+export function bought(sauces: string): string {
+  return `${sentence(sauces)}: made with egg that is not cooked. What is sold in a jar is of pasteurised egg, so use bought, and none that is home-made of raw egg.`;
 }

@@ -13,6 +13,7 @@ import { withoutDoubleNegation } from "./double-negation";
 import { type FoodList, type Item, listsIn } from "./food-lists";
 import { type RemarkFound, remarkOn } from "./remarks";
 import { withoutSigns } from "./signed-verdicts";
+import { withoutSizes } from "./sizes-said";
 import { verdictOn } from "./verdicts";
 
 /** What is told of a product: what is in it. */
@@ -55,7 +56,7 @@ const ALARMS = new Phrases(alarmRows);
  * is told beside the text.
  */
 export function inPlainClauses(typed: string, dishNames: DishNames, isGoingOn: boolean): PlainClauses {
-  const plain = withoutSigns(withoutDoubleNegation(typed));
+  const plain = withoutSigns(withoutSizes(withoutDoubleNegation(typed)));
   const words = wordsOf(plain);
   const text = new FoodText(withoutDishes(words, dishesIn(new FoodText(words), dishNames)));
   const found = saidOfFoods(text);
@@ -179,7 +180,7 @@ function contrastOf(
   return isIllness ? { says: "fine" as const, items, doubtful: [], from: from - 1, to } : null;
 }
 
-/** "I can have cheese", "he can eat rice": what somebody may eat. */
+/** "I can have cheese", "he can eat rice", "we do eat dairy": what somebody may eat. */
 function allowance(
   { words }: FoodText,
   { items, from, to }: { items: readonly Item[]; from: number; to: number },
@@ -187,9 +188,10 @@ function allowance(
   const eat = words[from - 1];
   const can = words[from - 2];
   const who = words[from - 3];
+  const isDone = /^(?:do|does)$/.test(can?.word ?? "") && /^(?:i|we|they|he|she)$/.test(who?.word ?? "");
   const isAllowed =
     isFor("eat", eat?.word) &&
-    isFor("can", can?.word) &&
+    (isDone || isFor("can", can?.word)) &&
     who !== undefined &&
     !/^(?:what|how|which|where)$/.test(who.word);
   if (!isAllowed || /[?]/.test(words[to]?.gap ?? "")) return null;

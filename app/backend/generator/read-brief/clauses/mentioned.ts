@@ -1,3 +1,4 @@
+import { DESCRIBING } from "~/food/foods/describing-words";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
 import type { NamedFood } from "../../brief";
@@ -98,7 +99,10 @@ function isOnlyMentioned(text: FoodText, at: number, isTranslated: boolean): boo
   if (!isUnread && !about.some((_, i) => isSaidAbout(words, from + i))) return false;
   if (isAsked(text, at, from)) return false;
   const list = listAround(text, at, from);
-  if (list.from === 0) return isGoneOnAbout(text, list.to);
+  const isAtStart = words
+    .slice(0, list.from)
+    .every(({ word }) => formWords.has(word) || DESCRIBING.has(word));
+  if (isAtStart) return isGoneOnAbout(text, list.to);
   // "Nuts are fine for us, chicken and leeks": a clause that is nothing but a list, where nothing is denied, asks for it.
   const isFirst = list.from === from || isApart(words[list.from]!);
   if (isFirst && /^(?:for|with)$/.test(words[list.to]?.word ?? "")) return false;
@@ -123,11 +127,21 @@ function isUnknown({ words, foods }: FoodText, at: number): boolean {
 /** Before a list these may be over all of it; "I don't have much time, eggs" keeps none out. */
 const KEEPING_OUT = /^(?:no|not|never|without|off|avoid|except|nor|neither)$/;
 
+/** Whether a word is the allergy of the food right before it, which stands behind what is asked for. */
+function isAllergyOf(foods: FoodText["foods"], words: FoodText["words"], from: number, at: number): boolean {
+  return (
+    /^(?:allergy|intolerance)$/.test(words[at]!.word) &&
+    [...foods.values()].some((it) => it.to === at && it.from > from)
+  );
+}
+
 /** "Peanut curry put him in bed", and not "tofu noodles, peanut allergy" or "salmon for my son". */
 function isGoneOnAbout({ words, foods }: FoodText, from: number): boolean {
   for (let at = from; !isEnd(words, at) && !TURNING.has(words[at]!.word); at++) {
     // "Paneer masala no onion no garlic": what is kept out is another food.
     if (KEEPING_OUT.test(words[at]!.word) && foods.has(at + 1)) return false;
+    // "Chicken skewers sesame allergy": it is the sesame that harms.
+    if (isAllergyOf(foods, words, from, at)) continue;
     if (isSaidAbout(words, at)) return true;
   }
   return false;

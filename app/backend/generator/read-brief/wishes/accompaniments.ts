@@ -124,6 +124,9 @@ function isNoMenu(words: readonly Word[], at: number): boolean {
   // "Left over turkey, sprouts, cranberry sauce" is what there is.
   if (words[at]!.word === "leftover" || (words[at]!.word === "left" && words[at + 1]?.word === "over"))
     return true;
+  // So is cold roast pork, which a menu has with salad and calls a plate.
+  if (words[at]!.word === "cold" && /^(?:roast|roasted|boiled|cooked)$/.test(words[at + 1]?.word ?? ""))
+    return true;
   return REFUSING.at(words, at) !== null || ILLNESS.at(words, at) !== null || AT_HAND.at(words, at) !== null;
 }
 

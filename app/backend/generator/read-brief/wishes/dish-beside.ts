@@ -40,7 +40,14 @@ export function isBeside(text: FoodText, mention: DishMention, mentions: readonl
   const isFood = [...text.foods.values()].some((it) => it.from < mention.to && it.to > mention.from);
   // Of yesterday's roast chicken another dish is made.
   if (isListOfLeftovers(text.words)) return true;
-  if (isFood && isLeftOver(text.words, mention.from, mention.to)) return true;
+  const isPlain = [...text.foods.values()].some((it) => it.from <= mention.from && it.to >= mention.to);
+  // But "leftover turkey pie" is a pie of what is left.
+  const isOfFood =
+    isFood &&
+    !isPlain &&
+    formWords.has(text.words[mention.to - 1]!.word) &&
+    !text.words.slice(mention.from, mention.to).some(({ word }) => word === "and");
+  if (!isOfFood && isLeftOver(text.words, mention.from, mention.to, isPlain)) return true;
   if (isOneOfTwo(text, mention) || isOneOfMany(text, mention, mentions) || isSauceOf(text, mention, mentions))
     return true;
   return besideOf(text, mention, mentions) !== null;

@@ -26,10 +26,13 @@ export function isOneOfMany(
   const isAtHandToo = /^(?:i|we|that)$/.test(words[to]?.word ?? "");
   // "Chicken breast, broccoli, spinach, cheese" begins with a food, "lasagne, peas, carrots" with a dish.
   const isFirst = from === 0 && isBeforeItem && isPlainFood({ foods }, { from, to });
-  if (!isFirst && (!isAfterItem || !(isBeforeItem || isAtHandToo))) return false;
+  // "Stale bread, milk, eggs, marmalade": the last of nothing but foods is there too, where it is a food as it is bought.
+  const isLast = isAfterItem && to === words.length && isPlainFood({ foods }, { from, to });
+  if (!isFirst && !isLast && (!isAfterItem || !(isBeforeItem || isAtHandToo))) return false;
   const others = [...foods.values()].filter(
     (it) => !mentions.some((mention) => mention.from < it.to && it.from < mention.to),
   );
+  if (isLast) return new Set(foods.values()).size > MANY && !words.some((_, i) => isAlarm(words, i));
   if (isFirst) return others.length >= MANY && !words.some((_, i) => isAlarm(words, i));
   return others.length >= MANY && others[0]!.from < start && (isAtHandToo || others.at(-1)!.from >= to);
 }
