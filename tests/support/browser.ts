@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import axe from "axe-core";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright";
 
 /** The shell without a desktop around it, which Playwright takes too, opens and closes pages in half the time. */
 const SYSTEM = [
@@ -84,6 +84,16 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   page.on("pageerror", (error) => page.complaints.push(error.message));
   return page;
+}
+
+/**
+ * Presses a button and waits for the site's answer. With JavaScript some buttons look pressed before the site has
+ * heard of it, and a reload that comes sooner takes the wish back.
+ */
+export async function pressAndSend(page: Page, button: Locator): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await button.click();
+  await answered;
 }
 
 /** Rules that axe does not count among its standards yet, and that hold here all the same. */
