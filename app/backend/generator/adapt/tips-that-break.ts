@@ -69,8 +69,13 @@ function withStandInsNamed(written: Written, limits: readonly Limit[]): Written 
     const line = listed.find(
       (it) => it.standsIn && it.words.length > name.length && endsWith(it.words, name),
     );
-    const named = new RegExp(`(?<=\\b(?:${COMES_IN}) )${escapeRegExp(words)}(?!\\p{L}| water|[ -]free)`, "u");
-    return line === undefined || text.toLowerCase().includes(line.ingredient.name.toLowerCase())
+    const named = new RegExp(
+      `(?<=\\b(?:${COMES_IN}) )(?:plain )?${escapeRegExp(words)}(?!\\p{L}| water|[ -]free)`,
+      "u",
+    );
+    // "Some makers add milk: read the label" is told of what is bought.
+    const isTold = /\blabels?\b/i.test(text);
+    return line === undefined || isTold || text.toLowerCase().includes(line.ingredient.name.toLowerCase())
       ? tips
       : tips.map((it) => (it === text ? it.replace(named, line.ingredient.name) : it));
   }, written.tips);
@@ -78,7 +83,7 @@ function withStandInsNamed(written: Written, limits: readonly Limit[]): Written 
 }
 
 /** Before a food that comes in or goes with the dish. */
-const COMES_IN = "of|with|in|add|more|use|or|and|any|cold|hot|plain";
+const COMES_IN = "of|with|in|add|more|use|or|and|any|cold|hot";
 
 /** "The melted butter thins the sauce": what reads like something that is done, and is in no line of the list. */
 function writtenLikeVerbs({ tips, ingredients }: Written): Mention[] {
