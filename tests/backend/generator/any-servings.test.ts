@@ -71,3 +71,22 @@ test("of less than half a bird a half does, and of a little more a smaller whole
   });
   expect(await birdFor("roast chicken for 2")).toMatchObject({ quantity: { min: 1 } });
 });
+
+test("of a quarter of a teaspoon for six, one person takes a pinch, and of what is no spice an eighth", () => {
+  const dish = starterDishes.find(({ written }) => written.title === "Gratin dauphinois")!.written;
+  const [line] = dish.ingredients;
+  const spoon = { scalable: true, quantity: { min: 0.25 }, unit: "tsp" as const };
+  const few: Written = {
+    ...dish,
+    servings: 6,
+    ingredients: [
+      { ...line!, ...spoon, ref: "mace", name: "ground mace" },
+      { ...line!, ...spoon, ref: "powder", name: "baking powder" },
+    ],
+    steps: [],
+  };
+
+  const amounts = scaled(few, 1).ingredients.map(({ quantity, unit }) => `${quantity!.min} ${unit}`);
+
+  expect(amounts).toEqual(["1 pinch", "0.125 tsp"]);
+});

@@ -114,7 +114,7 @@ function isBareName(words: string): boolean {
 const WITH = /, with $/;
 
 /** What is done with what came in just before. */
-const GOES_ON = /^(?:then )?(?:let|leave|boil|simmer|reduce) it\b/i;
+const GOES_ON = /^(?:then )?(?:(?:let|leave|boil|simmer|reduce) it|pour it in)\b/i;
 
 /** Of orders one after the other, those behind the first: "season and spread" of "stir in, season and spread". */
 function withoutFirst(

@@ -117,6 +117,29 @@ function endsWith(words: readonly string[], name: readonly string[]): boolean {
   );
 }
 
+/**
+ * Whether advice speaks of another kind of what is gone, and not of the one in this dish: roast chicken for the chicken,
+ * instant dashi, "bavette, also called flank". None of that is true of what came.
+ */
+export function offersAnother(text: string, renaming: Renaming, note = ""): boolean {
+  const { words, foods } = readText(text, false);
+  const about = foods.filter((it) => isGone(it.food, it.name, it.words, renaming));
+  if (about.length > 0 && TOLD_APART.test(text)) return true;
+  const own = new Set(
+    [renaming.name, note, ...renaming.gone.names.slice(0, 1)].flatMap((it) => foodWords(it)),
+  );
+  return about.some(({ food, name, from }) => {
+    if (lineage(renaming.gone).slice(1).includes(food) || name.every((it) => own.has(it))) return false;
+    const before = words.slice(Math.max(0, from - 2), from).map(({ typed }) => typed.toLowerCase());
+    return !before.some((it) => THIS_ONE.has(it));
+  });
+}
+
+const TOLD_APART =
+  /\b(?:also (?:called|known|sold)|(?:is|are) called|known as|in its place|in (?:the )?place of|stands? in for|(?:is|are) the (?:right|real|true|usual) ones?)\b/i;
+
+const THIS_ONE: ReadonlySet<string> = new Set("the this these your its their".split(" "));
+
 /** Other words for what is gone, and its adjectives with what is said instead, when nothing of its kind is left. */
 interface OtherWords {
   called: ReadonlySet<string>;

@@ -8,7 +8,15 @@ import { isTorn, tipWithout, withoutClauses, withoutSentences } from "./clauses"
 import { saysOneOf } from "./cooked-otherwise";
 import { prose } from "./data-tables";
 import { withoutListed } from "./listed";
-import { isOneOf, kindsOf, type Renaming, renamed, spokenOf, withoutAdjectives } from "./prose-rename";
+import {
+  isOneOf,
+  kindsOf,
+  offersAnother,
+  type Renaming,
+  renamed,
+  spokenOf,
+  withoutAdjectives,
+} from "./prose-rename";
 import type { Replacement } from "./replacement";
 import { partsIn, type StepText, sentencesOf } from "./text-of-step";
 import { capital, tidy } from "./tidy";
@@ -19,7 +27,7 @@ import { speaksOfWhatStays } from "./what-stays";
 const TENDER = 82;
 
 /** What becomes of each kind of text. */
-export function textRules(renaming: Renaming, { celsius, incoming, say, drop: own = [] }: Replacement) {
+export function textRules(renaming: Renaming, { line, celsius, incoming, say, drop: own = [] }: Replacement) {
   const isSlowMeat = incoming.some((it) => kindOf(foodOf(it) ?? renaming.gone) === "stew-meat");
   const isSame = renaming.short === "" || say !== undefined;
   const kinds = (say === undefined ? kindsOf(renaming.gone) : []).filter(
@@ -52,7 +60,16 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
         ),
       ),
     ofTip: (words: string) =>
-      told(tipWithout(cut(words), (it) => isUntrue(it) || (isSpokenOf(it) && saysOneOf(it, own)))),
+      told(
+        tipWithout(
+          cut(words),
+          (it) =>
+            isUntrue(it) ||
+            (isSpokenOf(it) && saysOneOf(it, own)) ||
+            (isSpokenOf(it) && FOR_OTHERS.test(it)) ||
+            (say === undefined && offersAnother(it, renaming, line.note)),
+        ),
+      ),
     ofStep(read: StepText): string | null {
       const isHeat = (words: string) => [...words].some((sign) => isCore(read, sign));
       if (celsius !== undefined)
@@ -115,7 +132,7 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
       .flatMap((it) => it.cut)
       .reduce(
         (it, phrase) => it.replaceAll(`, ${phrase}`, "").replaceAll(` ${phrase}`, ""),
-        isOfFlesh ? text.replace(FAT_POURED, "") : text,
+        isOfFlesh ? unskimmed(text.replace(FAT_POURED, "")) : text,
       );
   }
 
@@ -123,6 +140,19 @@ export function textRules(renaming: Renaming, { celsius, incoming, say, drop: ow
     const part = read.parts[sign.charCodeAt(0) - 0xe000];
     return typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= 90;
   }
+}
+
+/** Nothing rises from a pot without meat: "bring to the boil and skim". */
+function unskimmed(text: string): string {
+  return text
+    .replace(
+      /(?:, and|,| and) skim(?:ming)?(?: well)?(?: off)?(?: (?:the|any)(?: grey)? (?:foam|scum|fat))?(?=[,.;])/gu,
+      "",
+    )
+    .replace(
+      /(^|\. )Skim(?: off (?:the|any) (?:foam|scum|fat))?(?:, and|,| and) (\p{Ll})/gu,
+      (_, before: string, first: string) => before + first.toUpperCase(),
+    );
 }
 
 function namesFood(words: string, food: Food): boolean {
@@ -133,6 +163,10 @@ function namesFood(words: string, food: Food): boolean {
 /** "And pour off all but a thin film of fat": no mince of plants gives any. */
 const FAT_POURED =
   /(?:,| and|, and|, then) (?:pour|spoon|drain|tip|skim) (?:off|away|out) (?:all but|most of|the|any|excess)[^,.;]*\bfat\b[^,.;]*|(?<=^|\. )(?:Pour|Spoon|Drain|Tip|Skim) (?:off|away|out) (?:all but|most of|the|any|excess)[^,.;]*\bfat\b[^,.;]*\. ?/gu;
+
+/** Advice on how to make of it what it has been made: "leave out the cheese to keep it vegan". */
+const FOR_OTHERS =
+  /\b(?:keep|make)s? it (?:vegan|vegetarian|(?:gluten|dairy|meat|egg|nut)-free)\b|\bfor an? (?:[\w-]+ )?(?:vegan|vegetarian|(?:gluten|dairy|meat|egg|nut)-free) |\b(?:version|soup|dish|one) without meat\b/iu;
 
 const CENTRE: ReadonlySet<string> = new Set(prose.centre);
 

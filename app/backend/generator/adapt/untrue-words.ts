@@ -21,7 +21,7 @@ export function withoutUntrueWords(
   const untrue = untrueIn(written, limits);
   if (untrue.length === 0) return written;
   const called = untrue.flatMap((said) => {
-    const by = renamings.find((it) => it.short !== "" && isKin(it, said));
+    const by = renamings.find((it) => it.short !== "" && isKin(it, said) && !isAdvisedInstead(said, it));
     return by === undefined ? [] : [{ said, short: by.short, now: by.now }];
   });
   const next = called.length === 0 ? written : withNewWords(written, called);
@@ -41,6 +41,16 @@ function isKin({ gone, name }: Renaming, { food, words }: Said): boolean {
     name.toLowerCase().includes(words.toLowerCase()) ||
     lineage(gone).some(({ names: [called = ""] }) => words.toLowerCase().endsWith(` ${called}`)) ||
     (food.group === gone.group && food.names[0] === food.group)
+  );
+}
+
+/** "Use chicken stock for poultry", in a tip of a gravy of beef stock. */
+function isAdvisedInstead({ where, food, words, isKnown }: Said, { gone, name }: Renaming): boolean {
+  return (
+    where === "tip" &&
+    !isKnown &&
+    !lineage(gone).includes(food) &&
+    !name.toLowerCase().includes(words.toLowerCase())
   );
 }
 

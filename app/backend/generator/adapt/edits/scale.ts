@@ -119,12 +119,24 @@ function cooksAmount(line: Ingredient, times: number): Pick<Ingredient, "quantit
   const found = line.unit === null ? undefined : SMALLER[line.unit];
   const smaller = found !== undefined && (max ?? min) * times < found.below ? found : undefined;
   const unit = smaller?.unit ?? line.unit;
+  const spoons = (max ?? min) * times * (smaller?.times ?? 1);
+  if (unit === "tsp" && times < 1 && spoons < LEAST_SPOON) return pinched(line);
   // Half of half a clove is no whole one.
   const atMost = (counted: number, amount: number) =>
     smaller === undefined && times < 1 ? Math.min(counted, amount) : counted;
   const of = (amount: number) =>
     atMost(cooksNumber(amount * times * (smaller?.times ?? 1), unit, line), amount);
   return { unit, quantity: { min: of(min), ...(max !== undefined && { max: of(max) }) } };
+}
+
+/** Teaspoons below which nobody fills a quarter of one. */
+const LEAST_SPOON = 0.19;
+
+/** A twelfth of a teaspoon of nutmeg is a pinch; of what is poured or raises a dough there is an eighth. */
+function pinched(line: Ingredient): Pick<Ingredient, "quantity" | "unit"> {
+  return foodOf(line)?.group === "spice"
+    ? { unit: "pinch", quantity: { min: 1 } }
+    : { unit: "tsp", quantity: { min: 0.125 } };
 }
 
 /** What a cook weighs and counts: whole grams, whole eggs and cloves, halves of an onion. */
