@@ -68,6 +68,14 @@ describe("what stands before free", () => {
 });
 
 test.each([
+  ["she can only manage soft food, a curry"],
+  ["goulash (easy to chew)"],
+  ["easy-chew rice pudding"],
+])("how soft a dish comes out is not promised: %s", async (words) => {
+  await expect(answerTo(words)).rejects.toThrow(/how soft or smooth/);
+});
+
+test.each([
   ["flapjacks without nuts for ten", ["nuts"]],
   ["brownies, no nuts about half an hour", ["nuts"]],
   ["smoothie with no bananas about a litre", ["bananas"]],

@@ -166,7 +166,10 @@ export function beginsWithAll(dish: DishFacts, { leftovers }: Brief): boolean {
 /** What is put together of leftovers is of the cooked food, where the table has it: cooked pork, for pork. */
 export function ofCooked(brief: Brief): Brief {
   const cooked = (id: string) => (brief.leftovers.includes(id) ? foodById(`cooked-${id}`)?.id : undefined);
-  const include = brief.include.map((it) => ({ ...it, food: cooked(it.food ?? "") ?? it.food }));
+  const include = brief.include.map((it) => {
+    const food = cooked(it.food ?? "");
+    return food === undefined ? it : { ...it, food };
+  });
   return { ...brief, include, leftovers: brief.leftovers.map((it) => cooked(it) ?? it) };
 }
 

@@ -17,7 +17,11 @@ export function withDishApart(typed: string, dishNames: DishNames): string {
   const [whole, , name] = FIRST_PART.exec(typed) ?? [];
   if (name === undefined || dishNames.called(name) === null || isAllergen(name)) return typed;
   const rest = typed.slice(whole!.length);
-  return asksForSomethingElse(rest, dishNames) ? typed : `${whole!.replace(/\s*,?\s*$/, "")}. ${rest}`;
+  // Of "shepherd's pie, green beans" the beans are beside it.
+  const isOfLimits = /\bfree\b|^(?:known |food |my |our )?allerg/i.test(rest);
+  return !isOfLimits || asksForSomethingElse(rest, dishNames)
+    ? typed
+    : `${whole!.replace(/\s*,?\s*$/, "")}. ${rest}`;
 }
 
 /** Groups of which a name is a dish even where it has an allergen: "mac and cheese", "key lime pie". */
