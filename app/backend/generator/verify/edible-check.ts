@@ -52,10 +52,10 @@ function rawBeans({ listed, steps }: Reading): string[] {
     .map(({ ingredient: { name } }) => `${sentence(name)}: no step boils them hard for 10 minutes.`);
 }
 
-/** "Boil hard for 10 minutes"; nothing of "bring to the boil, then simmer for 1 hour". */
+/** "Boil hard for 10 minutes"; nothing of "bring to the boil, then simmer for 1 hour", or cook on low for six. */
 function boilsHard(step: string): boolean {
   if (/\bpressure[- ]cook/i.test(step)) return true;
-  return [...step.matchAll(/\bboil(?:ing)?\b((?:(?!simmer)[^.;])*?)(\d+)[^.;\d]*?\b(min|h)/gi)].some(
-    ([, , number, unit]) => unit!.toLowerCase() === "h" || Number(number) >= 10,
-  );
+  return [
+    ...step.matchAll(/\bboil(?:ing)?\b((?:(?!simmer|cook|slow|leave|bake)[^.;])*?)(\d+)[^.;\d]*?\b(min|h)/gi),
+  ].some(([, , number, unit]) => unit!.toLowerCase() === "h" || Number(number) >= 10);
 }
