@@ -158,7 +158,7 @@ describe("a data folder on a disk that is full", () => {
     skip,
     onTestFinished,
   }) => {
-    const disk = mountSmallDisk(64) ?? skip("this process may mount no disk");
+    const disk = mountSmallDisk(96) ?? skip("this process may mount no disk");
     let site: SiteProcess | undefined;
     onTestFinished(async () => {
       await site?.stop();
