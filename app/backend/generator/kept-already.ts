@@ -10,11 +10,10 @@ import { sentence } from "./verify/outcome";
 
 /** What of a message a recipe keeps as it is, thing by thing: who asked for it sees what was read, and what was not. */
 export function keptAlready(said: SaidHere, written: Written): string[] {
-  const linesNamed = (food: NamedFood) =>
-    linesOf({ written, changes: [], grade: 3, changedFor: new Set() }, food).map((it) => ingredientWords(it));
+  const linesNamed = (food: NamedFood) => linesOf({ written }, food).map((it) => ingredientWords(it));
   const has = said.include.flatMap((it) => {
     // Beef stock is no beef.
-    const own = linesOf({ written, changes: [], grade: 3, changedFor: new Set() }, it).filter(
+    const own = linesOf({ written }, it).filter(
       (line) => kindOfLine(line) !== "stock" || it.food === foodOf(line)?.id,
     );
     const lines = own.map((line) => ingredientWords(line));

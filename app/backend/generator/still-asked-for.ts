@@ -35,7 +35,7 @@ function isToBeCheaper(food: NamedFood, { edits }: Brief, before: Written): bool
 }
 
 export function hasIt(written: Written, food: NamedFood): boolean {
-  return linesOf({ written, changes: [], grade: 3, changedFor: new Set() }, food).length > 0;
+  return linesOf({ written }, food).length > 0;
 }
 
 /** The beef that was asked for, of somebody who only has pork now, or who has it taken out again. */

@@ -329,9 +329,9 @@ function keepingChecks(before: Draft, after: Edited, brief: Brief): Edited {
 }
 
 /** "Oven pulled pork" is none in a slow cooker, nor in a pot that is only quicker. */
-function withoutOven({ title, ...written }: Written, { method }: Brief): string {
-  if (method === "oven" || (method === null && isCookedBy({ written: { title, ...written } }, "oven")))
-    return title;
+function withoutOven(written: Written, { method }: Brief): string {
+  const { title } = written;
+  if (method === "oven" || (method === null && isCookedBy({ written }, "oven"))) return title;
   const plain = title.replace(/^Oven(?:-baked|-roasted)? /, "");
   if (plain === title) return title;
   return method === null ? sentence(plain) : `${sentence(method)} ${plain}`;

@@ -2,6 +2,7 @@ import type { Ingredient } from "~/contract/recipes";
 import { escapeRegExp } from "~/escape-reg-exp";
 import { gramsOf } from "~/food/foods/weigh";
 import { countedName } from "~/food/plurals";
+import { readUnit } from "~/food/typed-units";
 import type { Unit } from "~/food/units";
 import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
@@ -32,15 +33,15 @@ export function servingsForWhatThereIs(written: Written, brief: Brief): number |
 }
 
 /** A food that a dish is named after, or that much of it is. */
-function carries(line: Ingredient, { ingredients, ...written }: Written): boolean {
+function carries(line: Ingredient, written: Written): boolean {
   const food = foodOf(line);
   if (food === undefined) return false;
   const grams = (it: Ingredient) => {
     const known = foodOf(it);
     return known === undefined || known.group === "water" ? 0 : (gramsOf(it, known) ?? 0);
   };
-  const all = ingredients.reduce((sum, it) => sum + grams(it), 0);
-  return inTitle(food, { ingredients, ...written }) || grams(line) > all * A_LARGE_PART;
+  const all = written.ingredients.reduce((sum, it) => sum + grams(it), 0);
+  return inTitle(food, written) || grams(line) > all * A_LARGE_PART;
 }
 
 const A_LARGE_PART = 0.3;
@@ -69,7 +70,7 @@ interface Said {
 /** The foods of which an amount was said, and of which the dish has one line that can be held against it. */
 function said(written: Written, brief: Brief): Said[] {
   return brief.include.flatMap((food) => {
-    const [line, ...more] = linesOf({ written, changes: [], grade: 3, changedFor: new Set() }, food);
+    const [line, ...more] = linesOf({ written }, food);
     if (line === undefined || more.length > 0 || line.quantity === null || line.quantity.max !== undefined)
       return [];
     const amount = amountOf(food, brief.words);
@@ -134,32 +135,14 @@ function amountOf({ words }: NamedFood, text: string): AmountSaid | null {
   const [, typed, said] = before.exec(text) ?? [];
   if (typed === undefined) return null;
   const figure = typed.toLowerCase();
-  // "An onion" is one; of "a leftover" nobody says how much there is.
-  const number = /^half/.test(figure)
-    ? 0.5
-    : /^an?$/.test(figure)
-      ? 1
-      : figure === "a couple of"
-        ? 2
-        : figure === "a dozen"
-          ? 12
-          : numberOf(figure.replace(",", "."));
+  const number = /^half/.test(figure) ? 0.5 : numberOf(figure.replace(/ of$/, ""));
+  // Of "a leftover chicken" nobody says how much there is.
   if (said === undefined) return figure === "a" || figure === "an" ? null : { number, unit: null };
-  const unit = said.toLowerCase();
-  if (unit.startsWith("pint")) return { number: Math.round(number * ML_OF_PINT), unit: "ml" };
-  return { number, unit: UNITS.get(unit.replace(/s$/, "")) ?? (unit as Unit) };
+  const unit = readUnit(said.toLowerCase(), 0)?.value.unit ?? null;
+  return unit === "pint" ? { number: Math.round(number * ML_OF_PINT), unit: "ml" } : { number, unit };
 }
 
 const ML_OF_PINT = 568;
-const UNITS: ReadonlyMap<string, Unit> = new Map([
-  ["gram", "g"],
-  ["g", "g"],
-  ["kilo", "kg"],
-  ["litre", "l"],
-  ["lb", "lb"],
-  ["pound", "lb"],
-  ["ounce", "oz"],
-]);
 
 function figure(amount: number): string {
   return amount === 0.5 ? "half" : String(Math.round(amount * 10) / 10);

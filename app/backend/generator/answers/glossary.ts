@@ -28,10 +28,7 @@ export function whatIs(recipe: Written, question: string): string | null {
   const food = foodsNamed(entry?.name ?? question)[0];
   if (entry === undefined && food === undefined) return null;
   const means = entry === undefined ? kindOfFood(food!) : `${sentence(entry.name)} is ${entry.meaning}.`;
-  const lines =
-    food === undefined
-      ? []
-      : linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, food);
+  const lines = food === undefined ? [] : linesOf({ written: recipe }, food);
   const here = lines.length === 0 ? "" : ` Here it is ${inWords(lines.map((it) => ingredientWords(it)))}.`;
   return `${means}${food === undefined ? "" : contentsOf(food)}${here}`;
 }

@@ -14,7 +14,7 @@ export function needed(recipe: Written, question: string): string | null {
   if (named.length === 0) return null;
   return named
     .map((it) => {
-      const lines = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, it);
+      const lines = linesOf({ written: recipe }, it);
       if (lines.length === 0) return `${sentence(it.words)}: no, this recipe has none and goes without.`;
       const isLast = lines.every((line) => usesOf(line, recipe).isInLastStep);
       const said = inWords(lines.map((line) => ingredientWords(line)));

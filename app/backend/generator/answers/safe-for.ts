@@ -72,7 +72,6 @@ const UNSURE = /^(?:Some kinds|Whether|Nobody can say)/;
 function limitsTold(recipe: Written, { diets, allergens, exclude, patterns }: Brief): string[] {
   const { contains, mayContain, diets: assessed, unknown } = assessRecipe(recipe);
   const names = (because: readonly string[]) => inWords(because.map((ref) => nameOf(recipe, ref)));
-  const draft = { written: recipe, changes: [], grade: 3 as const, changedFor: new Set<string>() };
   const known = violationsOf(EMPTY_BRIEF, recipe).map(({ words }) => words);
   const ofPatterns = violationsOf({ ...EMPTY_BRIEF, patterns }, recipe)
     .map(({ words }) => words)
@@ -95,7 +94,7 @@ function limitsTold(recipe: Written, { diets, allergens, exclude, patterns }: Br
           : `Whether it is ${diet} depends on the label of ${names(because)}.`,
       ),
     ...exclude.flatMap((it) => {
-      const lines = linesOf(draft, it);
+      const lines = linesOf({ written: recipe }, it);
       return lines.length === 0 ? [] : [`It has ${it.words}: ${inWords(lines.map(({ name }) => name))}.`];
     }),
     ...(limited && unknown.length > 0 ? [`Nobody can say what is in ${names(unknown)}.`] : []),
@@ -156,7 +155,7 @@ export function has(recipe: Written, question: string): string {
   const foods = named
     .filter((it) => !allergens.some((one) => hasAllergen(it, one)) && !isPartOf(recipe, it))
     .map((it) => {
-      const lines = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, it);
+      const lines = linesOf({ written: recipe }, it);
       return lines.length === 0
         ? [`It has no ${it.words}.`, ...labelsFor(recipe, it)].join(" ")
         : `Yes, it has ${inWords(lines.map(({ name }) => name))}.`;

@@ -26,7 +26,7 @@ export function instead(recipe: Written, question: string, brief: Brief): string
 }
 
 function insteadOf(recipe: Written, named: NamedFood, brief: Brief): string {
-  const own = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, named);
+  const own = linesOf({ written: recipe }, named);
   // Who asks for the milk of buttermilk pancakes means the buttermilk.
   const word = foodWords(named.words).at(-1)!;
   const lines =
@@ -75,7 +75,7 @@ const YEAST: ReadonlyMap<string, number> = new Map(
 export function onlyHave(recipe: Written, question: string, brief: Brief): string | null {
   const [named] = foodsNamed(question);
   if (named === undefined) return null;
-  const has = linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, named);
+  const has = linesOf({ written: recipe }, named);
   const food = named.food === null ? undefined : foodById(named.food);
   if (/^\W*why\b/i.test(question)) return has.length > 0 ? null : `It has no ${named.words}.`;
   const exact = has.find((it) => foodOf(it) === food);

@@ -30,8 +30,8 @@ const VEGETABLES = /^(?:the )?(?:veg|veggies?|vegetables?)$/i;
 const SEASONS: ReadonlySet<string | null> = new Set(["garlic", "aroma", "chilli", "puree", "paste"]);
 
 /** The lines that a food named by a visitor is: it or its kinds; where there is none, what is made of it. */
-export function linesOf(draft: Draft, food: NamedFood): Ingredient[] {
-  const lines = draft.written.ingredients.map((line) => ({ line, known: foodOf(line) }));
+export function linesOf({ written }: Pick<Draft, "written">, food: NamedFood): Ingredient[] {
+  const lines = written.ingredients.map((line) => ({ line, known: foodOf(line) }));
   if (VEGETABLES.test(food.words))
     return lines.flatMap(({ line, known }) => (known !== undefined && isVegetable(known) ? [line] : []));
   const meat = isAnyMeat(food.words) ? lines.filter(({ known }) => known !== undefined && isMeat(known)) : [];

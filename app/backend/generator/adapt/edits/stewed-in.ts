@@ -50,6 +50,7 @@ const PART_OF_LONG = 12;
 const SAUCED: ReadonlySet<string> = new Set([
   ...["soups", "meat", "chicken-and-poultry", "vegetable-mains", "beans-and-lentils"],
 ]);
+/** Minutes of a simmer that makes the dish, of others than those. */
 const LONG = 25;
 /** What is only heard of an oven: none of it is left when something else cooks. */
 const OVEN = /\boven\b|\bgrill\b|\bbake\b/i;

@@ -33,12 +33,8 @@ export function forAll(
       told: "What somebody must not eat stays out of all of it: in one pan, or by one spoon, it gets into every portion.",
     };
   }
-  const lines = foods.flatMap((it) =>
-    linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, it),
-  );
-  const missing = foods.filter(
-    (it) => linesOf({ written: recipe, changes: [], grade: 3, changedFor: new Set() }, it).length === 0,
-  );
+  const lines = foods.flatMap((it) => linesOf({ written: recipe }, it));
+  const missing = foods.filter((it) => linesOf({ written: recipe }, it).length === 0);
   const { diets: assessed } = assessRecipe(recipe);
   const told = diets.map((diet) => {
     const { because } = assessed.find((it) => it.diet === diet)!;
