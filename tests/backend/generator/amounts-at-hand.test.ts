@@ -39,3 +39,30 @@ test("what there is nothing in but is there", () => {
   expect(include.map(({ words }) => words)).toEqual(["eggs", "cheese"]);
   expect([...exclude, ...allergens]).toEqual([]);
 });
+
+describe("less of a food in a dish that is named", () => {
+  test.each([
+    ["shortbread with half the butter", "butter"],
+    ["flapjacks with less sugar", "sugar"],
+    ["carrot cake, and go easy on the sugar", "sugar"],
+    ["brownies please, my dentist says to cut down on sugar", "sugar"],
+  ])("is neither asked for as a food nor kept out: %s", (words, food) => {
+    const { dish, include, exclude, edits, patterns } = briefOf(words);
+
+    expect(dish).not.toBeNull();
+    expect([include, exclude, patterns]).toEqual([[], [], []]);
+    expect(edits).toHaveLength(1);
+    expect(JSON.stringify(edits)).toContain(food);
+  });
+
+  test("is all of it where no dish is named, as nobody can have less of what is still to be found", () => {
+    expect(briefOf("I have to go easy on lentils, a soup").exclude.map(({ food }) => food)).toContain("lentil");
+  });
+});
+
+test.each([
+  ["proper custard creams", "custard-creams"],
+  ["a mild Adana kebab", "adana-kebab"],
+])("what is said of any dish is no part of the name of another: %s", (words, id) => {
+  expect(briefOf(words).dish?.id).toBe(id);
+});

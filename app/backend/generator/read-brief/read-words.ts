@@ -12,7 +12,6 @@ import { occasionsIn } from "../occasions/occasions-in-words";
 import type { Trait } from "../occasions/trait-names";
 import { piecesIn } from "../pieces/pieces-in-words";
 import type { Remark } from "./clauses/in-plain-clauses";
-import { isSame } from "./contradiction";
 import { FoodText } from "./food-text";
 import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
 import { servingsIn, timeIn } from "./numbers-in-words";
@@ -27,6 +26,7 @@ import { mended } from "./wishes/mended-words";
 import { applianceIn, methodIn } from "./wishes/methods-in-words";
 import { minutesMeant } from "./wishes/minutes-meant";
 import { withNamesJoined } from "./wishes/names-with-commas";
+import { isOnlyAmount } from "./wishes/only-amount";
 import { patternsIn } from "./wishes/patterns-in-words";
 import { questionIn } from "./wishes/questions";
 import { sidesOf } from "./wishes/sides";
@@ -162,9 +162,6 @@ export function readWords(
     ? foodsOf(cooked.filter((id) => ![...found.include, ...dishesLeft].some((it) => it.food === id)))
     : [];
   const times = edits.find((it) => it.kind === "servings")?.times ?? 1;
-  // Of what somebody has so much of the amount is set: it need not come in.
-  const isSet = (it: NamedFood) =>
-    edits.some((edit) => edit.kind === "set" && edit.food !== null && isSame(edit.food, it));
   // "No grilled cheese" wishes for no cheese.
   const spans = refused.map(({ from, to }) => typed(left, from, to).toLowerCase());
   const rest = spans.reduce((text, it) => text.replace(it, " "), plain.toLowerCase());
@@ -197,7 +194,7 @@ export function readWords(
     leftovers: cooked,
     form: isCookedForm ? null : (found.form ?? formWords.get(ofCourse?.course.words ?? "") ?? null),
     include: [
-      ...found.include.filter((it) => !isSet(it) && !isOfRefused(it) && !icing.includes(it)),
+      ...found.include.filter((it) => !isOnlyAmount(it, edits) && !isOfRefused(it) && !icing.includes(it)),
       ...madeOf,
       ...dishesLeft.filter(({ food }) => !found.include.some((it) => it.food === food)),
     ],

@@ -14,6 +14,7 @@ import { FoodText } from "../food-text";
 import { isApart, wordsOf } from "../foods-in-words";
 import type { Owners } from "../owners";
 import type { SaidHere } from "../read-words";
+import { isOnlyAmount } from "../wishes/only-amount";
 import { alarmsAt } from "./alarms";
 import { doubtsBeside, placesOf } from "./beside-alarms";
 import { isCompound, keepOut } from "./keep-out";
@@ -197,10 +198,13 @@ function isTaken(
 
 /** A food that an edit is about is no mere mention: "swap the beef for lentils". */
 function isOfEdit(food: NamedFood, { edits }: SaidHere): boolean {
-  return edits.some((it) =>
-    it.kind === "swap"
-      ? (it.in !== null && isSame(it.in, food)) || isSame(it.out, food)
-      : "food" in it && it.food !== null && it.kind !== "out" && isSame(it.food, food),
+  return (
+    isOnlyAmount(food, edits) ||
+    edits.some((it) =>
+      it.kind === "swap"
+        ? (it.in !== null && isSame(it.in, food)) || isSame(it.out, food)
+        : "food" in it && it.food !== null && it.kind !== "out" && isSame(it.food, food),
+    )
   );
 }
 

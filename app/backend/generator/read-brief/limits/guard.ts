@@ -11,7 +11,7 @@ import { withDishApart } from "../clauses/dish-before-limits";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withTablesSaid } from "../clauses/in-table";
-import { withoutLessOf } from "../clauses/less-of";
+import { withLessOf } from "../clauses/less-of";
 import { withNamedAgain } from "../clauses/named-again";
 import { withoutPartsOfLimits } from "../clauses/of-a-part";
 import { withoutStockInList } from "../clauses/out-of-stock";
@@ -90,7 +90,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   const whole = withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled))));
   const asked = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
-    : withoutLessOf(withoutStockInList(whole));
+    : withLessOf(withoutStockInList(whole), options.dishNames);
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };
