@@ -138,3 +138,52 @@ describe("what was changed", () => {
     expect(told(to("Hasselback potatoes", "dairy-free"))).not.toMatch(/5 tbsp.*5 tbsp/);
   });
 });
+
+describe("the time of cooking", () => {
+  const minutesOf = (title: string, limit: string) =>
+    to(title, limit).written.steps.flatMap(({ parts }) =>
+      parts.flatMap((it) => (typeof it === "object" && "timer" in it ? [it.timer.minutes] : [])),
+    );
+
+  test("comes down where the meat alone took so long", () => {
+    expect(Math.max(...minutesOf("Beef rendang", "vegan"))).toBeLessThan(60);
+  });
+
+  test.each([
+    ["Chicken lap lap", 90],
+    ["Lovo-style chicken", 105],
+    ["Mumu", 150],
+    ["Armenian harissa", 90],
+    ["Sarmale", 150],
+  ])("stays where roots that are poisonous raw, grain or rice cook beside it: %s", (title, minutes) => {
+    expect(minutesOf(title, "vegan")).toContain(minutes);
+  });
+
+  test("is that of the crust, and of potatoes and roots in the oven", () => {
+    expect(minutesOf("Chicken pot pie", "vegan")).toContain(40);
+    expect(minutesOf("Kleftiko", "vegetarian")).toContain(90);
+  });
+});
+
+describe("a dish's own swap for one of its limits", () => {
+  test("boils the agar in the milk that is moved to it", () => {
+    const { written } = to("Vanilla panna cotta with raspberries", "vegetarian");
+
+    expect(written.ingredients.filter(({ name }) => name === "whole milk")).toMatchObject([
+      { quantity: { min: 150 } },
+    ]);
+    expect(JSON.stringify(written.steps)).toContain("Bring to the boil");
+    expect(JSON.stringify(written.steps)).not.toContain("squeeze");
+  });
+
+  test("beats the mascarpone of a tiramisu without eggs once", () => {
+    expect(
+      to("Classic tiramisu", "egg-free").written.ingredients.filter(({ name }) => name === "mascarpone"),
+    ).toMatchObject([{ quantity: { min: 500 } }]);
+  });
+});
+
+test("without much salt no cured joint becomes cooked meat that is boiled, and no sausage loose mince in a pot of beans", () => {
+  expect(refused("Judd mat Gaardebounen", "low-salt")).toBe(true);
+  expect(refused("Fabada asturiana", "low-salt")).toBe(true);
+});

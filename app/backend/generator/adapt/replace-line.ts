@@ -56,16 +56,7 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
     ),
     steps,
   };
-  return renaming.stays.some((it) => isRawFlesh(it) || isSlow(it))
-    ? next
-    : shortened(next, replacement.simmer);
-}
-
-/** Dried pulses and whole grains take their time, whatever simmers beside them. */
-function isSlow({ names, group, cooksAs }: Food): boolean {
-  return (
-    (group === "legume" && names[0]!.startsWith("dried ")) || /^(?:dried|whole-grain)/.test(cooksAs ?? "")
-  );
+  return renaming.stays.some(isRawFlesh) ? next : shortened(next, replacement.simmer);
 }
 
 /** "No buttermilk? …" and "Leave out the egg …" are of no use to somebody who has none on purpose. */
