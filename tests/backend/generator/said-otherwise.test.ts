@@ -312,3 +312,24 @@ test.each(["it's a and ", "n*t ", "who,a;", "give the a ", "it was the really re
     expect(briefOf(words.repeat(Math.floor(1000 / words.length)))).toBeDefined();
   },
 );
+
+test.each([
+  ["a tagine, no dates please", "date"],
+  ["ginger cake without dates", "date"],
+  ["I can't eat dates, something sweet", "date"],
+  ["crumble, allergic to cooking apples", "cooking-apple"],
+])("a food whose name is an ordinary word as well is kept out: %s", (words, food) => {
+  const { include, exclude } = briefOf(words);
+
+  expect(include).toEqual([]);
+  expect(exclude.map((it) => it.food)).toContain(food);
+});
+
+test("who cannot stand cooking is still no allergic", () => {
+  expect(briefOf("soup for my allergic to cooking husband").exclude).toEqual([]);
+  expect(briefOf("I'm allergic to cooking. soup").exclude).toEqual([]);
+});
+
+test("a kind of dish that is not wanted keeps nothing out that stands before it", () => {
+  expect(briefOf("pasta without cake").exclude).toEqual([]);
+});

@@ -18,9 +18,9 @@ export function isOwnFood({ food, name }: Mention): boolean {
   );
 }
 
-/** What is refused without being kept out of the food: "no heat", "no side dish". */
-export function isIdleRefusal({ name }: Mention): boolean {
-  return IDLE.has(name.join(" "));
+/** What is refused without being kept out of the food: "no heat", "no side dish"; but several dates are the fruit. */
+export function isIdleRefusal({ name, words }: Mention): boolean {
+  return IDLE.has(name.join(" ")) && !/s$/i.test(words);
 }
 
 /** "A chilli", "bean chilli for 6"; the pods are "with chilli" and "chillies". */

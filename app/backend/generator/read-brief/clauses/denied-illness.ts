@@ -37,8 +37,8 @@ const DENIED = [
   `(?<!\\p{L})${of("illness")}\\s*[:=-]?\\s*(?:ninguna|ninguno|nessuna|nessuno|keine|aucune|none|nope|nil|zero)(?!\\p{L}|\\s+(?:but|except))`,
   // "I used to be vegan": that was before.
   `(?<!\\p{L})(?:used to be|was once|no longer|(?:i.?m|we.?re|she.?s|he.?s) not|not) (?:a )?(?:vegan|vegetarian|veggie|pescatarian|coeliac|celiac)(?: any ?more| any longer)?(?=\\s*(?:[,;.!?]|$|and\\b|but\\b|so\\b))`,
-  // "My allergic-to-cooking husband": a joke.
-  `(?<!\\p{L})(?:allergic|an?\\s+allergy)[\\s-]+to[\\s-]+${of("jokes")}(?!\\p{L})${BUT}`,
+  // "My allergic-to-cooking husband": a joke; who is allergic to cooking apples makes none.
+  `(?<!\\p{L})(?:allergic|an?\\s+allergy)[\\s-]+to[\\s-]+${of("jokes")}(?=\\s*(?:[,;:.!?)\\n]|$)|\\s+(?:and|but|so|or|husband|wife|partner|boyfriend|girlfriend|son|daughter|kids?|teen\\p{L}*|(?:flat|house)mates?)(?!\\p{L}))${BUT}`,
   // "Her peanut test came back clear".
   `(?:\\b(?:my|his|her|our|their|the)(?:\\s+(?!and\\b|or\\b|but\\b)[\\p{L}']+){0,4}?\\s+)?\\btests?(?:\\s+results?)?\\s+${of("came back")}\\s+${of("clear")}\\b${BUT}`,
 ].map((it) => new RegExp(it, "giu"));

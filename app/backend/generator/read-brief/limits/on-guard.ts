@@ -93,8 +93,9 @@ class Guard {
     if (kind === "after" || kind === "verb") {
       const isHealth = /allerg|intoler|sensi|react/.test(this.text.words[from]!.word);
       const isHarmless = this.walkAfter(to, kind, isHealth);
-      // "Nuts: no", "eggs no cake yes".
-      const isOfBefore = kind === "after" && !isHarmless && before === this.namedSoFar();
+      // "Nuts: no", "eggs no cake yes"; but of "pasta without cake" no pasta is kept out.
+      const isWithout = this.text.words[from]!.word === "without";
+      const isOfBefore = kind === "after" && !isWithout && !isHarmless && before === this.namedSoFar();
       if (isOfBefore) this.walkBefore(from, "end");
       return;
     }
