@@ -5,6 +5,7 @@ import type { Brief, NamedFood } from "../brief";
 import { briefOfChips, EMPTY_BRIEF } from "./chips";
 import { withRemarks } from "./clauses/with-remarks";
 import { contradiction, fits, has, isSame } from "./contradiction";
+import { bracketsTold } from "./menu-brackets";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { lifted } from "./limits/lifted";
 import { refusedWishes, withStanding } from "./limits/standing";
@@ -135,6 +136,7 @@ export function understand({
             `We cannot check a recipe for “${words}”${byFoods ? ": only the foods that you named are kept out" : ""}.`,
         ),
       ...tracesTold(words, brief),
+      ...bracketsTold(words),
       ...(salt === null ? [] : [salt.told]),
       ...given.told,
       ...standIns,
@@ -249,7 +251,7 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
     leftovers: union(brief.leftovers, said.leftovers),
     // Of the last turn only.
     ...{ pieces: said.pieces, kit: said.kit },
-    ...{ edits: said.edits, beside: said.beside, question: said.question },
+    ...{ edits: said.edits, beside: said.beside, named: said.named, question: said.question },
     ...{ notUnderstood: said.notUnderstood, passedOver: said.passedOver },
   };
 }

@@ -10,6 +10,7 @@ import type { Owners } from "../owners";
 import { type PhraseFound, Phrases, readTable } from "../read-table";
 import { dietWords, formWords } from "../word-lists";
 import text from "./accompaniments.tsv?raw";
+import { besideOnMenu } from "./menu-line";
 import { DISH_SO, type MenuPart, partsOf, SO } from "./menu-parts";
 import { asRecipe } from "./without-dishes";
 import { AT_HAND, ILLNESS, REFUSING } from "./words-beside-dishes";
@@ -35,7 +36,7 @@ interface Accompaniment {
 }
 
 /** What a line of a menu has beside its main thing, which stands first: the gravy of "turkey, dressing and gravy". */
-export function accompanimentsIn(text: FoodText, names: DishNames): readonly Accompaniment[] {
+export function accompanimentsIn(text: FoodText, names: DishNames, isMenu: boolean): readonly Accompaniment[] {
   const { words } = text;
   if (words.some((_, at) => isNoMenu(words, at) && !isMarkedFree(words, at))) return [];
   const parts = partsOf(words);
@@ -48,7 +49,11 @@ export function accompanimentsIn(text: FoodText, names: DishNames): readonly Acc
     if (isFilling(words, parts[0]!, row) || !stands(row.beside, text, parts[0]!, from, names)) return [];
     return [{ side: sideOf(row, typed(words, from, to)), from, to }];
   });
-  return [...found, ...plainBeside(text, parts, found, names)].sort((one, other) => one.from - other.from);
+  const beside = [...found, ...plainBeside(text, parts, found, names)];
+  const onMenu = isMenu || found.length > 1 ? besideOnMenu(text, names, found.length > 0) : [];
+  return [...beside, ...onMenu.filter((it) => !beside.some(({ from }) => from === it.from))].sort(
+    (one, other) => one.from - other.from,
+  );
 }
 
 function sideOf(row: Row, said: string): SideDish | null {
