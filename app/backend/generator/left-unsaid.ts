@@ -19,8 +19,12 @@ interface Told {
  * dish or swap lost it: this is looked up in the recipe as it is handed out.
  */
 export function leftUnsaid(brief: Brief, written: Written, { told, changes }: Told): string[] {
-  const spoken = [...told, ...brief.notUnderstood, ...changes.flatMap(({ from, to }) => [from ?? "", to ?? ""])];
-  const left = [...brief.named, ...foodsOfName(brief)].filter(
+  const spoken = [
+    ...told,
+    ...brief.notUnderstood,
+    ...changes.flatMap(({ from, to }) => [from ?? "", to ?? ""]),
+  ];
+  const left = brief.named.filter(
     (it) =>
       !isKeptOut(it, brief) &&
       !isEdited(it, brief.edits) &&
@@ -30,11 +34,6 @@ export function leftUnsaid(brief: Brief, written: Written, { told, changes }: To
   const words = [...new Set(left.map((it) => it.words))].map((it) => `“${it}”`);
   if (words.length === 0) return [];
   return [`Not in this recipe, though you named ${words.length === 1 ? "it" : "them"}: ${listed(words)}.`];
-}
-
-/** The foods in the name that was said of the dish: another name of a mushroom Wellington is one with chestnuts. */
-function foodsOfName(_: Brief): SideDish[] {
-  return [];
 }
 
 function foodsOf(words: string): Food[] {

@@ -59,9 +59,11 @@ export function withoutBrackets(line: string): string {
 export function bracketsTold(line: string): string[] {
   const found = [...line.matchAll(BRACKETS)].flatMap(([, inside]) => readBracket(inside!.trim()) ?? []);
   const codes = found.flatMap((it) => it.codes);
-  const unchecked = found.flatMap((it) => it.unchecked ?? []);
+  const unchecked = found.flatMap((it) => it.unchecked ?? []).map((it) => `“${it}”`);
   return [
-    ...unchecked.map((it) => `“${it}” is not checked here: the recipe is as it would be without that.`),
+    ...(unchecked.length === 0
+      ? []
+      : [`We cannot check a recipe for ${unchecked.join(" and ")}: it is as it would be without that.`]),
     ...(codes.length === 0
       ? []
       : [`“${codes.join(", ")}” says something only in the key of that menu, so nothing was made of it.`]),

@@ -32,14 +32,10 @@ export function besideOnMenu(text: FoodText, names: DishNames, isSure: boolean):
   const isOfSide = (part: Segment) =>
     segments.some((it) => it.from >= main.to && isWithin(part, it)) || isBehindDish(text, part, main, names);
   return wholeParts(text, names)
-    .filter((part) => isOfSide(part) && !isOfMain(text, part, main))
+    .filter((part) => isOfSide(part) && (isOther(words, part) || !isOfMain(text, part, main)))
     .map(({ from, to }) => {
       const said = typed(words, from, to);
-      const named = names.at(words, from);
-      return {
-        side: { words: said, names: [said, ...(named?.to === to ? named.names : [])] },
-        ...{ from, to },
-      };
+      return { side: { words: said, names: [said] }, from, to };
     });
 }
 
@@ -68,14 +64,22 @@ function isBehindDish(text: FoodText, part: Segment, main: Segment, names: DishN
   if (words[joint]!.word === "or") return before.some(({ word }) => isNoun(word));
   const food = foods.get(part.from);
   const isOpen = before.some(({ word }) => HOLDS.has(formWords.get(word) ?? word));
-  return (
-    names.at(words, main.from)?.to === joint && !isOpen && !(food?.to === part.to && isFlesh(food.food))
-  );
+  const last = words[joint - 1]!.word;
+  // "Soup of the day with a scone".
+  const isOfDay = last === "day" || last === "week";
+  const isNamed = before.some((_, at) => names.at(words, main.from + at)?.to === joint);
+  const isDish = isNamed || isNoun(last);
+  return (isOfDay || (isDish && !isOpen)) && !(food?.to === part.to && isFlesh(food.food));
+}
+
+/** "Beef burger or veggie burger". */
+function isOther(words: readonly Word[], { from }: Segment): boolean {
+  return words[from - 1]?.word === "or";
 }
 
 /** Kinds of dishes of which "with" tells what is in them. */
 const HOLDS: ReadonlySet<string> = new Set(
-  "soup salad curry stew stir-fry pasta pasta-bake noodles pilaf fried-rice grain-bowl omelette frittata pizza tacos wraps sandwich dal smoothie potato burger".split(
+  "soup salad curry stew stir-fry pasta pasta-bake noodles pilaf fried-rice grain-bowl omelette frittata pizza tacos wraps sandwich dal smoothie pancakes pancake waffle waffles potato burger toastie nacho platter".split(
     " ",
   ),
 );
