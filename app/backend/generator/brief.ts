@@ -164,6 +164,8 @@ export interface Brief {
   dish: AskedDish | null;
   /** What is asked for beside that dish, of the last turn only: a recipe is of one. */
   beside: readonly SideDish[];
+  /** All foods and dishes of the last turn that nothing in it keeps out, but for the dish that was named. */
+  named: readonly SideDish[];
   /** The kind of dish, where no dish is named; of the last turns that no recipe answered. */
   course: AskedCourse | null;
   /** The kind of dish by a noun that many bear, where neither a dish nor a course is named; of the last turns likewise. */

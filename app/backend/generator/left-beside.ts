@@ -1,4 +1,5 @@
 import type { Ingredient } from "~/contract/recipes";
+import { DESCRIBING } from "~/food/foods/describing-words";
 import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
@@ -6,17 +7,34 @@ import { stepText } from "~/food/recipe-lines";
 import { foodOf } from "./adapt/uses-of";
 import type { Brief, SideDish } from "./brief";
 import type { Written } from "./ports";
+import { foodsIn, wordsOf } from "./read-brief/foods-in-words";
 import { listed } from "./verify/outcome";
 
 /** Sentences on the other dishes that were asked for beside this one and that the recipe does not make. */
 export function leftBeside({ beside }: Brief, written: Written): string[] {
-  const left = beside.filter((it) => !isMadeIn(it, written)).map(({ words }) => `“${words}”`);
+  const left = beside
+    .filter((it) => !isMadeIn(it, written) || !isOfAllIn(it, written))
+    .map(({ words }) => `“${words}”`);
   if (left.length === 0) return [];
   const [are, those, their] =
     left.length === 1 ? ["is", "that", "its name"] : ["are", "those", "their names"];
   return [
     `This is one recipe, for ${written.title}: ${listed(left)} ${are} left out. For ${those}, ask again with ${their} alone.`,
   ];
+}
+
+/** "Ale gravy" is no gravy without ale: what the side is said to be of is in the recipe as well. */
+function isOfAllIn({ words }: SideDish, { ingredients, steps }: Written): boolean {
+  const said = wordsOf(words);
+  const lines = ingredients.flatMap((it) => foodOf(it) ?? []);
+  const text = foodWords(steps.map(({ parts }) => stepText(parts, ingredients)).join(" "));
+  return foodsIn(said)
+    .filter(({ to }) => to < said.length)
+    .every(
+      ({ food, name }) =>
+        lines.some((it) => lineage(it).includes(food) || lineage(food).includes(it)) ||
+        name.every((it) => text.includes(it)),
+    );
 }
 
 /** Whether a title, a line of the list or a heading names it, or a step that does more than serve it. */
@@ -35,7 +53,11 @@ export function isMadeIn(
     const own = foodOf(line);
     return own !== undefined && food !== undefined && lineage(own).includes(food);
   };
-  if (ingredients.some(isOfIt)) return true;
+  // Carrots in the sauce are no glazed carrots.
+  const isCookedSo = cookedAs(words).every((way) =>
+    [title, ...sentences].some((it) => it.split(BESIDE)[0]!.toLowerCase().includes(way)),
+  );
+  if (isCookedSo && ingredients.some(isOfIt)) return true;
   const listed = [title, ...ingredients.flatMap(({ name, group }) => [name, group ?? ""])];
   // What stands before "serve with": "pour in the stock for a gravy and serve with the beef".
   // "Some toast and a few gherkins are a whole supper" makes none; "in a crumb with tartare sauce" tells what it has.
@@ -46,9 +68,20 @@ export function isMadeIn(
     [words, ...names].some((name) => listed.some((it) => isNamed(it, name))) ||
     longNames.some((name) => told.some((it) => isNamed(it, name))) ||
     // A bowl in a step is for mixing, and fries are no order to fry.
-    (names.length > 0 && [words, ...longNames].some((name) => made.some((it) => isNamed(it, name))))
+    (names.length > 0 &&
+      [...(DESCRIBING.has(foodWords(words).join(" ")) ? [] : [words]), ...longNames].some((name) =>
+        made.some((it) => isNamed(it, name)),
+      ))
   );
 }
+
+/** How it is cooked, as it was said, in letters that all words for that way begin with. */
+function cookedAs(words: string): string[] {
+  const said = words.toLowerCase();
+  return WAYS.filter((it) => new RegExp(`(?<!\\p{L})${it}ed(?!\\p{L})`, "u").test(said));
+}
+
+const WAYS = ["glaz", "brais", "pickl", "cream", "mash", "candi", "whipp", "stew"];
 
 const SERVED = /\b(?:serve|alongside|beside|goes|eat)\b/i;
 const BESIDE = /\b(?:serve|with|alongside|beside|goes|eat)\b/i;

@@ -4,6 +4,7 @@ import { changesBetween } from "./changes";
 import { bodyOf, writtenOf } from "./finished";
 import { keptAlready } from "./kept-already";
 import { leftBeside } from "./left-beside";
+import { leftUnsaid } from "./left-unsaid";
 import type { Usage, Writer, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import type { Turn } from "./read-turn";
@@ -25,6 +26,7 @@ export function versionOf(
 ): GeneratedRecipe {
   const before = turn.before ?? basedOn;
   const changes = noted ?? (before === null ? [] : changesBetween(before, written));
+  const told = [...notes, ...leftBeside(turn.brief, written), ...turn.taken];
   const isCategory = turn.categories.some(({ slug }) => slug === written.categorySlug);
   const categorySlug = isCategory ? written.categorySlug : (turn.brief.category ?? turn.categories[0]!.slug);
   return {
@@ -37,7 +39,7 @@ export function versionOf(
     source: turn.writer.source,
     verified: true,
     ...{ checks, repaired, basedOn: turn.basedOn, changes, usage },
-    notes: [...notes, ...leftBeside(turn.brief, written), ...turn.taken],
+    notes: [...told, ...leftUnsaid(turn.brief, written, { told, changes })],
     warnings,
     notUnderstood: turn.brief.notUnderstood,
     requestId: turn.requestId,

@@ -51,7 +51,8 @@ const known = new WeakMap<Brief, readonly Quality[]>();
 function wishedFor(brief: Brief): readonly Quality[] {
   const before = known.get(brief);
   if (before !== undefined) return before;
-  const words = plain(brief.words);
+  // "Crispy shallots" beside a dish ask for no crispy dish.
+  const words = brief.beside.reduce((it, side) => it.replace(plain(side.words), " "), plain(brief.words));
   const found = qualities.filter(({ said }) => said.test(words));
   known.set(brief, found);
   return found;

@@ -20,7 +20,16 @@ export const EMPTY_BRIEF: Brief = {
     method: null,
     kit: null,
   },
-  ...{ traits: [], leftovers: [], edits: [], beside: [], question: null, notUnderstood: [], passedOver: [] },
+  ...{
+    traits: [],
+    leftovers: [],
+    edits: [],
+    beside: [],
+    named: [],
+    question: null,
+    notUnderstood: [],
+    passedOver: [],
+  },
 };
 
 /** What was understood, for the reader to see and to correct. */

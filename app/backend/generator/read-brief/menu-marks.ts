@@ -1,15 +1,26 @@
+import { withoutBrackets } from "./menu-brackets";
+
 /** What is a sum to keep to and no price: "under £12", "a budget of 9.50". */
 const SUM =
   "(?<!\\b(?:for|under|below|than|about|around|of|max|maximum|budget|within|to|only|spend|costs?|have|got|is|at|by|with|on|and|or|a|x|salt|sodium|carbs?|fat|protein|fibre|fiber|sugars?|calories|kcal)[\\s:]*)";
 
 /** What a menu prints on a line beside the name of the dish, and what is read for it; in this order. */
 const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
-  [/\s*\((?:v|veg)\)/giu, " (vegetarian)"],
-  [/\s*\((?:ve|vg|vgn|pb)\)/giu, " (vegan)"],
+  // Of "tuna mayo or cheese (v)" the cheese is meant, as the tuna cannot be.
+  [
+    /(\b(?:tuna|salmon|fish|cod|prawns?|ham|bacon|beef|chicken|turkey|pork|lamb|pepperoni|salami|meat|sausages?)\b[^,()]* or )([^,()]+?)\s*\((?:v|ve|vg|vgn|veg|pb)\)/giu,
+    "$1$2",
+  ],
+  // "Salad (members $23)".
+  [/\s*\((?:members|half|small|large|add)[^()]{0,20}\d[^()]{0,8}\)/giu, ""],
+  [
+    /\s*,?\s(?:gf|gluten[- ]free|vegan|vegetarian)(?: options?)? (?:available|on request)(?=\s*(?:$|[,)]|[£$€\d]))/giu,
+    "",
+  ],
   // The price at the end of a line.
   [
     new RegExp(
-      `(?<=\\p{L}[)\\s,.–-]*)${SUM}\\s(?:[£$€]\\s?\\d{1,3}(?:[.,]\\d{1,2})?|\\d{1,2}[.]\\d{2})(?=\\s*(?:\\(|$))`,
+      `(?<=\\p{L}[)\\s,.–-]*)${SUM}\\s(?:(?:[£$€]|RM|R|CHF)\\s?\\d{1,3}(?:[.,]\\d{1,2})?|\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:€|£|CHF|kr)|\\d{1,2}[.,]\\d{1,2})(?=\\s*(?:\\(|$))`,
       "giu",
     ),
     "",
@@ -36,5 +47,42 @@ const MOST_LETTERS = 300;
 /** A line of a menu in words: without its price, and with a mark for who eats no meat as that says. */
 export function withoutMenuMarks(line: string): string {
   if (line.length > MOST_LETTERS) return line;
-  return MARKS.reduce((it, [mark, read]) => it.replace(mark, read), line);
+  const [alternative, ...rest] = MARKS;
+  const marked = withoutBrackets(line.replace(...alternative!));
+  const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
+  // What is cooked slowly is not cooked already.
+  return isMenuLine(line) ? read.replace(BARE_PRICE, "").replace(/\bslow[- ]cooked\b/gi, "braised") : read;
 }
+
+/** A price without a sign at the end: "salsa verde 26". */
+const BARE_PRICE = /(?<=\p{L}\)?,?)\s+(?:[-–]\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
+
+const PRICE =
+  /(?:[£$€]|\bRM|\bR|\bCHF)\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:\([^()]*\)\s*)*$|\d{1,3}(?:[.,]\d{1,2})?\s?(?:€|£|CHF|kr)\s*$/u;
+const MARK =
+  /\((?:v|ve|vg|vgn|pb|gf|gfo|gfa|veo|vo|df|n|H|[\p{Lu}\d]\p{Ll}?(?:\s*,\s*[\p{Lu}\d]\p{Ll}?)*)\)/u;
+
+/** What a menu does not say: of somebody, of what is wished for, and of what is to stay out. */
+const NO_MENU =
+  /(?<!\p{L})(?:i|i['’]?m|i['’]?ve|i['’]?d|my|me|we|us|you|your|he|she|they|her|his|him|them|it|want|wants|need|needs|have|has|had|got|please|something|anything|recipe|recipes|how|what|can|could|would|make|making|cook|cooking|no|not|none|never|without|except|but|instead|hates?|avoid\p{L}*|allerg\p{L}*|intoler\p{L}*|free from|leftover|left|for|kein\p{L}*|ohne|nicht|ich|mir|mich|mein\p{L}*|wir|uns|je|moi|mon|mes|nous|yo|mi|io|mio|non|sans|pas|sin|senza|niente|sem)(?!\p{L})|\?/iu;
+
+/**
+ * Whether a message is a line of a menu: with a price or a mark at its end or written with capitals, several things beside
+ * each other, and nothing that somebody says of themselves.
+ */
+export function isMenuLine(line: string): boolean {
+  // "No-nuts pesto pasta" says of itself what it is without.
+  const said = line.replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "");
+  if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
+  if (PRICE.test(line) || MARK.test(line)) return true;
+  return /[,&]|\s[-–]\s|\bwith\b/i.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
+}
+
+function isInCapitals(line: string): boolean {
+  const words = line.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  return words.length > 3 && words.every((it) => /^\p{Lu}/u.test(it) || SMALL.has(it.toLowerCase()));
+}
+
+const SMALL: ReadonlySet<string> = new Set(
+  "a an and or the with in on of w au aux à a la le de del di du con e y et mit und auf".split(" "),
+);

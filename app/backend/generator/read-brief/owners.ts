@@ -21,6 +21,10 @@ export class Owners {
     return this.of.get(start) === "beside";
   }
 
+  isFiller({ start }: Word): boolean {
+    return this.of.get(start) === "filler";
+  }
+
   isOwned({ start }: Word): boolean {
     return this.of.has(start);
   }

@@ -93,6 +93,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /\b(?:(?:sick(?: and tired)?|tired|bored|weary|sick to death) of|(?:fed up|bored) (?:of|with)|had enough of)(?: (?:making|eating|having|cooking|all|the same old|the same|endless))*(?= \p{L})(?! (?:cooking|making|eating|having)\b)/giu,
     "no",
   ],
+  // "Sourdough, 1/2 a loaf" is what there is.
+  [
+    /(?<!\p{L})(?:½|1\/2|¼|1\/4|half|third|quarter|end|rest|most)(?: of)? (?:an?|the|my|this) loaf(?: of)?(?!\p{L})/giu,
+    "some",
+  ],
   // "No chicken. Or turkey."
   [/[.!?\n]+\s+(?=(?:or|nor) \p{L})/giu, ", "],
   // "Eats no meat but does eat fish".

@@ -10,6 +10,7 @@ import { lifted } from "./limits/lifted";
 import { refusedWishes, withStanding } from "./limits/standing";
 import { tracesTold } from "./limits/traces";
 import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
+import { bracketsTold } from "./menu-brackets";
 import { keepsOut, type SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
 import { withBreadAtHand } from "./wishes/bread-at-hand";
@@ -135,6 +136,7 @@ export function understand({
             `We cannot check a recipe for “${words}”${byFoods ? ": only the foods that you named are kept out" : ""}.`,
         ),
       ...tracesTold(words, brief),
+      ...bracketsTold(words),
       ...(salt === null ? [] : [salt.told]),
       ...given.told,
       ...standIns,
@@ -249,7 +251,7 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
     leftovers: union(brief.leftovers, said.leftovers),
     // Of the last turn only.
     ...{ pieces: said.pieces, kit: said.kit },
-    ...{ edits: said.edits, beside: said.beside, question: said.question },
+    ...{ edits: said.edits, beside: said.beside, named: said.named, question: said.question },
     ...{ notUnderstood: said.notUnderstood, passedOver: said.passedOver },
   };
 }

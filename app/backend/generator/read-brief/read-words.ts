@@ -14,6 +14,7 @@ import { piecesIn } from "../pieces/pieces-in-words";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { FoodText } from "./food-text";
 import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
+import { isMenuLine } from "./menu-marks";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
 import { plainText } from "./plain-text";
@@ -97,7 +98,7 @@ export function readWords(
     kitless.map((it, at) => (isOfSource(at) ? asRecipe(it) : it)),
     dishNames,
   );
-  const aside = isGoingOn ? [] : accompanimentsIn(new FoodText(sourceless), dishNames);
+  const aside = isGoingOn ? [] : accompanimentsIn(new FoodText(sourceless), dishNames, isMenuLine(typedText));
   const left = withoutAccompaniments(sourceless, aside, owners);
 
   const text = new FoodText(left);
@@ -184,6 +185,7 @@ export function readWords(
     kind: isCookedForm ? null : kind,
     notUnderstood: [],
     passedOver: [],
+    named: [],
     // A cold pudding is asked for by a word of the course.
     traits: [
       ...new Set([

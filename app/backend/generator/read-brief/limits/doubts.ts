@@ -29,6 +29,8 @@ interface Around {
   owners: Owners;
   isTranslated: boolean;
   isGoingOn: boolean;
+  /** A line of a menu says of nothing on it that it is to stay out. */
+  isMenu: boolean;
 }
 
 /**
@@ -38,11 +40,12 @@ interface Around {
 export function doubtsIn(
   text: FoodText,
   said: SaidHere,
-  { clauses, limits, idle, owners, isTranslated, isGoingOn }: Around,
+  { clauses, limits, idle, owners, isTranslated, isGoingOn, isMenu }: Around,
 ): Doubt[] {
   const taken = (it: NamedFood, { from, to }: Place) =>
     isTaken(it, said, limits, clauses) || text.words.slice(from, to).every((word) => owners.isBeside(word));
   if (!isGoingOn) said.include.push(...wishedUnread(text, taken));
+  if (isMenu) return [...clauses.doubts];
   const wished = said.include.filter((it) => !isOfEdit(it, said));
   const doubts = [
     ...clauses.doubts,

@@ -21,12 +21,14 @@ import { withoutShortages } from "../clauses/shortages";
 import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
+import { isMenuLine } from "../menu-marks";
 import { mistypedFood } from "../mistyped";
 import { plainFood } from "../plain-food";
 import { plainText } from "../plain-text";
 import { compared } from "../read-table";
 import { type ReadingOptions, readWords, type SaidHere } from "../read-words";
 import { dishesIn } from "../wishes/dish-in-words";
+import { foodsNamed } from "../wishes/foods-named";
 import { notUnderstoodIn, passedOverIn } from "../wishes/not-understood";
 import { withoutDishes } from "../wishes/without-dishes";
 import { keptOut } from "../word-lists";
@@ -135,6 +137,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   const doubts = doubtsIn(foodText, said, {
     ...{ clauses, limits, idle, owners },
     isTranslated: language !== null,
+    isMenu: isMenuLine(typed),
     isGoingOn: options.isGoingOn,
   });
   // Vegetables that a dinner hides come in by that edit, whichever have a place in it.
@@ -149,6 +152,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     (it) => (language === null || !isWordOf(language, it.typed)) && isMended(it, said, taken),
   ).map((it) => asTyped(it, typed));
   said.passedOver = passedOverIn(words, owners);
+  said.named = options.isGoingOn ? [] : foodsNamed(foodText, owners, options.dishNames);
   return {
     said,
     taken: [

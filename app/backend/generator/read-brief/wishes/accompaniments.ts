@@ -3,6 +3,7 @@ import type { DishNames } from "~/backend/repertoire/dish-names";
 import { isFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodsByWords } from "~/food/foods/food-table";
+import { wordTable } from "~/word-table";
 import type { SideDish } from "../../brief";
 import type { FoodText } from "../food-text";
 import { typed, type Word } from "../foods-in-words";
@@ -10,6 +11,7 @@ import type { Owners } from "../owners";
 import { type PhraseFound, Phrases, readTable } from "../read-table";
 import { dietWords, formWords } from "../word-lists";
 import text from "./accompaniments.tsv?raw";
+import { besideOnMenu } from "./menu-line";
 import { DISH_SO, type MenuPart, partsOf, SO } from "./menu-parts";
 import { asRecipe } from "./without-dishes";
 import { AT_HAND, ILLNESS, REFUSING } from "./words-beside-dishes";
@@ -35,9 +37,16 @@ interface Accompaniment {
 }
 
 /** What a line of a menu has beside its main thing, which stands first: the gravy of "turkey, dressing and gravy". */
-export function accompanimentsIn(text: FoodText, names: DishNames): readonly Accompaniment[] {
+export function accompanimentsIn(
+  text: FoodText,
+  names: DishNames,
+  isMenu: boolean,
+): readonly Accompaniment[] {
   const { words } = text;
-  if (words.some((_, at) => isNoMenu(words, at) && !isMarkedFree(words, at))) return [];
+  // "Bunless burger, side salad": what the main thing is without says nothing of what is beside it.
+  const comma = words.findIndex((it) => it.gap.includes(","));
+  const isOfMain = (at: number) => isMenu && at < comma;
+  if (words.some((_, at) => isNoMenu(words, at) && !isMarkedFree(words, at) && !isOfMain(at))) return [];
   const parts = partsOf(words);
   const found = parts.flatMap((part, at) => {
     const { from, to } = part;
@@ -48,16 +57,34 @@ export function accompanimentsIn(text: FoodText, names: DishNames): readonly Acc
     if (isFilling(words, parts[0]!, row) || !stands(row.beside, text, parts[0]!, from, names)) return [];
     return [{ side: sideOf(row, typed(words, from, to)), from, to }];
   });
-  return [...found, ...plainBeside(text, parts, found, names)].sort((one, other) => one.from - other.from);
+  const beside = [...found, ...plainBeside(text, parts, found, names)];
+  const onMenu = isMenu || found.length > 1 ? besideOnMenu(text, names, found.length > 0) : [];
+  return [...beside, ...onMenu.filter((it) => !beside.some(({ from }) => from === it.from))].sort(
+    (one, other) => one.from - other.from,
+  );
 }
 
 function sideOf(row: Row, said: string): SideDish | null {
   if (row.words === "sauce") return row.alone === "yes" ? null : { words: said, names: [said] };
   // Triple-cooked chips are made where chips are; a cherry butter is not made where any butter is.
   if (row.behind === "comma") return { words: said, names: [said] };
+  // Tomato purée is in many a dish, and no celeriac purée.
+  if (VAGUE.has(row.words)) return { words: said, names: [said] };
   // What a recipe does for a fried egg.
-  return { words: said, names: [said, row.words, ...(row.words === "fried egg" ? ["fry egg"] : [])] };
+  return { words: said, names: [said, row.words, ...(ALSO[row.words] ?? [])] };
 }
+
+/** What a recipe calls it, in its title or its steps. */
+const ALSO = wordTable<readonly string[]>({
+  "fried egg": ["fry egg"],
+  "mashed potato": ["mash"],
+  "mashed potatoe": ["mash"],
+  "creamed potato": ["mash"],
+});
+
+const VAGUE: ReadonlySet<string> = new Set(
+  "puree emulsion veloute coulis relish pickle dip mayo chutney sorbet roll crisp salad".split(" "),
+);
 
 /** "Roast lamb, dauphinoise, broccoli and jus": beside what is surely beside it, a bare food behind a comma is so as well. */
 function plainBeside(

@@ -111,7 +111,7 @@ function furthestFrom(words: readonly Word[], at: number, names: DishNames): Dis
 
 /** What people say of any dish, and what is also a part of some names. */
 const OF_ANY_DISH: ReadonlySet<string> = new Set(
-  "easy quick fast simple basic best proper mild classic traditional homemade".split(" "),
+  "easy quick fast simple basic best proper mild classic traditional homemade steamed poached".split(" "),
 );
 
 function isMeat(word: string): boolean {

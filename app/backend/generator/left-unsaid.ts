@@ -1,0 +1,78 @@
+import type { Change } from "~/contract/generator";
+import type { Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { recogniseFood } from "~/food/foods/recognise-food";
+import type { Brief, Edit, SideDish } from "./brief";
+import { isMadeIn } from "./left-beside";
+import type { Written } from "./ports";
+import { fits, has, isSame } from "./read-brief/contradiction";
+import { listed } from "./verify/outcome";
+
+interface Told {
+  told: readonly string[];
+  changes: readonly Change[];
+}
+
+/**
+ * A sentence on what was named and is not in the recipe, where nothing else that is told speaks of it. Whatever reader,
+ * dish or swap lost it: this is looked up in the recipe as it is handed out.
+ */
+export function leftUnsaid(brief: Brief, written: Written, { told, changes }: Told): string[] {
+  const spoken = [
+    ...told,
+    ...brief.notUnderstood,
+    ...changes.flatMap(({ from, to }) => [from ?? "", to ?? ""]),
+  ];
+  const left = brief.named.filter(
+    (it) =>
+      !isKeptOut(it, brief) &&
+      !isEdited(it, brief.edits) &&
+      !isIn(it, written) &&
+      !spoken.some((text) => speaksOf(text, it)),
+  );
+  const words = [...new Set(left.map((it) => it.words))].map((it) => `“${it}”`);
+  if (words.length === 0) return [];
+  return [`Not in this recipe, though you named ${words.length === 1 ? "it" : "them"}: ${listed(words)}.`];
+}
+
+function foodsOf(words: string): Food[] {
+  const found = recogniseFood(words);
+  return found === null ? [] : [found.food, ...found.also, ...found.alternatives];
+}
+
+/** Whether a line of the list is that food, a kind of it or what it is a kind of, or the recipe makes it. */
+function isIn(it: SideDish, written: Written): boolean {
+  const [food] = foodsOf(it.words);
+  const isOfIt = (other: Food) =>
+    food !== undefined && (lineage(other).includes(food) || lineage(food).includes(other));
+  return isMadeIn(it, written) || written.ingredients.some(({ name }) => foodsOf(name).some(isOfIt));
+}
+
+function isKeptOut({ words }: SideDish, { exclude, diets, allergens, course }: Brief): boolean {
+  const food = { words, food: recogniseFood(words)?.food.id ?? null };
+  return (
+    exclude.some((out) => isSame(food, out) || isSame(out, food)) ||
+    diets.some((diet) => fits(food, diet) === "no") ||
+    allergens.some((allergen) => has(food, allergen)) ||
+    // "A side for lamb".
+    (course?.beside?.toLowerCase().includes(words.toLowerCase()) ?? false)
+  );
+}
+
+/** What an edit takes away or puts in is told with it. */
+function isEdited({ words }: SideDish, edits: readonly Edit[]): boolean {
+  const food = { words, food: recogniseFood(words)?.food.id ?? null };
+  return edits.some((edit) =>
+    [
+      ...("food" in edit && edit.food !== null ? [edit.food] : []),
+      ...("out" in edit ? [edit.out] : []),
+      ...("in" in edit && edit.in !== null ? [edit.in] : []),
+    ].some((it) => isSame(it, food)),
+  );
+}
+
+function speaksOf(text: string, { words }: SideDish): boolean {
+  const said = new Set(foodWords(text));
+  return foodWords(words).every((it) => said.has(it));
+}

@@ -1,0 +1,71 @@
+/** What a menu prints in brackets behind a dish: what it is said for, and codes that only its own key explains. */
+interface Bracket {
+  /** What is read in its place. */
+  read: string;
+  /** Codes that nobody here knows: allergens by number or letter. */
+  codes: readonly string[];
+  /** How soft or how filling it is said to be, of which nothing is checked. */
+  unchecked: string | null;
+}
+
+const SAID: ReadonlyMap<string, string> = new Map([
+  ["v", "vegetarian"],
+  ["veg", "vegetarian"],
+  ["ve", "vegan"],
+  ["vg", "vegan"],
+  ["vgn", "vegan"],
+  ["pb", "vegan"],
+  ["gf", "gluten-free"],
+  ["df", "dairy-free"],
+  ["nf", "nut-free"],
+  ["h", "halal"],
+]);
+
+/** What a kitchen would change for who asks: no limit of the dish as it stands. */
+const CAN_BE =
+  /^(?:gfo|gfa|vo|veo|vgo|dfo|(?:gf|df|v|ve|vg|vegan|veggie|vegetarian|gluten[- ]free|dairy[- ]free)(?: options?)? (?:available|on request|possible|option available))$/i;
+
+const UNCHECKED =
+  /^(?:soft|soft option|easy[- ]chew|easy to chew|minced (?:&|and) moist|soft (?:&|and) bite[- ]?sized?|pur[eé]ed?|energy[- ]dense|high[- ]energy|health(?:y|ier) (?:choice|option))$/i;
+
+const CODE = /^(?:\d{1,2}|\p{L}|\p{Lu}\p{L})$/u;
+
+/** Null for what no menu prints: a remark. */
+function readBracket(inside: string): Bracket | null {
+  if (UNCHECKED.test(inside)) return { read: "", codes: [], unchecked: inside };
+  const items = inside.split(/\s*[,;/|·]\s*/).filter((it) => !CAN_BE.test(it));
+  const isKey = (it: string) => !SAID.has(it.toLowerCase());
+  // "A, C, G, H" are letters of a key, whatever one of them says alone.
+  const areLetters = items.filter((it) => isKey(it) && CODE.test(it)).length > 1;
+  const isCode = (it: string) => CODE.test(it) && (isKey(it) || (areLetters && it.length === 1));
+  // Only a capital stands for halal.
+  if (!items.every((it) => isCode(it) || SAID.has(it.toLowerCase())) || items.includes("h")) return null;
+  const said = items.filter((it) => !isCode(it)).map((it) => SAID.get(it.toLowerCase())!);
+  return {
+    read: said.map((it) => ` (${it})`).join(""),
+    codes: items.filter(isCode),
+    unchecked: null,
+  };
+}
+
+const BRACKETS = /\s*\(([^()]{1,60})\)/gu;
+
+/** The brackets of a line on a menu in words, those with codes left out. */
+export function withoutBrackets(line: string): string {
+  return line.replace(BRACKETS, (all, inside: string) => readBracket(inside.trim())?.read ?? all);
+}
+
+/** What is told of the brackets of which nothing can be made. */
+export function bracketsTold(line: string): string[] {
+  const found = [...line.matchAll(BRACKETS)].flatMap(([, inside]) => readBracket(inside!.trim()) ?? []);
+  const codes = found.flatMap((it) => it.codes);
+  const unchecked = found.flatMap((it) => it.unchecked ?? []).map((it) => `“${it}”`);
+  return [
+    ...(unchecked.length === 0
+      ? []
+      : [`We cannot check a recipe for ${unchecked.join(" and ")}: it is as it would be without that.`]),
+    ...(codes.length === 0
+      ? []
+      : [`“${codes.join(", ")}” says something only in the key of that menu, so nothing was made of it.`]),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { DishNames } from "~/backend/repertoire/dish-names";
+import type { SideDish } from "../../brief";
+import type { FoodText } from "../food-text";
+import { phraseAt, typed } from "../foods-in-words";
+import type { Owners } from "../owners";
+import { formWords, mealWords } from "../word-lists";
+
+/** Ways to cook, of which the table has foods by the same name. */
+const WAYS: ReadonlySet<string> = new Set(["fry", "bbq", "barbecue", "grill", "bake"]);
+
+/**
+ * The foods and dishes that a message names besides the dish that it asks for, whichever reader took their words: each has
+ * to be in the recipe, or somebody has to be told that it is not. What keeps something out names nothing that is wished for.
+ */
+export function foodsNamed({ words, foods }: FoodText, owners: Owners, names: DishNames): SideDish[] {
+  const named: SideDish[] = [];
+  for (let at = 0; at < words.length; ) {
+    const dish = names.at(words, at);
+    const food = foods.get(at);
+    const isDish = dish !== null && !dish.isRespelled && dish.to > (food?.to ?? at + 1);
+    const to = isDish ? dish.to : food?.to;
+    if (to === undefined) {
+      at++;
+      continue;
+    }
+    const phrase = phraseAt(words, at, to - at);
+    const isOther = words.slice(at, to).some((it) => owners.isLimit(it) || owners.isFiller(it));
+    if (!isOther && !formWords.has(phrase) && !mealWords.has(phrase) && !WAYS.has(phrase))
+      named.push({ words: typed(words, at, to), names: isDish ? dish.names : [] });
+    at = to;
+  }
+  return named;
+}
