@@ -12,8 +12,10 @@ type Swap = Source["front"]["swaps"][number];
  */
 export function withoutOthersEdits(swap: Swap, written: Written, limits: readonly Limit[]): Swap["edits"] {
   const others = limitsNamed(swap.for).filter((it) => !limits.some(({ name }) => name === it.name));
-  const isForOthers = (from: string, to: string) => {
-    const gone = namedIn(from).filter((it) => !namedIn(to).includes(it));
+  // What another of its edits brings in is only put elsewhere: the milk that agar is boiled in.
+  const stays = Object.values(swap.edits).flatMap(namedIn);
+  const isForOthers = (from: string) => {
+    const gone = namedIn(from).filter((it) => !stays.includes(it));
     const lines = written.ingredients.filter(({ name }) => gone.includes(name));
     return (
       lines.length > 0 &&
@@ -28,7 +30,7 @@ export function withoutOthersEdits(swap: Swap, written: Written, limits: readonl
   let isKept = true;
   for (const [from, to] of Object.entries(swap.edits)) {
     const isOfNone = namedIn(from).length === 0 && namedIn(to).length === 0;
-    if (!isOfNone) isKept = namedIn(to).includes(swap.in ?? "") || !isForOthers(from, to);
+    if (!isOfNone) isKept = namedIn(to).includes(swap.in ?? "") || !isForOthers(from);
     if (isKept) kept.push([from, to]);
   }
   return Object.fromEntries(kept);
