@@ -32,8 +32,8 @@ test("who has to watch the salt leaves salt out of nothing, and has less of it e
 });
 
 test("diabetes that is only called by its type is told of", () => {
-  const { unclear } = understood("my uncle is type 2, fish pie");
-  const { taken } = understood("my uncle is type 2, no sugar, fish pie");
+  const { unclear } = understood("my uncle is type 2, cottage pie");
+  const { taken } = understood("my uncle is type 2, no sugar, cottage pie");
 
   expect(unclear?.words).toEqual(["type 2"]);
   expect(taken.join()).toMatch(/cannot check a recipe for “type 2”/);
