@@ -9,7 +9,9 @@ import { writtenOf } from "./finished";
 import { type GivenBack, givenBack, limitsSince, toldTakenBack } from "./given-back";
 import type { Written } from "./ports";
 import { briefOfChips, EMPTY_BRIEF } from "./read-brief/chips";
+import { asMuchAsThereIs } from "./read-brief/clauses/as-much-as-there-is";
 import { askedOfIllness } from "./read-brief/clauses/asked-of-illness";
+import { UNDO, withHadAfterAll } from "./read-brief/clauses/had-after-all";
 import { withProposal } from "./read-brief/clauses/proposals";
 import { questionAside } from "./read-brief/clauses/question-aside";
 import { withWhatCameLast } from "./read-brief/clauses/said-it";
@@ -57,8 +59,11 @@ const MOST_LETTERS = 400;
 const IS_FINE =
   /^(?:so |and |then )*(?<food>[\p{L} -]{3,30}?) (?:is|are)(?: now)? (?:fine|ok(?:ay)?|allowed|all ?right)(?: again| now| then)*[.!\s]*$/iu;
 
-export function laterTurn(prompt: string, standing: Standing): LaterTurn {
+export function laterTurn(typed: string, standing: Standing): LaterTurn {
   const { recipe, draft, version, names, inForce } = standing;
+  const has = (it: NamedFood) => hasIt(recipe, it);
+  const prompt = withHadAfterAll(typed, { version, has, exclude: inForce.exclude });
+  if (prompt === UNDO) return { ...NOTHING_ELSE, words: UNDO };
   const isShort = prompt.length <= MOST_LETTERS;
   const isChat = draft !== null && version !== null && isShort;
   const undone = isChat ? undoneWith(prompt, { draft, version, inForce }) : null;
@@ -70,12 +75,11 @@ export function laterTurn(prompt: string, standing: Standing): LaterTurn {
   const told = rest === "" || !isShort ? null : toldInWords(rest, recipe, names);
   const illness = told !== null || back !== null || !isShort ? null : askedOfIllness(rest);
   if (illness !== null) said.push(whatBreaks(recipe, { ...EMPTY_BRIEF, ...illness, words: "" }));
-  const typed = illness?.words ?? told?.words ?? rest;
-  const has = (it: NamedFood) => hasIt(recipe, it);
-  const known = inKnownWords(withPartsExchanged(typed, { title: recipe.title, has }), has);
-  const aside = known === typed ? questionAside(known, names) : { words: known, question: null };
+  const asked = illness?.words ?? told?.words ?? rest;
+  const known = inKnownWords(withPartsExchanged(asked, { title: recipe.title, has }), has);
+  const aside = known === asked ? questionAside(known, names) : { words: known, question: null };
   const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);
-  const words = withProposal(spoken, {
+  const words = withProposal(asMuchAsThereIs(spoken), {
     title: recipe.title,
     names,
     has: (food) => hasIt(recipe, { words: food, food }),
@@ -94,6 +98,8 @@ export function laterTurn(prompt: string, standing: Standing): LaterTurn {
     before: undone?.before ?? null,
   };
 }
+
+const NOTHING_ELSE = { question: null, told: null, back: null, given: null, before: null };
 
 /** What has to be kept where a turn takes back the one before it and asks for something else. */
 function undoneWith(prompt: string, { draft, version, inForce }: Undoing) {
@@ -199,7 +205,8 @@ export function steerOf(
 ): Steer | null {
   if (later?.given?.kind === "version" && later.words === "")
     return { kind: "version", number: later.given.number };
-  const words = later === null || later.question === null ? prompt : later.words;
+  const isOwn = later !== null && (later.question !== null || later.words === UNDO);
+  const words = isOwn ? later.words : prompt;
   return later?.back ? null : (versionNamed(words, draft, version) ?? steeringIn(words));
 }
 

@@ -15,6 +15,7 @@ import { sentence } from "../verify/outcome";
 import { notAsManyAsSaid, servingsForWhatThereIs } from "./as-many-as-said";
 import type { Base, Source } from "./base-dish";
 import { begin } from "./begin";
+import { joined } from "./changes-joined";
 import { notCookedAsSaid } from "./cooked-as-said";
 import { patternRules } from "./data-tables";
 import { withFood } from "./edits/add-food";
@@ -25,7 +26,7 @@ import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
 import { forServings } from "./edits/scale";
 import { jointOf } from "./edits/set-amount";
-import { minutesOf, quicker, timeOf, tooLong } from "./edits/time";
+import { minutesOf, quicker, tooLong } from "./edits/time";
 import { withFatToFryIn } from "./fat-to-fry-in";
 import { greased } from "./greased";
 import { faultsOf, keepLimits } from "./keep-limits";
@@ -36,8 +37,10 @@ import { partsToLeaveOut } from "./parts-to-leave-out";
 import { notMadeSo, tastesMissing } from "./qualities";
 import { besidesItsOwn, besideTheMeatNamed, FOR_MEAT, inItsStead } from "./said-of-a-dish";
 import { withoutSaltInWords } from "./salt";
+import { tipsForPatterns, withTips } from "./tips-for-patterns";
 import { withoutTipsThatBreak } from "./tips-that-break";
 import { aDish, categoryFor, titleFor } from "./titles";
+import { withPacketsFreeOfTraces } from "./usual-traces";
 
 export type { Base } from "./base-dish";
 
@@ -160,8 +163,11 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   const fried = withFatToFryIn(base.written, draft.written, around.limits);
   if (!("unchanged" in keepingChecks(draft, { ...draft, ...fried }, brief)))
     draft = { ...draft, written: fried.written, changes: [...draft.changes, ...fried.changes] };
+  const labelled = keepingChecks(draft, withPacketsFreeOfTraces(draft, brief), brief);
+  if (!("unchanged" in labelled)) draft = labelled;
   const made = greased(withoutTwins(retitled(base.written, draft, brief)), around.limits);
-  const written = withoutTipsThatBreak(made, around.limits, draft.tipsOfSwaps);
+  const offered = withoutTipsThatBreak(made, around.limits, draft.tipsOfSwaps);
+  const written = withTips(offered, tipsForPatterns(draft, offered, brief));
   if (written.title !== draft.written.title || written.description !== draft.written.description) {
     const known = faultsOf(draft.written, EMPTY_BRIEF);
     if (faultsOf(written, brief).some((it) => !known.includes(it)))
@@ -275,42 +281,6 @@ function keptOut(draft: Draft, source: Source | null, brief: Brief): ReturnType<
   const second = keepLimits(left, source, brief);
   return "impossible" in second ? kept : second;
 }
-
-/** What came in place of something and was replaced itself is told once: from the first to the last. */
-function joined(changes: readonly Change[], written: Written): Change[] {
-  const told: Change[] = [];
-  for (const change of changes) {
-    // The time is told once, as the head of the recipe has it in the end.
-    if (change.what === "time") {
-      const to = timeOf(written);
-      if (change.from !== to && !told.some(({ what }) => what === "time")) told.push({ ...change, to });
-      continue;
-    }
-    // Soy sauce that is bought milder and then halved, or more butter that oil came for: what began it is told.
-    const before = told.find(
-      (it) =>
-        ((it.what === "swap" && change.what === "swap") || IN_A_ROW.has(`${it.what} ${change.what}`)) &&
-        it.to === change.from,
-    );
-    if (before === undefined) told.push({ ...change });
-    else if (change.to === undefined) told[told.indexOf(before)] = { ...change, from: before.from };
-    else {
-      before.to = change.to;
-      if (before.what === "amount" && change.what === "swap") before.what = "swap";
-    }
-  }
-  return told;
-}
-
-/** Changes of one line after each other. */
-const IN_A_ROW: ReadonlySet<string> = new Set([
-  "swap amount",
-  "amount out",
-  "amount swap",
-  "amount amount",
-  "in swap",
-  "in amount",
-]);
 
 function notOf({ title }: Written, { words }: Named): string {
   return `We know no way to make ${aDish(title)} of ${words}.`;

@@ -55,6 +55,7 @@ const PatternRules = z.record(
   z.strictObject({
     says: z.string(),
     salt: z.literal(true).optional(),
+    portion: z.string().optional(),
     less: z.array(z.strictObject({ of: z.array(GroupOrFood), times: z.number().gt(0).lt(1) })).default([]),
   }),
 );

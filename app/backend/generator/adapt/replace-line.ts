@@ -62,7 +62,7 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
 /** "No buttermilk? …" and "Leave out the egg …" are of no use to somebody who has none on purpose. */
 function asksForIt(tip: string, { gone }: Renaming): boolean {
   const [question] =
-    /^(?:(?:No|Out of|Short of) [^.!?]+\?|(?:Leave out|Omit|Skip) the \S+|For an? [\w-]+ version, [^.!?]+)/.exec(
+    /^(?:(?:No|Out of|Short of) [^.!?]+\?|(?:Leave out|Omit|Skip) the \S+|For an? [\w-]+ version, [^.!?]+|[^.!?]+ do(?:es)? as well as the [^.!?]+)/.exec(
       tip,
     ) ?? [];
   return question !== undefined && foodWords(question).includes(foodWords(gone.names[0]!).at(-1)!);

@@ -126,20 +126,28 @@ function withoutSalt(draft: Draft, line: Ingredient, why: string): Draft {
   };
 }
 
-/** What steps say of salt that no line of the list is: of the water, and of tasting for it. */
-const SAID_OF_SALT: readonly (readonly [said: RegExp, instead: string])[] = [
+/** What steps say of the salt of water that pasta or vegetables boil in. */
+const OF_WATER: Sayings = [
   [/(?:very |well-|lightly |generously )?(?:well )?salted (?=(?:boiling |simmering )?water)/g, ""],
+  // "Bring it to the boil, season it well and cook the pasta."
+  [/, (?:salt|season) it (?:well|generously|lightly)(?=,| and\b)/g, ""],
+  [/ and (?:salt|season) it (?:well|generously|lightly)(?=[.,;])/g, ""],
+];
+/** What they say of salt that is not in the list any more: of tasting for it, and of what brings it. */
+const OF_NONE: Sayings = [
   [/, taste for (?:salt|seasoning) and (?=[a-z])/g, " and "],
   [/(?:, | and |, and )taste for (?:salt|seasoning)(?=[.;,])/g, ""],
   [/\bTaste for (?:salt|seasoning) and (?=[a-z])/g, ""],
   [/ ?\bTaste for (?:salt|seasoning)\./g, ""],
+  [/ ?\bGo (?:lightly|easy), (?:because|as|since) [^.]*\./g, ""],
 ];
 
-/** The steps of a recipe without salt do not speak of it any more. */
+type Sayings = readonly (readonly [said: RegExp, instead: string])[];
+
+/** The steps of a recipe for who has little salt speak of none that is not in its list. */
 export function withoutSaltInWords(written: Written): Written {
-  if (written.ingredients.some(isSalt)) return written;
-  const told = (text: string) =>
-    SAID_OF_SALT.reduce((it, [said, instead]) => it.replace(said, instead), text);
+  const sayings = written.ingredients.some(isSalt) ? OF_WATER : [...OF_WATER, ...OF_NONE];
+  const told = (text: string) => sayings.reduce((it, [said, instead]) => it.replace(said, instead), text);
   return {
     ...written,
     steps: written.steps.map((step) => ({

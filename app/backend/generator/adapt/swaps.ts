@@ -17,7 +17,7 @@ const Incoming = z.strictObject({
   unit: Unit.optional(),
   each: z
     .string()
-    .regex(/^\d+(?:\.\d+)? (?:g|ml|tbsp|tsp)$/)
+    .regex(/^\d+(?:\.\d+)? (?:g|ml|tbsp|tsp|pinch)$/)
     .optional(),
   note: z.string().optional(),
 });

@@ -16,6 +16,7 @@ import type { Draft } from "./own-swaps";
 import { patternSwaps } from "./pattern-swaps";
 import { inTitle, isCutSmall, isNoSweetness, isSweet, perServing, roleOf } from "./role-of";
 import { lessAddedSalt, SALT_STEPS, saltIsItsPoint, tasted } from "./salt";
+import { withSaltLeftNamed } from "./salt-left";
 import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
 import { tastesOfLittle } from "./tastes-of-little";
@@ -44,12 +45,17 @@ export function towardsFigures(
   for (const pattern of asked) {
     for (const figure of patterns[pattern].figures) {
       const aim = aimOf(pattern, figure, source, limits);
-      if (aim === null || figureOf(draft.written, aim.of) <= aim.most) continue;
+      if (aim === null) continue;
+      if (figureOf(draft.written, aim.of) <= aim.most) {
+        if (pattern === "low-salt") draft = withSaltLeftNamed(boughtMilder(draft));
+        continue;
+      }
       if (patternRules[pattern].salt === true) {
         const point = saltIsItsPoint(draft.written);
         if (point !== null) return { impossible: point };
       }
       draft = towards(draft, aim);
+      if (pattern === "low-salt") draft = withSaltLeftNamed(boughtMilder(draft));
     }
   }
   return draft;
@@ -94,6 +100,11 @@ function towards(start: Draft, aim: Aim): Draft {
   }
   if (isSalt && tastesOfLittle(start.written, draft.written)) draft = { ...draft, grade: 1 };
   return isSalt && draft !== start ? tasted(draft) : draft;
+}
+
+/** Stock, soy sauce and butter are bought with less salt in any case: nobody misses it. */
+function boughtMilder(draft: Draft): Draft {
+  return lessAddedSalt(draft, "bought milder", patternRules["low-salt"].says, () => false);
 }
 
 /** Below this share of what is allowed a line is not worth a change. */

@@ -14,6 +14,8 @@ import { whatIs } from "./glossary";
 import { kindOfDish } from "./kinds-of-dish";
 import { limitsInForce } from "./limits-in-force";
 import { needed } from "./needed";
+import { needsOven, texture, timeIn, whatFor } from "./of-its-steps";
+import { ordinary } from "./ordinary-kind";
 import { whyStep } from "./reasons";
 import { has, keptForOthers, safeFor } from "./safe-for";
 import { done, heat, risen, sentences, spokenOf, vessel } from "./said-in-steps";
@@ -102,6 +104,7 @@ const WORKED_OUT: Record<(typeof FACTS)[number], WorkedOut> = {
   ...{ metric: facts.metric, spicy: facts.spicy, whyNot: facts.whyNot },
   ...{ has, safeFor, whatIs, instead, onlyHave },
   ...{ risen, done, heat, lattice, pieces, needed, whyStep },
+  ...{ texture, timeIn, needsOven, whatFor, ordinary },
   vessel: (recipe, question) => vessel(recipe, question),
 };
 

@@ -9,14 +9,14 @@ export function sentences(words: string): string[] {
   return words.match(/[^.!?]+(?:\.\d[^.!?]*)*[.!?]+/g)?.map((it) => it.trim()) ?? [words];
 }
 
-function sentencesOfSteps({ steps, ingredients }: Written): { words: string; step: number }[] {
+export function sentencesOfSteps({ steps, ingredients }: Written): { words: string; step: number }[] {
   return steps.flatMap(({ parts }, at) =>
     sentences(stepText(parts, ingredients)).map((words) => ({ words, step: at + 1 })),
   );
 }
 
 /** "Step 4 says: …" */
-function quoted({ words, step }: { words: string; step: number }): string {
+export function quoted({ words, step }: { words: string; step: number }): string {
   return `Step ${step} says: “${words}”`;
 }
 

@@ -10,6 +10,7 @@ export const FACTS = [
   ...(["nutrition", "has", "minutes", "servings", "heat", "instead", "onlyHave", "safeFor"] as const),
   ...(["risen", "done", "vessel", "cups", "metric", "spicy", "whatIs", "whyNot"] as const),
   ...(["lattice", "pieces", "needed", "whyStep"] as const),
+  ...(["texture", "timeIn", "needsOven", "whatFor", "ordinary"] as const),
 ] as const;
 
 const Topic = z

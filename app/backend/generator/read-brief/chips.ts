@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Constraints } from "~/contract/generator";
+import { foodById } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief, Chips, NamedFood } from "../brief";
 
@@ -40,7 +41,7 @@ export function chipsOf(brief: Brief): Chips {
   return {
     diets: [...brief.diets],
     allergens: [...brief.allergens],
-    exclude: brief.exclude.map(({ words }) => words),
+    exclude: brief.exclude.map(saidPlainly),
     include: brief.include.map(({ words }) => words),
     patterns: [...brief.patterns],
     ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<Chips>),
@@ -73,6 +74,13 @@ export function briefOfChips(chips: Given | Chips): Brief {
 export function namedFood(words: string): NamedFood {
   const found = recogniseFood(words);
   return { words: words.trim(), food: found === null || found.nounUnread ? null : found.food.id };
+}
+
+/** What reads back as the food that was meant: "peppers" that are bell peppers take no black pepper out of the next turn. */
+function saidPlainly({ words, food }: NamedFood): string {
+  if (food === null || namedFood(words).food === food) return words;
+  const name = foodById(food)?.names.find((it) => namedFood(it).food === food);
+  return name ?? words;
 }
 
 function isSaid(words: string): boolean {

@@ -50,8 +50,23 @@ function placeOf(food: Food, { written }: Draft): Ingredient | null {
     : [];
   // Tofu in a dish that is called after its meat is there in its stead.
   const named = STEAD.has(kind ?? "") ? lines.filter(({ own }) => isFlesh(own) && inTitle(own, written)) : [];
-  return most(same) ?? most(kin) ?? most(group) ?? most(named);
+  const main = MEATLESS.has(kind ?? "")
+    ? lines.filter(({ own, grams }) => isPortion(own, grams, written))
+    : [];
+  // Peas in a cottage pie are no main thing of it: lentils take the place of the mince.
+  const isKinSmall = kin.every(({ grams }) => grams / written.servings < A_SIDE);
+  return most(same) ?? (isKinSmall ? most(main) : null) ?? most(kin) ?? most(group) ?? most(named);
 }
+
+function isPortion(own: Food, grams: number, { servings }: Draft["written"]): boolean {
+  return isFlesh(own) && grams / servings >= A_PORTION;
+}
+
+/** Grams of meat a serving from which on the dish is of it. */
+const A_PORTION = 80;
+/** Grams of pulses a serving that are only beside it. */
+const A_SIDE = 40;
+const MEATLESS: ReadonlySet<string> = new Set(["tofu", "tempeh", "pulse", "dry-pulse", "lentil"]);
 
 const STEAD: ReadonlySet<string> = new Set([
   "tofu",

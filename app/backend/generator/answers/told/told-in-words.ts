@@ -2,6 +2,7 @@ import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Written } from "../../ports";
 import { forSome } from "../../read-brief/clauses/for-some";
 import { forAll } from "./for-some";
+import { notToBeHad } from "./not-to-be-had";
 import { withoutTool } from "./without-tool";
 
 /** What of a message is told and not done, and the order that is left of it; no words where nothing is. */
@@ -12,6 +13,8 @@ interface Told {
 
 /** Going on from a recipe, what no change of it can do is answered in words: a tool that is not there, a wish for some alone. */
 export function toldInWords(typed: string, recipe: Written, dishNames: DishNames): Told | null {
+  const lacking = notToBeHad(typed, recipe);
+  if (lacking !== null) return lacking;
   const tool = withoutTool(typed, recipe);
   if (tool !== null) return { words: "", told: tool };
   const beside = besideTool(typed, recipe);

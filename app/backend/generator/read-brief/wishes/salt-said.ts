@@ -49,10 +49,15 @@ export function saltSaid(text: string): SaltSaid | null {
   return null;
 }
 
-/** The words with "low salt" in place of such a figure. */
+/** "Told to watch his salt": less of it, and none only where that is said. */
+const WATCHED =
+  /\b(?:be(?:ing)? |is |are |am |he'?s |she'?s |i'?m )?(?:watch(?:es|ing)?|careful (?:with|about)|mind(?:s|ing)?|cut(?:s|ting)? (?:back|down) on|limit(?:s|ing)?) (?:(?:my|his|her|their|our) )?(?:intake of )?(?:salt|sodium)(?: intake)?\b/i;
+
+/** The words with "low salt" in place of such a figure, and of salt that somebody has to watch. */
 export function withSaltSaid(text: string): string {
   const said = saltSaid(text);
-  return said === null ? text : `${text.slice(0, said.from)}low salt${text.slice(said.to)}`;
+  if (said !== null) return `${text.slice(0, said.from)}low salt${text.slice(said.to)}`;
+  return text.replace(WATCHED, "low salt");
 }
 
 function kept(salt: number, isOfDay: boolean): string {
