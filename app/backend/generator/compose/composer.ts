@@ -22,7 +22,8 @@ import { factsOf } from "../retrieve/dish-facts";
 import { isOfForm } from "../retrieve/kinds";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
-import { listed } from "../verify/outcome";
+import { toldToVisitor } from "../verify/inward";
+import { listed, sentence } from "../verify/outcome";
 import { bought, saucesOfRawEgg } from "../verify/raw-eggs";
 import { readRecipe } from "../verify/reading";
 import { composeNew } from "./compose";
@@ -92,7 +93,7 @@ function answerTo(commission: Commission): Answer {
   if ("written" in found) return found;
   // What is wrong with the only one there is says more than that there is no other.
   if (brief.dish !== null && left.length === 0 && repair !== null)
-    throw new Problem("unsatisfiable", { detail: repair.violations[0]!.words });
+    throw new Problem("unsatisfiable", { detail: sentence(toldToVisitor(repair.violations[0]!)) });
   if (brief.dish !== null || brief.course !== null || (isOfOtherForm(brief) && left.length > 0))
     throw new Problem("unsatisfiable", { detail: found.impossible });
   if (isOfMadeFood(brief)) throw new Problem("unsatisfiable", { detail: noRecipeFor(brief.include[0]!) });
@@ -276,7 +277,9 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const told =
       otherThan === null || isOfItsKind ? [] : [comesNear(otherThan, base.written, first?.impossible)];
     const facts = base.dish === null ? null : factsOf(base.dish);
-    const occasion = facts === null ? [] : notFor(facts, brief.traits);
+    // A lasagne that is made on the hob needs no oven any more.
+    const made = facts === null || brief.method === null ? facts : factsOf({ ...base.dish!, ...answer });
+    const occasion = made === null ? [] : notFor(made, brief.traits);
     const left = takenNew(facts, brief, answer.written);
     const course = facts === null ? [] : toldOfCourse(facts, brief);
     // That it is cooked in another way says that it is another dish.
