@@ -191,3 +191,17 @@ describe("a fault between list and steps", () => {
     expect(notes).not.toMatch(/not in the list/);
   });
 });
+
+test("a dish that is called veggie and is eaten by a vegan is that dish, in a larger tin for more", async () => {
+  const { title, notes, tips } = await read("vegetarian toad in the hole for 8, my sister is vegan");
+
+  expect(title).toMatch(/vegan .*toad in the hole/i);
+  expect(notes).not.toMatch(/another dish/);
+  expect(tips).toMatch(/30 x 23\scm/);
+});
+
+test("what takes too long even under pressure is said to be reckoned with that", async () => {
+  const problem = await answerTo("braised lamb shanks in 40 minutes").catch((it) => it);
+
+  expect(problem.message).toMatch(/even with the pressure cooker/);
+});

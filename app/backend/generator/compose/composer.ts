@@ -22,6 +22,7 @@ import { factsOf } from "../retrieve/dish-facts";
 import { isOfForm } from "../retrieve/kinds";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
+import { isCalled, isItWithDiet } from "../verify/bears-name";
 import { toldToVisitor } from "../verify/inward";
 import { listed, sentence } from "../verify/outcome";
 import { bought, saucesOfRawEgg } from "../verify/raw-eggs";
@@ -273,7 +274,9 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     }
     const { notes, ...answer } = noted(adapted);
     // Who asks for a pizza with ham and pineapple asks for the Hawaiian one.
-    const isOfItsKind = first?.noPlaceFor !== undefined && isCalled(base.written.title, brief.dish);
+    const isOfItsKind =
+      (first?.noPlaceFor !== undefined && isCalled(base.written.title, brief.dish)) ||
+      isItWithDiet(answer.written.title, brief);
     const told =
       otherThan === null || isOfItsKind ? [] : [comesNear(otherThan, base.written, first?.impossible)];
     const facts = base.dish === null ? null : factsOf(base.dish);
@@ -294,12 +297,6 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     };
   }
   return first ?? { impossible: noneNear(brief) };
-}
-
-/** Whether a title bears the name of the dish that was asked for, word for word. */
-function isCalled(title: string, dish: Brief["dish"]): boolean {
-  const words = foodWords(title);
-  return dish !== null && foodWords(dish.words).every((it) => words.includes(it));
 }
 
 /** Why there is no dish to begin with: nothing comes near one that is known by its name alone. */

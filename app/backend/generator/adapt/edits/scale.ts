@@ -196,7 +196,7 @@ function vesselHint({ steps, ingredients, tips }: Written, scale: number): strin
   const wide = times > 0.6 ? null : PAN_ACROSS.exec(text);
   if (wide !== null)
     return `The pan in the steps, ${wide[1]} cm across, is for the original amount; for this amount one of about ${Math.max(14, Math.round(Number(wide[1]) * Math.sqrt(times)))} cm. In a wider one it boils dry.`;
-  const [name] = VESSEL.exec(text) ?? [];
+  const [name] = VESSEL.exec(text) ?? sizeBehind(text);
   const hint = name === undefined ? null : panHint(name, times, "as-written");
   if (hint === null) return null;
   const where = /\boven\b/i.test(text) ? " in the oven" : "";
@@ -236,6 +236,13 @@ function simmerHint({ steps, ingredients }: Written, times: number): string | nu
   return isLong
     ? "So small an amount loses more of its liquid over a long simmer: take a small pot with the lid ajar, and add hot water when it gets too thick."
     : null;
+}
+
+/** "A metal roasting tin, about 30 by 23 cm". */
+function sizeBehind(text: string): readonly string[] {
+  const [, tin, width, length] =
+    /\b(tin|dish),? (?:of )?about (\d+) (?:by|[×x]) (\d+)[\s\u00a0]cm\b/i.exec(text) ?? [];
+  return tin === undefined ? [] : [`${width} x ${length} cm ${tin}`];
 }
 
 const VESSEL =
