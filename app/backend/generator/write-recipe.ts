@@ -5,6 +5,7 @@ import { ASKED } from "./adapt/edits/edit";
 import type { Brief, NamedFood } from "./brief";
 import type { BudgetedCommission } from "./model/budget";
 import type { Commission, Progress, Provenance, Usage, Writer, Written } from "./ports";
+import { toldToVisitor } from "./verify/inward";
 import { type Violation, verify } from "./verify/verify";
 
 interface Tell {
@@ -102,11 +103,8 @@ function judged(brief: Brief, written: Written) {
   return { checks: [], violations, warnings: [], otherDish: [] };
 }
 
-/** What a visitor reads in place of "equipment.2: may have at most 80 characters". */
-const OUT_OF_SHAPE = "a part of it came out too long or too large to be kept. That is our fault, not yours.";
-
 function unmet(violations: readonly Violation[]): Problem {
-  const words = [...new Set(violations.map((it) => (it.check === "shape" ? OUT_OF_SHAPE : it.words)))];
+  const words = [...new Set(violations.map(toldToVisitor))];
   return new Problem("constraints_unmet", {
     detail: `We found no recipe that keeps all that you asked for: ${words[0]}`,
     violations: words,

@@ -1,7 +1,8 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Change } from "~/contract/generator";
 import type { Brief, Edit, NamedFood } from "../brief";
-import { toldOfKit } from "../kit/told-of-kit";
+import { toldOfKitchen } from "../kit/told-of-kitchen";
+import { wantsNoSoaking } from "../kit/unsoaked-wish";
 import { patterns } from "../patterns/patterns";
 import { forPieces } from "../pieces/as-many-pieces";
 import { cutForPeople } from "../pieces/cut-otherwise";
@@ -24,12 +25,14 @@ import { applyEdit } from "./edits/apply-edits";
 import { cookedBy, isCookedBy } from "./edits/cook-by";
 import { type Edited, linesOf, type Surroundings } from "./edits/edit";
 import { leftOut } from "./edits/leave-out";
+import { withoutSoak } from "./edits/quick-soak";
 import { forServings } from "./edits/scale";
 import { jointOf } from "./edits/set-amount";
 import { minutesOf, quicker, tooLong } from "./edits/time";
 import { withFatToFryIn } from "./fat-to-fry-in";
 import { greased } from "./greased";
 import { faultsOf, keepLimits } from "./keep-limits";
+import { keepingChecks } from "./keeping-checks";
 import { limitsOf } from "./limits";
 import { withoutTwins } from "./merge-twins";
 import type { Draft } from "./own-swaps";
@@ -41,6 +44,7 @@ import { tipsForPatterns, withTips } from "./tips-for-patterns";
 import { withoutTipsThatBreak } from "./tips-that-break";
 import { aDish, categoryFor, titleFor } from "./titles";
 import { withPacketsFreeOfTraces } from "./usual-traces";
+import { unfried } from "./unfried";
 
 export type { Base } from "./base-dish";
 
@@ -60,7 +64,8 @@ export interface Impossible {
 }
 
 /** The recipe changed by the fewest, best swaps until it keeps the brief, and by its edits; or the sentence that says why that cannot be. */
-export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
+export function adaptDish(base: Base, asked: Brief): Adapted | Impossible {
+  const brief = unfried(base, asked);
   const begun = begin(base, brief);
   const around: Surroundings = {
     source: begun.source,
@@ -120,6 +125,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     (base.dish !== null || isSaidNow(brief.method, brief))
   )
     edit((it) => cookedBy(it, brief.method!));
+  if (wantsNoSoaking(brief.words)) edit(withoutSoak);
   // Who goes on says "hotter" each time they want it hotter.
   const isTasted = brief.edits.some((it) => it.kind === "taste" && it.of === "spice");
   if (brief.spice !== null && base.dish !== null && !isTasted)
@@ -139,6 +145,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
     const served = keepingChecks(draft, recut ?? forServings(draft, brief.servings), brief);
     if ("unchanged" in served)
       return { impossible: `${draft.written.title} for ${brief.servings}: ${served.unchanged}` };
+    unchanged.push(...(served.notes ?? []).slice(draft.notes?.length ?? 0));
     draft = served;
   }
   if (base.dish !== null) {
@@ -175,7 +182,7 @@ export function adaptDish(base: Base, brief: Brief): Adapted | Impossible {
   }
   unchanged.push(...partsToLeaveOut(written, brief), ...notMadeSo(written, brief));
   if (base.dish !== null) unchanged.push(...notCookedAsSaid(written, brief));
-  unchanged.push(...toldOfKit(written, brief));
+  unchanged.push(...toldOfKitchen(written, brief));
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };
 }
 
@@ -288,14 +295,6 @@ function notOf({ title }: Written, { words }: Named): string {
 
 function untitled({ title }: Written): string {
   return `${sentence(aDish(title))} without what it is named after would be another dish.`;
-}
-
-/** An edit after which the recipe would fail a check that it passed before changes nothing, and says why. */
-function keepingChecks(before: Draft, after: Edited, brief: Brief): Edited {
-  if ("unchanged" in after) return after;
-  const known = faultsOf(before.written, brief);
-  const more = faultsOf(after.written, brief).filter((it) => !known.includes(it));
-  return more.length === 0 ? after : { unchanged: `That cannot be: ${more[0]}` };
 }
 
 /** "Oven pulled pork" is none in a slow cooker, nor in a pot that is only quicker. */

@@ -22,7 +22,9 @@ import { factsOf } from "../retrieve/dish-facts";
 import { isOfForm } from "../retrieve/kinds";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
-import { listed } from "../verify/outcome";
+import { isCalled, isItWithDiet } from "../verify/bears-name";
+import { toldToVisitor } from "../verify/inward";
+import { listed, sentence } from "../verify/outcome";
 import { bought, saucesOfRawEgg } from "../verify/raw-eggs";
 import { readRecipe } from "../verify/reading";
 import { composeNew } from "./compose";
@@ -92,7 +94,7 @@ function answerTo(commission: Commission): Answer {
   if ("written" in found) return found;
   // What is wrong with the only one there is says more than that there is no other.
   if (brief.dish !== null && left.length === 0 && repair !== null)
-    throw new Problem("unsatisfiable", { detail: repair.violations[0]!.words });
+    throw new Problem("unsatisfiable", { detail: sentence(toldToVisitor(repair.violations[0]!)) });
   if (brief.dish !== null || brief.course !== null || (isOfOtherForm(brief) && left.length > 0))
     throw new Problem("unsatisfiable", { detail: found.impossible });
   if (isOfMadeFood(brief)) throw new Problem("unsatisfiable", { detail: noRecipeFor(brief.include[0]!) });
@@ -272,11 +274,15 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     }
     const { notes, ...answer } = noted(adapted);
     // Who asks for a pizza with ham and pineapple asks for the Hawaiian one.
-    const isOfItsKind = first?.noPlaceFor !== undefined && isCalled(base.written.title, brief.dish);
+    const isOfItsKind =
+      (first?.noPlaceFor !== undefined && isCalled(base.written.title, brief.dish)) ||
+      isItWithDiet(answer.written.title, brief);
     const told =
       otherThan === null || isOfItsKind ? [] : [comesNear(otherThan, base.written, first?.impossible)];
     const facts = base.dish === null ? null : factsOf(base.dish);
-    const occasion = facts === null ? [] : notFor(facts, brief.traits);
+    // A lasagne that is made on the hob needs no oven any more.
+    const made = facts === null || brief.method === null ? facts : factsOf({ ...base.dish!, ...answer });
+    const occasion = made === null ? [] : notFor(made, brief.traits);
     const left = takenNew(facts, brief, answer.written);
     const course = facts === null ? [] : toldOfCourse(facts, brief);
     // That it is cooked in another way says that it is another dish.
@@ -291,12 +297,6 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     };
   }
   return first ?? { impossible: noneNear(brief) };
-}
-
-/** Whether a title bears the name of the dish that was asked for, word for word. */
-function isCalled(title: string, dish: Brief["dish"]): boolean {
-  const words = foodWords(title);
-  return dish !== null && foodWords(dish.words).every((it) => words.includes(it));
 }
 
 /** Why there is no dish to begin with: nothing comes near one that is known by its name alone. */

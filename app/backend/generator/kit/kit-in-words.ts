@@ -8,6 +8,9 @@ import { Phrases, readTable } from "../read-brief/read-table";
 import { asRecipe } from "../read-brief/wishes/without-dishes";
 import text from "./frames.tsv?raw";
 import { type Kit, kits } from "./kit";
+import { lackingFrom } from "./lacking";
+import { toolWords } from "./tools";
+import { withoutUnsoaked } from "./unsoaked-wish";
 
 const Row = z.object({ words: z.string().min(1), kind: z.enum(["before", "mine", "head", "ordinary"]) });
 const rows = readTable("frames.tsv", text, Row);
@@ -16,6 +19,7 @@ const BEFORE = of("before");
 const MINE = of("mine");
 const HEADS = of("head");
 const ORDINARY = of("ordinary");
+const LACKED = new Phrases([...kits.flatMap(({ words }) => words), ...toolWords].map((words) => ({ words })));
 const KITS = new Phrases(kits.flatMap((kit) => kit.words.map((words) => ({ words, kit }))));
 
 interface Found {
@@ -53,25 +57,11 @@ function isLacking(words: readonly Word[], at: number): boolean {
   return lackingFrom(words, at) !== null;
 }
 
-/** Where "I haven't got a" begins before a word; null where it is not said to be lacking. */
-function lackingFrom(words: readonly Word[], at: number): number | null {
-  for (let before = at - 1; before >= Math.max(0, at - MOST_BEFORE); before--) {
-    if (isApart(words[before + 1]!)) return null;
-    if (LACKING.has(words[before]!.word)) return before;
-  }
-  return null;
-}
-
-/** The most words from "no" to what there is none of: "not got one of those rice cookers". */
-const MOST_BEFORE = 5;
-const LACKING: ReadonlySet<string> = new Set(
-  "no not without lack lacking havent hasnt dont doesnt cant cannot isnt wont broken never".split(" "),
-);
-
-/** A text without what it says is lacking to cook with, which is no food to leave out: "no rice cooker". */
-export function withoutLackedKit(text: string): string {
+/** A text without what it says is lacking to cook with, or not done, which is no food to leave out: "no rice cooker". */
+export function withoutLackedKit(typed: string): string {
+  const text = withoutUnsoaked(typed);
   const words = wordsOf(text);
-  for (const { from, to } of KITS.all(words)) {
+  for (const { from, to } of LACKED.all(words)) {
     const start = lackingFrom(words, from);
     if (start === null) continue;
     const last = words[to - 1]!;

@@ -33,6 +33,8 @@ export function occasionsIn({ words, foods }: FoodText, owners: Owners): Trait[]
     for (const it of IN_THE_HEAT) found.add(it);
     owners.own(words, from, to, "wish");
   }
+  // On two rings of a caravan there are two pans.
+  if (found.has("two-pans")) found.delete("one-pan");
   // Who is ill eats what is plain, whoever else is at the table, and with what there is in the kitchen.
   return found.has("plain") ? [...found].filter((it) => /^(?:plain$|no-|one-)/.test(it)) : [...found];
 }

@@ -7,6 +7,7 @@ export const Trait = z.enum([
   "chilled",
   "finger",
   "one-pan",
+  "two-pans",
   "no-oven",
   "no-hob",
   "no-fridge",

@@ -1,4 +1,5 @@
 import { wordTable } from "~/word-table";
+import { areHoursAway } from "./hours-away";
 
 const WORDS = wordTable<number>({
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
@@ -82,6 +83,7 @@ export function timeIn(text: string): { minutes: number | null; rest: string } {
     if (found === null) continue;
     const minutes = Math.round(minutesOf(found));
     const rest = without(text, found);
+    if (areHoursAway(text)) return { minutes: null, rest };
     if (NO_LIMIT.test(text.slice(0, found.index))) {
       const more = timeIn(rest);
       return more.minutes === null ? { minutes: null, rest } : more;

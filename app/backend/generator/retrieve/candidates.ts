@@ -14,6 +14,7 @@ import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { listed } from "../verify/outcome";
 import { isKinOf } from "./asked-foods";
 import { isAtHand } from "./at-hand";
+import { calledWithMore } from "./called-with-more";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { isEatenAs } from "./eaten-alike";
 import { isCalled, namesOf, readName, titleOf } from "./names-as-compared";
@@ -62,7 +63,7 @@ export function candidatesFor(
           isAtHand(brief) || brief.leftovers.length > 0 ? forFoods(it, brief) : candidate(it, null),
         );
   }
-  const whole = withFoodInName(brief, repertoire) ?? withDietInName(brief, repertoire);
+  const whole = calledWithMore(brief, repertoire);
   const named = asked.id === null ? null : (whole ?? repertoire.dish(asked.id));
   if (named !== null) {
     const like: Brief = { ...brief, category: null, form: null };
@@ -161,9 +162,9 @@ function cookableFirst(dishes: readonly DishFile[], method: Method, limit: numbe
 /** Of a chicken curry one that a pressure cooker makes, where the one that is called so first of all cannot be. */
 function cookableSo(named: DishFile, called: readonly DishFile[], brief: Brief): DishFile | undefined {
   const { method, dish } = brief;
-  // Who names it in full wants that one.
+  // Who names it in full wants that one, but for who has no oven to bake it in.
   const isInFull = foodWords(named.written.title).join(" ") === foodWords(dish!.words).join(" ");
-  if (method === null || isInFull || canBeCookedBy(named, method)) return undefined;
+  if (method === null || (isInFull && method !== "hob") || canBeCookedBy(named, method)) return undefined;
   const { mains } = factsOf(named);
   const meats = [...mains].filter((it) => isFlesh(foodById(it)!));
   const isOfTheSame = (it: DishFacts) =>
@@ -193,25 +194,6 @@ function madeWithout(named: DishFile, called: readonly DishFile[], { exclude }: 
   );
   const more = (it: DishFile) => [...factsOf(it).foods].filter((id) => !foods.has(id)).length;
   return others.sort((one, other) => more(one) - more(other))[0];
-}
-
-/** "Paella with seafood" is the dish that is called seafood paella. */
-function withFoodInName({ dish, include }: Brief, repertoire: Repertoire): DishFile | null {
-  const names = include.flatMap(({ words }) => [`${words} ${dish!.words}`, `${dish!.words} with ${words}`]);
-  for (const name of names) {
-    const id = repertoire.names().called(name)?.id ?? null;
-    if (id !== null) return repertoire.dish(id);
-  }
-  return null;
-}
-
-/** Bread, for who eats no gluten, is the dish that is called gluten-free bread. */
-function withDietInName({ dish, diets }: Brief, repertoire: Repertoire): DishFile | null {
-  for (const diet of diets) {
-    const id = repertoire.names().called(`${diet} ${dish!.words}`)?.id ?? null;
-    if (id !== null) return repertoire.dish(id);
-  }
-  return null;
 }
 
 function candidate(dish: DishFile, otherThan: string | null): Candidate {

@@ -22,7 +22,7 @@ export function isCookedBy({ written }: Pick<Draft, "written">, method: Method):
     case "oven":
       return /\boven\b/.test(said);
     case "hob":
-      return !/\boven\b/.test(said) && written.cookMinutes > 0;
+      return !/\boven\b/.test(said);
     case "grill":
       return /\bgrill\b/.test(said);
     case "barbecue":
@@ -52,7 +52,7 @@ export function cookedBy(draft: Draft, method: Method): Edited {
   }
   if (method !== "slow cooker" && method !== "pressure cooker" && method !== "oven")
     return {
-      unchanged: `We know no good way to make ${dish} ${WITH[method]}, so it stays as it is, for ${writtenFor(draft.written)}.`,
+      unchanged: `We know no good way to make ${dish} ${WITH[method]}, so it stays as it is, for ${writtenFor(draft.written)}.${method === "microwave" ? IN_A_MICROWAVE : ""}`,
     };
   const hasDriedBeans = draft.written.ingredients.some((it) =>
     /^dried-(?:kidney|white)-bean$/.test(foodOf(it)?.id ?? ""),
@@ -117,7 +117,11 @@ const WITH: Readonly<Record<Exclude<Method, "slow cooker" | "pressure cooker" | 
   "no cooking": "without cooking",
 };
 
+/** What there is for who has nothing else. */
+const IN_A_MICROWAVE =
+  " With a microwave alone there are a lentil dal, a chickpea curry, a bean chilli, salmon with rice, jacket potatoes and macaroni cheese; ask for “microwave lentil dal” and so on.";
+
 const ALREADY: Partial<Record<Method, string>> = {
-  hob: "It needs no oven: it is cooked on the hob.",
+  hob: "It needs no oven.",
   "no cooking": "Nothing in it is cooked.",
 };

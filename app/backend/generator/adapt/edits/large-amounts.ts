@@ -63,7 +63,32 @@ const POT = /\b(?:simmer|bubble|blip|boil|stew|braise|casserole|large saucepan|s
 export function largeHint({ steps, ingredients }: Written, servings: number, times: number): string | null {
   if (times < SEVERAL_POTS || servings < MANY) return null;
   if (!steps.some(({ parts }) => POT.test(stepText(parts, ingredients)))) return null;
-  return "So large an amount needs two or more large pots. It takes longer to brown and to come to the boil than the steps say: half an hour more, or an hour. What is left over cools in shallow trays, and goes into the fridge within two hours.";
+  return "So large an amount needs two or more large pots. It takes longer to brown and to come to the boil than the steps say: at least half an hour more, which is reckoned in. What is left over cools in shallow trays, and goes into the fridge within two hours.";
+}
+
+/** Minutes that a large pot takes longer to get hot, and to brown, where the steps do not say in how many lots. */
+const SLOWER = 30;
+
+export function moreMinutes(ofLots: number, isLarge: boolean): number {
+  return isLarge ? Math.max(ofLots, SLOWER) : ofLots;
+}
+
+const ON_A_TRAY = /\b(?:baking (?:tray|sheet)|roasting (?:tin|tray)|tray)\b/i;
+const SPREAD = /\b(?:one layer|single layer|spread|space between|side by side)\b/i;
+/** From how many times on one tray does not hold it. */
+const MORE_TRAYS = 1.75;
+
+/** That what lies on one tray in the steps needs several now; null where none does. */
+export function trayHint({ steps, ingredients }: Written, times: number): string | null {
+  if (times < MORE_TRAYS) return null;
+  const isSpread = steps.some(({ parts }) => {
+    const text = stepText(parts, ingredients);
+    return ON_A_TRAY.test(text) && SPREAD.test(text) && /\b(?:bake|roast|grill)/i.test(text);
+  });
+  const trays = Math.ceil(times - 0.25);
+  return isSpread
+    ? `The tray in the steps is for the original amount: this takes ${trays} of them, one after the other or two at a time in a hot oven with fan. In a heap it steams and does not brown.`
+    : null;
 }
 
 const TINS = /\b(?<number>\d+(?:\.\d+)?|one|two|three|four) (?<noun>tin|can|jar|carton)s?\b/i;

@@ -1,5 +1,7 @@
 import type { Ingredient, StepPart } from "~/contract/recipes";
+import type { Food } from "~/food/foods/food";
 import type { Brief } from "../../brief";
+import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
 import { partsOfTemplate } from "../template";
@@ -35,8 +37,9 @@ export function brownedFirst(
   if (vessel === undefined || !APART.test(sentence) || !PUT_TO_REST.test(sentence)) return null;
   const food = foodOf(line);
   const name = food === undefined ? line.name : namingOf(food).short;
+  const hasOil = written.ingredients.some((it) => isOil(foodOf(it)));
   const browned = sentence
-    .replace(APART, ` in a little oil in the ${vessel}`)
+    .replace(APART, ` ${hasOil ? "in a little oil " : ""}in the ${vessel}`)
     .replace(PUT_TO_REST, ", and lift out.");
   const [first, ...more] = written.steps;
   const last = (more.at(-1) ?? first)!;
@@ -56,4 +59,8 @@ export function brownedFirst(
 
 function withLine(template: string, line: Ingredient): StepPart[] {
   return partsOfTemplate(template).map((it) => (it === "{it}" ? { ingredient: line.ref, share: 1 } : it));
+}
+
+function isOil(food: Food | undefined): boolean {
+  return food !== undefined && kindOf(food) === "oil";
 }

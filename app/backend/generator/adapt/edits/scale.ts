@@ -12,7 +12,10 @@ import type { Draft } from "../own-swaps";
 import { foodOf } from "../uses-of";
 import { withCountInWords, withCounts } from "./counts-in-steps";
 import { changed, type Edited } from "./edit";
-import { largeHint, lotsOfTip, wholeTins, withLots } from "./large-amounts";
+import { inHoles } from "./in-holes";
+import { largeHint, lotsOfTip, moreMinutes, trayHint, wholeTins, withLots } from "./large-amounts";
+import { leastBatch, toldOfLeast } from "./least-batch";
+import { leftWhole, waterToBoilIn } from "./left-whole";
 import { withRoastTimes } from "./roast-times";
 import { minutesOf, timeOf } from "./time";
 import { jointHint, wholePieces } from "./whole-pieces";
@@ -35,7 +38,10 @@ export function forServings(draft: Draft, servings: number, pieces?: ByPieces): 
     return { unchanged: `It is for ${people} already.` };
   const [from, to] = [pieces?.from ?? String(written.servings), pieces?.to ?? String(people)];
   const why = `for ${to} instead of ${from}`;
-  const next = scaled(written, people, pieces?.times ?? people / written.servings);
+  const times = pieces?.times ?? people / written.servings;
+  const least = leastBatch(written, times);
+  const next = scaled(written, people, least);
+  const notes = least > times ? { notes: [...(draft.notes ?? []), toldOfLeast(written, least)] } : {};
   const [before, after] = [minutesOf(written), minutesOf(next)];
   const time: Change = {
     what: "time",
@@ -43,27 +49,31 @@ export function forServings(draft: Draft, servings: number, pieces?: ByPieces): 
     to: timeOf(next),
     why: after < before ? "a smaller joint" : "more of it at a time",
   };
-  return changed(draft, next, { what: "servings", from, to, why }, ...(before === after ? [] : [time]));
+  const changes = before === after ? [] : [time];
+  return { ...changed(draft, next, { what: "servings", from, to, why }, ...changes), ...notes };
 }
 
 function scaled(recipe: Written, servings: number, times: number): Written {
   const all = adaptRecipe(recipe, { factor: times, units: "as-written" });
   const ingredients = recipe.ingredients.map((it, nth) => {
     const { note } = all.ingredients[nth]!;
-    const whole = wholePieces(it, recipe, times);
-    if (whole !== null) return whole.line;
+    const whole =
+      wholePieces(it, recipe, times)?.line ?? leftWhole(it, times) ?? waterToBoilIn(it, recipe, times);
+    if (whole !== null) return whole;
     const tins = wholeTins(it, times);
     if (tins !== null) return { ...it, ...tins };
     if (it.quantity === null || !it.scalable) return { ...it, ...(note !== undefined && { note }) };
     const amount = cooksAmount(it, times);
     return { ...it, ...(note !== undefined && { note: withContainers(note, times) }), ...amount };
   });
+  const large = largeHint(recipe, servings, times);
   const hints = [
     vesselHint(recipe, times),
     shakerHint(recipe, servings),
     simmerHint(recipe, times),
     jointHint(recipe, times),
-    largeHint(recipe, servings, times),
+    large,
+    trayHint(recipe, times),
   ];
   // The joint is told by what the whole recipe has of it.
   const bird = recipe.ingredients.map((it) => wholePieces(it, recipe, times)?.each ?? null).find(isWeighed);
@@ -77,7 +87,7 @@ function scaled(recipe: Written, servings: number, times: number): Written {
     ...all,
     description: withCountInWords(recipe.description, times),
     steps: withCut(inHoles(withCounts(lots.steps, recipe, times), times), recipe.servings, servings),
-    cookMinutes: Math.max(0, recipe.cookMinutes - saved) + lots.more,
+    cookMinutes: Math.max(0, recipe.cookMinutes - saved) + moreMinutes(lots.more, large !== null),
     servings,
     ingredients,
     // What is multiplied already is not multiplied again.
@@ -99,6 +109,8 @@ const HINTS = [
   "A shaker holds",
   "So small an amount",
   "The times are for",
+  "So large an amount",
+  "The tray in the steps",
 ];
 
 /** Whether a tip only tells of tins, pans and times for another amount, and of nothing that is eaten. */
@@ -184,7 +196,7 @@ function vesselHint({ steps, ingredients, tips }: Written, scale: number): strin
   const wide = times > 0.6 ? null : PAN_ACROSS.exec(text);
   if (wide !== null)
     return `The pan in the steps, ${wide[1]} cm across, is for the original amount; for this amount one of about ${Math.max(14, Math.round(Number(wide[1]) * Math.sqrt(times)))} cm. In a wider one it boils dry.`;
-  const [name] = VESSEL.exec(text) ?? [];
+  const [name] = VESSEL.exec(text) ?? sizeBehind(text);
   const hint = name === undefined ? null : panHint(name, times, "as-written");
   if (hint === null) return null;
   const where = /\boven\b/i.test(text) ? " in the oven" : "";
@@ -202,21 +214,6 @@ function panTimes(hint: string): number | null {
 const PAN_ACROSS = /\bpan\b[^.;,]{0,20}?\b(\d+)[\s\u00a0]cm across\b/i;
 
 const MULTIPLIES = /\bmultiply (?:it |all |everything )?by\b/i;
-
-/** "The holes of a 12-hole tin", of half as much 6 of them. */
-const HOLES = /\bthe holes of (an? (\d+)-hole)\b/gi;
-
-function inHoles(steps: Written["steps"], times: number): Written["steps"] {
-  const adapt = (text: string) =>
-    text.replace(HOLES, (all, tin: string, holes: string) => {
-      const filled = Math.max(1, Math.round(Number(holes) * times));
-      return filled < Number(holes) ? `${filled} holes of ${tin}` : all;
-    });
-  return steps.map((step) => ({
-    ...step,
-    parts: step.parts.map((it) => (typeof it === "string" ? adapt(it) : it)),
-  }));
-}
 
 /** Glasses that a cocktail shaker holds. */
 const SHAKEN = 2;
@@ -239,6 +236,13 @@ function simmerHint({ steps, ingredients }: Written, times: number): string | nu
   return isLong
     ? "So small an amount loses more of its liquid over a long simmer: take a small pot with the lid ajar, and add hot water when it gets too thick."
     : null;
+}
+
+/** "A metal roasting tin, about 30 by 23 cm". */
+function sizeBehind(text: string): readonly string[] {
+  const [, tin, width, length] =
+    /\b(tin|dish),? (?:of )?about (\d+) (?:by|[×x]) (\d+)[\s\u00a0]cm\b/i.exec(text) ?? [];
+  return tin === undefined ? [] : [`${width} x ${length} cm ${tin}`];
 }
 
 const VESSEL =

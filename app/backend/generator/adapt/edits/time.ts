@@ -92,10 +92,12 @@ function stillTakes(draft: Draft, within: number): string {
 }
 
 /** "Bagels take 2 hours 5 minutes and cannot be done in 30 minutes because the dough rises for 1 hour." */
-export function tooLong({ written }: Draft, maxMinutes: number): string {
+export function tooLong({ written, changes }: Draft, maxMinutes: number): string {
   const takes = /^an? /.test(aDish(written.title)) ? "takes" : "take";
   const [minutes, most] = [minutesOf(written), maxMinutes].map((it) => timerWords({ minutes: it }));
-  return `${written.title} ${takes} ${minutes} and cannot be done in ${most} because ${whatTakesTime(written, maxMinutes)}.`;
+  const made = changes.find(({ what, to }) => what === "step" && to?.startsWith("made with: "))?.to;
+  const by = made === undefined ? "" : ` even with the ${made.slice("made with: ".length)}`;
+  return `${written.title} ${takes} ${minutes}${by} and cannot be done in ${most} because ${whatTakesTime(written, maxMinutes)}.`;
 }
 
 /** What a timer's label says that the dish does meanwhile. */

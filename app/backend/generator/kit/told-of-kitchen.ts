@@ -1,0 +1,18 @@
+import { toldOfFrying } from "../adapt/unfried";
+import type { Brief } from "../brief";
+import type { Written } from "../ports";
+import { toldOfHoles } from "./holes";
+import { toldOfHours } from "./told-of-hours";
+import { toldOfKit } from "./told-of-kit";
+import { toldOfTools } from "./tools";
+
+/** What is said of a recipe for the kitchen that it is cooked in: what there is in it, what there is not, and who is away. */
+export function toldOfKitchen(written: Written, brief: Brief): string[] {
+  return [
+    ...toldOfKit(written, brief),
+    ...toldOfHours(written, brief),
+    ...toldOfTools(written, brief),
+    ...toldOfHoles(written, brief),
+    ...toldOfFrying(written, brief),
+  ];
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import { hoursAway } from "~/backend/generator/read-brief/hours-away";
+import { isInward, toldToVisitor } from "~/backend/generator/verify/inward";
+import { ingredientWords, stepText } from "~/food/recipe-lines";
+import { answerTo, briefOf } from "../../support/ask-generator";
+import { repertoire } from "../../support/dishes";
+
+async function read(words: string) {
+  const { recipe, notes } = await answerTo(words);
+  return {
+    title: recipe.title,
+    list: recipe.ingredients.map((it) => ingredientWords(it)),
+    text: recipe.steps.map(({ parts }) => stepText(parts, recipe.ingredients)).join("\n"),
+    tips: recipe.tips.join("\n"),
+    minutes: recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes,
+    cook: recipe.cookMinutes,
+    notes: notes.join("\n"),
+  };
+}
+
+describe("a tough cut under pressure", () => {
+  test.each([
+    ["braised short ribs in my instant pot, two hours at most", /short rib/i],
+    ["ox cheeks pressure cooker 130 minutes", /ox cheek/i],
+    ["Jamaican style oxtail stew, pressure cooker, 95 minutes", /jamaican oxtail/i],
+  ])("%s: is that dish, in time", async (words, title) => {
+    const { title: made, text, notes } = await read(words);
+
+    expect(made).toMatch(title);
+    expect(text).toMatch(/high pressure for/);
+    expect(notes).not.toMatch(/cannot be done|another dish/);
+  });
+
+  test("an instant pot and a crock pot are no words that put a food in doubt", async () => {
+    const { title } = await read("venison stew meat, instant pot");
+    const { title: other } = await read("beef brisket in the crock pot");
+
+    expect(title).toMatch(/venison/i);
+    expect(other).toMatch(/brisket/i);
+  });
+});
+
+describe("what a kitchen has not got", () => {
+  test("a dish that is baked is made on two rings, where its file knows how", async () => {
+    const cottage = await read("cottage pie on a boat with two rings and no oven");
+    const cheese = await read("macaroni cheese, our oven is broken");
+
+    expect(cottage.text).not.toMatch(/\boven\b|Bake/);
+    expect(cottage.notes).not.toMatch(/needs an oven|more than one pan/);
+    expect(cheese.text).not.toMatch(/\boven\b|Bake/);
+    expect(cheese.title).toMatch(/macaroni/i);
+  });
+
+  test("a cheesecake without an oven is the one that sets in the fridge", async () => {
+    const { title } = await read("I haven't got an oven, I want a cheesecake");
+
+    expect(title).toMatch(/no-bake/i);
+  });
+
+  test("with nothing but a microwave or a kettle there is something hot", async () => {
+    const lentils = await read("lentils for tea, only a microwave here, 20 minutes");
+    const pasta = await read("macaroni cheese, all I have is a microwave");
+    const kettle = await read("only a kettle in the hostel, what can I make");
+
+    expect(lentils.text).toMatch(/microwave at full power/);
+    expect(lentils.minutes).toBeLessThanOrEqual(20);
+    expect(pasta.text).toMatch(/microwave/);
+    expect(kettle.text).toMatch(/kettle/);
+  });
+
+  test("what is named for a microwave is a dish of ours", async () => {
+    const { notes } = await read("beef wellington in the microwave");
+
+    expect(notes).toMatch(/“microwave lentil dal”/);
+    for (const name of ["microwave lentil dal", "microwave chickpea curry", "microwave bean chilli"])
+      expect(repertoire.names().called(name)?.id).toBeTruthy();
+  });
+
+  test("a lacking tool keeps no food out, and what does its work is told where it is used", async () => {
+    const brief = briefOf("pea soup, no blender, pea and mint");
+    const scones = await read("scones, no scales here");
+    const soup = await read("carrot and coriander soup but the liquidiser is bust");
+
+    expect(brief.exclude).toEqual([]);
+    expect(scones.notes).toMatch(/cups? .*self-raising flour/);
+    expect(soup.notes).toMatch(/potato masher/);
+  });
+
+  test("a tin with fewer holes bakes in lots", async () => {
+    const { notes } = await read("blueberry muffins with a 4 hole tin");
+
+    expect(notes).toMatch(/in 3 lots/);
+  });
+});
+
+describe("a way that is not wanted", () => {
+  test("nothing deep-fried comes where the file knows the oven or an air fryer", async () => {
+    const rolls = await read("vegetable spring rolls, not fried");
+    const kyiv = await read("chicken kyiv without deep frying");
+
+    expect(rolls.text).not.toMatch(/Fry /);
+    expect(kyiv.list.join("\n")).not.toMatch(/1\sl sunflower oil/);
+  });
+
+  test("else it is said that it stays fried", async () => {
+    const { notes } = await read("churros without deep frying");
+
+    expect(notes).toMatch(/fried in deep oil/);
+  });
+
+  test("pulses that nobody soaked cook longer under pressure, and soak quickly without", async () => {
+    const pressed = await read("dal makhani in the pressure cooker without soaking");
+    const boiled = await read("feijoada, I forgot to soak the beans");
+    const tinned = await read("black bean soup, no soaking");
+
+    expect(pressed.text).toMatch(/high pressure for 45–50 minutes/);
+    expect(pressed.text).not.toMatch(/12 hours|720/);
+    expect(pressed.text).toMatch(/boil hard for 10 minutes/);
+    expect(boiled.text).toMatch(/boil hard for 10 minutes, take off the heat and leave, covered, for 1 hour/);
+    expect(tinned.notes).toMatch(/nothing has to soak/);
+  });
+});
+
+describe("who is away while a slow cooker cooks", () => {
+  test.each([
+    ["on at 8 before the school run, back at 5", 9],
+    ["out from 7 till 6 at work", 11],
+    ["I'm at work for nine hours", 9],
+    ["from 8 to 10 people", null],
+    ["in 9 hours", null],
+  ])("%s: %s hours", (words, hours) => {
+    expect(hoursAway(words)).toBe(hours);
+  });
+
+  test("is told whether the dish bears it, and the hours are no limit", async () => {
+    const shin = await read("slow cooker beef stew, out of the house for 10 hours");
+    const chicken = await read("chicken tikka masala slow cooker, gone from 7 until 6 at the office");
+
+    expect(shin.title).toMatch(/beef stew/i);
+    expect(shin.notes).toMatch(/do it no harm/);
+    expect(chicken.notes).toMatch(/too long for it.*“warm”/);
+  });
+});
+
+describe("many and one", () => {
+  test("what stays whole is whole", async () => {
+    const { list } = await read("chicken yassa for 2");
+    const stew = await read("beef stew for one");
+
+    expect(list.join("\n")).toMatch(/1 Scotch bonnet chilli/);
+    expect(stew.list.join("\n")).toMatch(/1 bay leaf/);
+  });
+
+  test("the water for pasta, the trays and the time follow the people", async () => {
+    const pasta = await read("spaghetti bolognese for 24");
+    const curry = await read("butter chicken for 20");
+    const alone = await read("spaghetti bolognese for 1");
+
+    expect(pasta.list.join("\n")).toMatch(/18\sl water/);
+    expect(pasta.cook).toBeGreaterThanOrEqual(75);
+    expect(curry.tips).toMatch(/takes 5 of them/);
+    expect(alone.list.join("\n")).toMatch(/\b1\sl water/);
+  });
+
+  test("a batter is not made with less than an egg, and this is said", async () => {
+    const { list, notes } = await read("yorkshire puddings for 1");
+
+    expect(list.join("\n")).toMatch(/1\segg/);
+    expect(list.join("\n")).toMatch(/35\sg plain flour/);
+    expect(notes).toMatch(/One egg cannot well be divided/);
+  });
+});
+
+describe("a fault between list and steps", () => {
+  test("is told to nobody who asked", () => {
+    expect(isInward("A step speaks of oil, which is not in the list.")).toBe(true);
+    expect(isInward("Butter contains milk, which has to be kept out.")).toBe(false);
+    expect(
+      toldToVisitor({
+        check: "Every ingredient is used",
+        words: "Leek is in the list, but no step uses it.",
+      }),
+    ).toMatch(/our fault/);
+  });
+
+  test("what is browned in the one pan of a dish without oil needs none", async () => {
+    const { title, minutes, notes } = await read("one pan gnocchi with sausages in half an hour");
+
+    expect(title).toMatch(/gnocchi/i);
+    expect(minutes).toBeLessThanOrEqual(30);
+    expect(notes).not.toMatch(/not in the list/);
+  });
+});
+
+test("a dish that is called veggie and is eaten by a vegan is that dish, in a larger tin for more", async () => {
+  const { title, notes, tips } = await read("vegetarian toad in the hole for 8, my sister is vegan");
+
+  expect(title).toMatch(/vegan .*toad in the hole/i);
+  expect(notes).not.toMatch(/another dish/);
+  expect(tips).toMatch(/30 x 23\scm/);
+});
+
+test("what takes too long even under pressure is said to be reckoned with that", async () => {
+  const problem = await answerTo("braised lamb shanks in 40 minutes").catch((it) => it);
+
+  expect(problem.message).toMatch(/even with the pressure cooker/);
+});
