@@ -6,6 +6,7 @@ import { foodsByWords } from "~/food/foods/food-table";
 import type { SideDish } from "../../brief";
 import type { FoodText } from "../food-text";
 import { typed, type Word } from "../foods-in-words";
+import { kitchenListIn } from "../kitchen/kitchen-list";
 import type { Owners } from "../owners";
 import { type PhraseFound, Phrases, readTable } from "../read-table";
 import { dietWords, formWords } from "../word-lists";
@@ -38,6 +39,7 @@ interface Accompaniment {
 export function accompanimentsIn(text: FoodText, names: DishNames): readonly Accompaniment[] {
   const { words } = text;
   if (words.some((_, at) => isNoMenu(words, at) && !isMarkedFree(words, at))) return [];
+  if (kitchenListIn(text).length > 0) return [];
   const parts = partsOf(words);
   const found = parts.flatMap((part, at) => {
     const { from, to } = part;
