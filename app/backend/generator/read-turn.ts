@@ -26,7 +26,7 @@ import type { SaidHere } from "./read-brief/read-words";
 import { forgetDishBefore } from "./read-brief/wishes/forget-dish";
 import { anotherFor } from "./retrieve/another";
 import { type Candidate, candidatesFor } from "./retrieve/candidates";
-import { meatlessAsSaid } from "./retrieve/meatless-as-said";
+import { dishMeant } from "./retrieve/dish-meant";
 import type { MemberDishes } from "./retrieve/member-dishes";
 import { turnedDown } from "./retrieve/turned-down";
 import { allSaid, answerIn, type Said } from "./said-so-far";
@@ -233,7 +233,7 @@ async function readSaid(
     const taken = [`That is another dish, in the place of ${before.title}.`, ...turn.taken];
     return { ...turn, ...found, taken, before: null, basedOn: null, steer };
   }
-  const meant = isNew ? meatlessAsSaid(brief, repertoire) : brief;
+  const meant = isNew ? dishMeant(brief, repertoire) : brief;
   return {
     ...turn,
     ...{ before, basedOn, brief: meant, steer: isOther ? null : steer },

@@ -13,7 +13,7 @@ import { respell } from "../read-brief/limits/respell";
 import { Owners } from "../read-brief/owners";
 import { methodIn } from "../read-brief/wishes/methods-in-words";
 import { sentence } from "../verify/outcome";
-import { notAsManyAsSaid, servingsForWhatThereIs } from "./as-many-as-said";
+import { notAsManyAsSaid, servingsForWhatThereIs, toldOfPeople } from "./as-many-as-said";
 import type { Base, Source } from "./base-dish";
 import { begin } from "./begin";
 import { joined } from "./changes-joined";
@@ -35,6 +35,7 @@ import { faultsOf, keepLimits } from "./keep-limits";
 import { keepingChecks } from "./keeping-checks";
 import { limitsOf } from "./limits";
 import { withoutTwins } from "./merge-twins";
+import { noMoreThanSaid } from "./no-more-than-said";
 import type { Draft } from "./own-swaps";
 import { partsToLeaveOut } from "./parts-to-leave-out";
 import { notMadeSo, tastesMissing } from "./qualities";
@@ -149,9 +150,14 @@ export function adaptDish(base: Base, asked: Brief): Adapted | Impossible {
     draft = served;
   }
   if (base.dish !== null) {
-    const people = servingsForWhatThereIs(draft.written, brief);
-    const fitted = people === null ? null : keepingChecks(draft, forServings(draft, people), brief);
-    if (fitted !== null && !("unchanged" in fitted)) draft = fitted;
+    const there = servingsForWhatThereIs(draft.written, brief);
+    const fitted = there === null ? null : keepingChecks(draft, forServings(draft, there.people), brief);
+    if (fitted !== null && !("unchanged" in fitted)) {
+      draft = fitted;
+      unchanged.push(toldOfPeople(there!));
+    }
+    const less = noMoreThanSaid(draft.written, brief);
+    edit((it) => ({ ...it, written: less.written, changes: [...it.changes, ...less.changes] }));
     unchanged.push(...notAsManyAsSaid(draft.written, brief));
   }
   // So much as there is, for however many it is.

@@ -1,62 +1,121 @@
 import type { Ingredient } from "~/contract/recipes";
-import { escapeRegExp } from "~/escape-reg-exp";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
-import { countedName } from "~/food/plurals";
-import { readUnit } from "~/food/typed-units";
+import { countedName, singularName } from "~/food/plurals";
 import type { Unit } from "~/food/units";
 import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
-import { numberOf } from "../read-brief/numbers-in-words";
+import { isKinOf } from "../retrieve/asked-foods";
+import { isInCupboard } from "../retrieve/to-buy";
+import { amountOf, gramsOfAmount } from "./amount-said";
 import { linesOf } from "./edits/edit";
 import { inTitle } from "./role-of";
 import { foodOf } from "./uses-of";
 
-/** Sweet and baked things are of whole tins and eggs: a cake of 3 bananas is no cake of 2 and a half. */
-const FIXED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desserts"]);
+/** Baked things are of whole tins and eggs: a cake of 3 bananas is no cake of 2 and a half. */
+const FIXED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads"]);
+/** A dessert is made smaller, and for no more than it serves. */
+const NEVER_LARGER: ReadonlySet<string> = new Set(["desserts"]);
 /** How many times a recipe may be what it was, to use up what there is. */
-const [LEAST, MOST] = [0.3, 3];
+const [LEAST, MOST] = [0.15, 3];
 /** For more nobody cooks who has not said so. */
 const MOST_PEOPLE = 8;
 
-/**
- * For how many a dish is when it takes as much as there is of what it is named after: "3 bananas", "half a cauliflower".
- * Of several amounts the one goes that is used up first: "4 chicken thighs and 300 g rice".
- */
-export function servingsForWhatThereIs(written: Written, brief: Brief): number | null {
-  if (brief.servings !== null || FIXED.has(written.categorySlug)) return null;
-  const named = said(written, brief).filter(({ line }) => carries(line, written));
-  if (named.length === 0) return null;
-  const times = Math.min(...named.map((it) => it.times));
-  const most = Math.max(MOST_PEOPLE, written.servings);
-  const people = Math.min(most, Math.max(1, Math.round(written.servings * times)));
-  return times >= LEAST && times <= MOST && people !== written.servings ? people : null;
+/** A part of a person that nobody misses: for 2.95 is for three. Of several foods the amounts follow, and it is rounded. */
+const [A_BIT, HALF] = [0.1, 0.4];
+
+/** A dish for as many as what there is of its foods goes round, and the food that is used up first. */
+export interface ForWhatThereIs {
+  people: number;
+  /** As it was said: "400 g beef mince". */
+  by: string;
 }
 
-/** A food that a dish is named after, or that much of it is. */
-function carries(line: Ingredient, written: Written): boolean {
+/**
+ * For how many a dish is when it takes as much as there is of what it is named after: "3 bananas", "half a cauliflower".
+ * Of several amounts the one goes that is used up first ("4 chicken thighs and 300 g rice"), so that none is gone past.
+ */
+export function servingsForWhatThereIs(written: Written, brief: Brief): ForWhatThereIs | null {
+  if (brief.servings !== null || FIXED.has(written.categorySlug)) return null;
+  const all = said(written, brief).filter(({ line }) => !isKept(line) || isNamedAfter(line, written));
+  const carrying = all.filter(
+    ({ line }) => partOf(line, written) > A_LARGE_PART || isNamedAfter(line, written),
+  );
+  const [most] = [...(carrying.length > 0 ? carrying : all)].sort((a, b) => b.times - a.times);
+  if (most === undefined) return null;
+  // Of the others somewhat less does as well: 100 g peas beside 400 g fish.
+  const goesRound = ({ line, times }: Said) =>
+    all.length === 1 || isBinding(line, written)
+      ? times
+      : times / (carrying.some((it) => it.line === line) ? 0.6 : 0.4);
+  const short = all.reduce((least, it) => (goesRound(it) < goesRound(least) ? it : least), most);
+  const times = Math.min(most.times, goesRound(short));
+  const by = times === most.times ? most : short;
+  // Of what is counted and weighed by nobody it cannot be told whether it goes round.
+  const known = said(written, brief).map(({ line }) => line);
+  const isUnknown = brief.include.some(
+    (food) =>
+      amountOf(food, brief.words) !== null && !linesOf({ written }, food).some((it) => known.includes(it)),
+  );
+  const isPast = isUnknown || all.some((it) => it.times < 1);
+  if (times > 1 && (isPast || carrying.length === 0 || NEVER_LARGER.has(written.categorySlug))) return null;
+  const people = Math.min(
+    Math.max(MOST_PEOPLE, written.servings),
+    Math.max(
+      1,
+      Math.floor(written.servings * times + (isBinding(by.line, written) || all.length === 1 ? A_BIT : HALF)),
+    ),
+  );
+  if (times < LEAST || times > MOST || people === written.servings) return null;
+  return { people, by: `${by.figures} ${by.figures === "1" ? singularName(by.words) : by.words}` };
+}
+
+/** Of what sets or rises the eggs are as many as they are: with one less a custard does not set. */
+export function isBinding(line: Ingredient, { categorySlug }: Written): boolean {
+  return NEVER_LARGER.has(categorySlug) && foodOf(line)?.group === "egg";
+}
+
+/** That a dish is for so many because of what there is. */
+export function toldOfPeople({ people, by }: ForWhatThereIs): string {
+  return `This is for ${people}, as that is how far your ${by} ${/s$/.test(by) && !/^(?:tin|half|1 )/.test(by) ? "go" : "goes"}.`;
+}
+
+function isNamedAfter(line: Ingredient, written: Written): boolean {
   const food = foodOf(line);
-  if (food === undefined) return false;
+  return food !== undefined && inTitle(food, written);
+}
+
+/** Whether a food is in most kitchens: who names half an onion can get another. */
+export function isKept(line: Ingredient): boolean {
+  const food = foodOf(line);
+  return food !== undefined && isInCupboard(food);
+}
+
+/** What part of a dish a line is by weight, without water. */
+function partOf(line: Ingredient, written: Written): number {
   const grams = (it: Ingredient) => {
     const known = foodOf(it);
     return known === undefined || known.group === "water" ? 0 : (gramsOf(it, known) ?? 0);
   };
   const all = written.ingredients.reduce((sum, it) => sum + grams(it), 0);
-  return inTitle(food, written) || grams(line) > all * A_LARGE_PART;
+  return all === 0 ? 0 : grams(line) / all;
 }
 
 const A_LARGE_PART = 0.3;
 
 /** What is told of an amount that the recipe does not keep. */
 export function notAsManyAsSaid(written: Written, brief: Brief): string[] {
-  return said(written, brief).flatMap(({ line, words, times, figures, takes }) => {
+  return said(written, brief).flatMap(({ line, words, times, figures, takes, isOfTins }) => {
     if (Math.abs(1 - times) < (line.unit === null || line.unit === "piece" ? 0.08 : 0.1)) return [];
     return times > 1
       ? [`It takes ${takes} of the ${figures} ${words}.`]
-      : [`It takes ${takes} ${words}, and you named ${figures}.`];
+      : [
+          `It takes ${isOfTins ? `${takes} tins of` : takes} ${words}, and you named ${isOfTins ? figures.replace(/ tins? of$/, "") : figures}.`,
+        ];
   });
 }
 
-interface Said {
+export interface Said {
   line: Ingredient;
   words: string;
   /** How many times the line it is. */
@@ -65,11 +124,13 @@ interface Said {
   figures: string;
   /** As much as the dish takes, in the same unit. */
   takes: string;
+  /** Whether both are told in tins. */
+  isOfTins?: true;
 }
 
 /** The foods of which an amount was said, and of which the dish has one line that can be held against it. */
-function said(written: Written, brief: Brief): Said[] {
-  return brief.include.flatMap((food) => {
+export function said(written: Written, brief: Brief): Said[] {
+  return [...brief.include, ...ofForm(brief)].flatMap((food) => {
     const [line, ...more] = linesOf({ written }, food);
     if (line === undefined || more.length > 0 || line.quantity === null || line.quantity.max !== undefined)
       return [];
@@ -79,6 +140,13 @@ function said(written: Written, brief: Brief): Said[] {
       ? countedOf(line, food, amount.number)
       : weighedOf(line, food, amount.number, amount.unit);
   });
+}
+
+/** Of "200 g pasta" there is so much, though pasta is a kind of dish as well. */
+function ofForm({ form, include }: Brief): NamedFood[] {
+  const food = form === null ? undefined : recogniseFood(form)?.food;
+  if (food === undefined || include.some((it) => it.food !== null && isKinOf(it.food, food.id))) return [];
+  return [{ words: form!, food: food.id }];
 }
 
 /** "3 overripe bananas" of a line in pieces, or of one that is weighed, by what a banana weighs. */
@@ -104,45 +172,29 @@ function countedOf(line: Ingredient, { words }: NamedFood, number: number): Said
 
 const LARGE: ReadonlySet<Unit> = new Set(["kg", "l", "lb"]);
 
-/** "300g rice": by what both weigh. */
+/** "300g rice": by what both weigh; tins of what is told in tins are counted. */
 function weighedOf(line: Ingredient, { words }: NamedFood, amount: number, unit: Unit): Said[] {
   const known = foodOf(line);
-  if (known === undefined) return [];
-  const grams = gramsOf({ quantity: { min: amount }, unit }, known);
-  const own = gramsOf(line, known);
+  if (known === undefined || line.quantity === null) return [];
+  const plain = words.replace(/^(?:tin|tinned|can|canned)s? /i, "");
+  const isTin = unit === "can";
+  const [grams, own] =
+    isTin && line.unit === "can"
+      ? [amount, line.quantity.min]
+      : [gramsOfAmount(amount, unit, known, line.quantity.min), gramsOf(line, known)];
   if (grams === null || own === null || own === 0) return [];
   const times = grams / own;
+  if (isTin)
+    return [
+      {
+        ...{ line, words: plain, times, isOfTins: true },
+        figures: amount === 1 ? "tin of" : `${figure(amount)} tins of`,
+        takes: figure(amount / times),
+      },
+    ];
   const takes = LARGE.has(unit) ? Number((amount / times).toFixed(2)) : Math.round(amount / times);
   return [{ line, words, times, figures: `${amount} ${unit}`, takes: `${takes} ${unit}` }];
 }
-
-interface AmountSaid {
-  number: number;
-  /** Null where it is counted. */
-  unit: Unit | null;
-}
-
-const FIGURE = String.raw`\d+(?:[.,]\d+)?(?!\d)|(?:half an?|half|a couple of|a dozen|an?|two|three|four|five|six|seven|eight|nine|ten|twelve)(?=\s)`;
-const UNIT = "g|grams?|kg|kilos?|ml|l|litres?|pints?|lbs?|pounds?|oz|ounces?";
-const PACK = "packs?|packets?|bags?|tubs?|pots?|blocks?|punnets?|boxes|box|jars?|bottles?|cartons?|trays?";
-
-/** "3 overripe bananas", "half a cauliflower", "a kilo of plums", "a 400 g pack of mince"; of "a tin of" nobody knows how much. */
-function amountOf({ words }: NamedFood, text: string): AmountSaid | null {
-  const before = new RegExp(
-    String.raw`(?<![\p{L}\d.,])(${FIGURE})\s?(?:(${UNIT})\s(?:(?:${PACK})\s)?(?:of\s)?)?(?:(?!(?:of|and|with|tins?|cans?|${PACK}|${UNIT})\b)\p{L}+\s){0,2}?${escapeRegExp(words)}(?!\p{L})`,
-    "iu",
-  );
-  const [, typed, said] = before.exec(text) ?? [];
-  if (typed === undefined) return null;
-  const figure = typed.toLowerCase();
-  const number = /^half/.test(figure) ? 0.5 : numberOf(figure.replace(/ of$/, ""));
-  // Of "a leftover chicken" nobody says how much there is.
-  if (said === undefined) return figure === "a" || figure === "an" ? null : { number, unit: null };
-  const unit = readUnit(said.toLowerCase(), 0)?.value.unit ?? null;
-  return unit === "pint" ? { number: Math.round(number * ML_OF_PINT), unit: "ml" } : { number, unit };
-}
-
-const ML_OF_PINT = 568;
 
 function figure(amount: number): string {
   return amount === 0.5 ? "half" : String(Math.round(amount * 10) / 10);

@@ -11,7 +11,8 @@ import { takes, tooSlow } from "./takes";
 
 /** What the visitor wants to be used; a food that the brief keeps out as well is a contradiction. */
 export function askedFoods(brief: Brief, larder: Larder): Asked[] {
-  return brief.include.map(({ words, food: id }) => {
+  return brief.include.map(({ words, food: own, standsFor }) => {
+    const id = standsFor ?? own;
     const food = (id === null ? undefined : foodById(id)) ?? recogniseFood(words)?.food;
     if (food === undefined)
       throw new Problem("unsatisfiable", {
@@ -54,6 +55,7 @@ const KINDS_OF = wordTable<readonly string[]>({
   apricot: ["dried-apricot"],
   seaweed: ["nori", "wakame"],
   tuna: ["tinned-tuna"],
+  "canned-tomato": ["chopped-tomato"],
   lentil: ["puy-lentil", "red-lentil"],
 });
 

@@ -3,9 +3,10 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Base, type Impossible } from "../adapt/adapt-dish";
-import { notAsManyAsSaid, servingsForWhatThereIs } from "../adapt/as-many-as-said";
+import { notAsManyAsSaid, servingsForWhatThereIs, toldOfPeople } from "../adapt/as-many-as-said";
 import { notCookedAsSaid } from "../adapt/cooked-as-said";
 import { isCookedBy } from "../adapt/edits/cook-by";
+import { noMoreThanSaid } from "../adapt/no-more-than-said";
 import { changesSince } from "../began-with";
 import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
@@ -15,7 +16,6 @@ import { ofCooked, takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import { foodsAtHand, isAtHand } from "../retrieve/at-hand";
-import { numberToBuy } from "../retrieve/besides";
 import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { comesNear } from "../retrieve/comes-near";
 import { factsOf } from "../retrieve/dish-facts";
@@ -28,6 +28,7 @@ import { listed, sentence } from "../verify/outcome";
 import { bought, saucesOfRawEgg } from "../verify/raw-eggs";
 import { readRecipe } from "../verify/reading";
 import { composeNew } from "./compose";
+import { leastBesides } from "./least-besides";
 import { refine } from "./refine";
 import { keepsAnythingOut, withMost } from "./with-most";
 
@@ -117,33 +118,18 @@ function answerTo(commission: Commission): Answer {
   }
 }
 
-/** How many are put together of foods at hand, of which the one is taken that least is bought for. */
-const COMPOSED = 4;
-
-function withLeastBesides(commission: Commission): Written {
-  const first = compose(commission);
-  if (!isAtHand(commission.brief)) return first;
-  const others = Array.from({ length: COMPOSED - 1 }, (_, nth) => {
-    try {
-      return [compose({ ...commission, seed: commission.seed + nth + 1 })];
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return [];
-    }
-  }).flat();
-  const besides = (it: Written) => numberToBuy(commission.brief, it);
-  return [first, ...others].reduce((best, it) => (besides(it) < besides(best) ? it : best));
-}
-
 /** What is put together of the foods. */
 function composedOf(commission: Commission): Answer {
   const brief = ofCooked(commission.brief);
-  const first = withMost(brief, (it) => withLeastBesides({ ...commission, brief: it }));
-  const people = servingsForWhatThereIs(first.written, brief);
-  const { written, notes, ...rest } =
-    people === null
+  const first = withMost(brief, (it) => leastBesides({ ...commission, brief: it }, compose));
+  const there = servingsForWhatThereIs(first.written, brief);
+  const { notes, ...rest } =
+    there === null
       ? first
-      : withMost(brief, (it) => withLeastBesides({ ...commission, brief: { ...it, servings: people } }));
+      : withMost(brief, (it) =>
+          leastBesides({ ...commission, brief: { ...it, servings: there.people } }, compose),
+        );
+  const { written } = noMoreThanSaid(rest.written, brief);
   return {
     ...rest,
     written,
@@ -152,6 +138,7 @@ function composedOf(commission: Commission): Answer {
       ...notes,
       ...(isAtHand(brief) ? neededBesides(brief, null, written) : []),
       ...takenNew(null, brief, written),
+      ...(there === null ? [] : [toldOfPeople(there)]),
       ...notAsManyAsSaid(written, brief),
       ...notByMethod(written, brief),
     ],

@@ -1,5 +1,6 @@
 import type { Food } from "~/food/foods/food";
 import type { Brief } from "../brief";
+import { kindsNotWanted } from "../retrieve/kinds-not-wanted";
 import { canBe } from "./categories";
 import { cuisineOf } from "./cuisines";
 import { forms, ways } from "./forms/forms";
@@ -46,6 +47,7 @@ function nameOf(word: string): string {
 function isAble(way: Way, { brief, asked }: Wanted): boolean {
   const { form, category, heat } = brief;
   if (form !== null && !way.names.includes(nameOf(form))) return false;
+  if (kindsNotWanted(brief).some((it) => way.names.includes(nameOf(it)))) return false;
   if (category !== null && !canBe(way, category)) return false;
   if (heat === "oven" && way.heat !== "oven") return false;
   if (heat === "none" && way.heat !== "none") return false;

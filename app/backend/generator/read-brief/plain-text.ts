@@ -62,6 +62,8 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<!\p{L})already (?:made|had|did|cooked|ate|eaten|done) (?:the |a |an )?(?<dish>[^.,;:!?\n–—-]{3,40}?) (?:this week|this month|yesterday|last night|twice|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/giu,
     "want no $<dish>",
   ],
+  // "Not another curry".
+  [/(?<!\p{L})(?:no|not) (?:yet )?another (?=\p{L})/giu, "no "],
   // A meal of something is none of its sides.
   [
     /(?<!\p{L})meals? (?=(?:with|using|from|for (?:two|three|four|five|six|one|me|us|\d))(?!\p{L}))/giu,

@@ -17,6 +17,7 @@ import { isAtHand } from "./at-hand";
 import { calledWithMore } from "./called-with-more";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { isEatenAs } from "./eaten-alike";
+import { isElaborate, lacksSome } from "./everyday";
 import { isCalled, namesOf, readName, titleOf } from "./names-as-compared";
 import { nearestTo } from "./nearest-to";
 import { isByMethod, isMainlyOfOthers } from "./points";
@@ -203,7 +204,12 @@ function candidate(dish: DishFile, otherThan: string | null): Candidate {
 /** A dish for foods at hand, which another is taken for sooner than that they are put beside it, or cooked twice. */
 function forFoods(dish: DishFile, brief: Brief): Candidate {
   const base = { written: dish.written, dish, isInPlaceOnly: true };
-  const isOfOthers = isMainlyOfOthers(brief, factsOf(dish)) || !beginsWithAll(factsOf(dish), brief);
+  const facts = factsOf(dish);
+  const isOfOthers =
+    isMainlyOfOthers(brief, facts) ||
+    !beginsWithAll(facts, brief) ||
+    lacksSome(brief, facts) ||
+    isElaborate(brief, facts);
   return { base, otherThan: null, ...(isOfOthers && { isLastResort: true as const }) };
 }
 

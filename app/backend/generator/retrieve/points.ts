@@ -15,6 +15,7 @@ import { isFleshById, isKinOf } from "./asked-foods";
 import { foodsAtHand, isAtHand } from "./at-hand";
 import { hasNothingElse, numberToBuy } from "./besides";
 import type { DishFacts } from "./dish-facts";
+import { everydayPoints } from "./everyday";
 import { isOfForm, isPlainOfForm, kinds } from "./kinds";
 
 /** What counts for how much; a dish that uses one more of the foods at hand beats all else. */
@@ -107,7 +108,7 @@ export function pointsOf(
     (asked.length > 1 ? dish.dish.written.ingredients.length * POINTS.line : 0) +
     namesOf(dish) * POINTS.name +
     (asked.length > 1 ? heroesNotAmong(asked, dish) * POINTS.heroToBuy : 0) +
-    (isAtHand(brief) ? pointsToBuy(brief, dish) : 0) +
+    (isAtHand(brief) ? pointsToBuy(brief, dish) + everydayPoints(brief, dish) : 0) +
     ((asked.length > 1 || (asked.length > 0 && brief.form !== null) || isOfVegetables(brief)) &&
     !asked.some(isFleshById) &&
     [...dish.mains].some(isFleshById)

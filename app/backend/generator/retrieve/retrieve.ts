@@ -11,6 +11,7 @@ import { isFleshById, isKinOf, kindInDishes } from "./asked-foods";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { keepsAsItIs } from "./keeps-as-it-is";
 import { isOfCuisine, isOfForm, kinds, takesMore } from "./kinds";
+import { isNotWanted } from "./kinds-not-wanted";
 import { bearsNoun, chance, fits, isForSmall, pointsOf } from "./points";
 
 export interface RetrieveOptions {
@@ -84,6 +85,7 @@ function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly Dish
 function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
   if (brief.category !== null && dish.category !== brief.category) return false;
   if (brief.course !== null && !isOfCourse(dish, brief.course)) return false;
+  if (isNotWanted(brief, dish)) return false;
   // A spread is one by its course, which says more of it than the form.
   const isOfCourseAlone = brief.course !== null && formWords.get(brief.course.words) === brief.form;
   if (brief.form !== null && !isOfCourseAlone && !isOfForm(dish, brief.form) && !bearsNoun(brief, dish))

@@ -12,6 +12,7 @@ import { isWish } from "../clauses/wish-clause";
 import { fits, has, isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { isApart, wordsOf } from "../foods-in-words";
+import { isSurelyHad } from "../kitchen/surely-had";
 import type { Owners } from "../owners";
 import type { SaidHere } from "../read-words";
 import { isOnlyAmount } from "../wishes/only-amount";
@@ -57,6 +58,7 @@ export function doubtsIn(
     ...(isGoingOn ? [] : doubtsOfUnread(text, taken)),
   ]
     .filter((it) => !isSettled(it.foods, said, limits) && !isOutAnyhow(it, said, text))
+    .filter(({ named }) => !named.every((it) => isSurelyHad(it, text)))
     .map((it) => withListed(it, wished, text));
   // Of a list each food has all others beside it.
   const isAlso = (one: Doubt, other: Doubt) =>

@@ -22,6 +22,7 @@ import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
 import { isMenuLine } from "../menu-marks";
+import { withKitchenListPlain } from "../kitchen/kitchen-list";
 import { mistypedFood } from "../mistyped";
 import { plainFood } from "../plain-food";
 import { plainText } from "../plain-text";
@@ -77,9 +78,14 @@ function isMeatless(out: NamedFood, comes: NamedFood): boolean {
 
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
-  const apart = options.isGoingOn ? typed : withDishApart(typed, options.dishNames);
-  const text = withoutRawEgg(apart);
-  return text === null ? readOnGuard(apart, options) : asCookedEgg(readOnGuard(text, options));
+  if (options.isGoingOn) return readEggs(typed, options);
+  const { text, names: dishNames } = withKitchenListPlain(typed, options.dishNames);
+  return readEggs(withDishApart(text, dishNames), { ...options, dishNames });
+}
+
+function readEggs(typed: string, options: ReadingOptions): GuardedWords {
+  const text = withoutRawEgg(typed);
+  return text === null ? readOnGuard(typed, options) : asCookedEgg(readOnGuard(text, options));
 }
 
 function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {

@@ -7,6 +7,7 @@ import { wordTable } from "~/word-table";
 import type { SideDish } from "../../brief";
 import type { FoodText } from "../food-text";
 import { typed, type Word } from "../foods-in-words";
+import { kitchenListIn } from "../kitchen/kitchen-list";
 import type { Owners } from "../owners";
 import { type PhraseFound, Phrases, readTable } from "../read-table";
 import { dietWords, formWords } from "../word-lists";
@@ -47,6 +48,7 @@ export function accompanimentsIn(
   const comma = words.findIndex((it) => it.gap.includes(","));
   const isOfMain = (at: number) => isMenu && at < comma;
   if (words.some((_, at) => isNoMenu(words, at) && !isMarkedFree(words, at) && !isOfMain(at))) return [];
+  if (kitchenListIn(text).length > 0) return [];
   const parts = partsOf(words);
   const found = parts.flatMap((part, at) => {
     const { from, to } = part;

@@ -6,6 +6,7 @@ import { isApart, isOnePhrase, phraseAt, type Word } from "../foods-in-words";
 import { dietWords, formWords, mealWords } from "../word-lists";
 import { isEndOfForm, isInForm, isPart } from "./dish-as-part";
 import { isBeside, isRefused } from "./dish-beside";
+import { kindsRefused } from "./kinds-refused";
 import { EDITING, REFUSING } from "./words-beside-dishes";
 
 /** The dishes that a text names: the first that is asked for, where else its name stands, and those that have to stay out. */
@@ -28,7 +29,10 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const mentions = all.filter((it) => !isOfFoodKeptOut(text, it, all));
   const only = onlyWish(text, mentions, names);
   if (only !== null) return { asked: only.dish, again: [], refused: [] };
-  const refused = mentions.filter((it) => isRefused(text, it, mentions));
+  const kinds = kindsRefused(text).filter(
+    (it) => !mentions.some(({ from, to }) => from < it.to && it.from < to),
+  );
+  const refused = [...mentions.filter((it) => isRefused(text, it, mentions)), ...kinds];
   const possible = mentions.filter(
     (it) => !isPart(text, it, names) && !isEndOfForm(words, it) && !isBeside(text, it, mentions),
   );

@@ -1,0 +1,75 @@
+import { escapeRegExp } from "~/escape-reg-exp";
+import type { Food } from "~/food/foods/food";
+import { lineage } from "~/food/foods/food-table";
+import { gramsOf } from "~/food/foods/weigh";
+import { readUnit } from "~/food/typed-units";
+import type { Unit } from "~/food/units";
+import type { NamedFood } from "../brief";
+import { numberOf } from "../read-brief/numbers-in-words";
+
+export interface AmountSaid {
+  number: number;
+  /** Null where it is counted. */
+  unit: Unit | null;
+}
+
+const FIGURE = String.raw`\d+(?:[.,]\d+)?(?!\d)|(?:half an?|half|a couple of|a dozen|an?|two|three|four|five|six|seven|eight|nine|ten|twelve)(?=\s)`;
+const UNIT =
+  "g|grams?|kg|kilos?|ml|l|litres?|pints?|lbs?|pounds?|oz|ounces?|tbsp|tablespoons?|tsp|teaspoons?|tins?|cans?";
+const PACK = "packs?|packets?|bags?|tubs?|pots?|blocks?|punnets?|boxes|box|jars?|bottles?|cartons?|trays?";
+const BETWEEN = `(?:(?!(?:of|and|with|${PACK}|${UNIT})\\b)\\p{L}+\\s){0,2}?`;
+const ABOUT = String.raw`(?:\s(?:left|from|xmas|christmas|about|approx|approximately|roughly|around)){0,4}`;
+
+/** What is read in the place of what was typed: cooked chicken, tinned tuna, a sweet pepper. */
+const READ_SO = /^(?:cooked|leftover|tinned|tins?|canned|cans?|sweet(?= pepper))\s+(?:of\s+)?/i;
+
+/**
+ * How much there is of a food: "3 overripe bananas", "half a cauliflower", "a kilo of plums", "a 400 g pack of mince", "2
+ * tins of beans", "ham 200 g". Null where nobody can tell, as of "a pack of".
+ */
+export function amountOf({ words }: NamedFood, text: string): AmountSaid | null {
+  const name = escapeRegExp(words.replace(READ_SO, ""));
+  const plain = text.replace(/(?<![\d/])1\/2(?![\d/])/g, "half");
+  const before = new RegExp(
+    String.raw`(?<![\p{L}\d.,])(${FIGURE})\s?(?:(${UNIT})\s(?:(?:${PACK})\s)?(?:of\s)?)?${BETWEEN}${name}(?!\p{L})`,
+    "iu",
+  );
+  const behind = new RegExp(
+    String.raw`(?<!\p{L})${name}${ABOUT}\s(\d+(?:[.,]\d+)?)\s?(${UNIT})(?!\p{L})(?!\s(?:of\s)?\p{L})`,
+    "iu",
+  );
+  const [, typed, said] = before.exec(plain) ?? behind.exec(plain) ?? [];
+  if (typed === undefined) return null;
+  const figure = typed.toLowerCase();
+  const isOne = figure === "a" || figure === "an";
+  const number = /^half/.test(figure) ? 0.5 : isOne ? 1 : numberOf(figure.replace(/ of$/, ""));
+  // Of "a leftover chicken" nobody says how much there is.
+  if (said === undefined) return isOne ? null : { number, unit: null };
+  if (/^(?:tin|can)s?$/i.test(said)) return { number, unit: "can" };
+  const unit = readUnit(said.toLowerCase(), 0)?.value.unit ?? null;
+  return unit === "pint" ? { number: Math.round(number * ML_OF_PINT), unit: "ml" } : { number, unit };
+}
+
+const ML_OF_PINT = 568;
+
+/** Grams of what is in a tin as it is sold here, drained where it is drained; of others as much as of tomatoes. */
+const IN_A_TIN: ReadonlyMap<string, number> = new Map([
+  ["legume", 240],
+  ["baked-beans", 415],
+  ["tuna", 110],
+  ["fish", 120],
+  ["sweetcorn", 165],
+]);
+const OF_TOMATOES = 400;
+
+/** Some recipes weigh a tin with what is poured away. */
+const UNDRAINED = 400;
+
+/** What an amount weighs, of a food of which a recipe takes so many grams; null where nobody can tell. */
+export function gramsOfAmount(amount: number, unit: Unit, food: Food, own: number): number | null {
+  if (unit !== "can") return gramsOf({ quantity: { min: amount }, unit }, food);
+  if (own % UNDRAINED === 0) return amount * UNDRAINED;
+  const kinds = [...lineage(food).map(({ id }) => id), food.group];
+  const each = kinds.map((it) => IN_A_TIN.get(it)).find((it) => it !== undefined) ?? OF_TOMATOES;
+  return amount * each;
+}

@@ -1,0 +1,49 @@
+import type { Change } from "~/contract/generator";
+import type { Ingredient } from "~/contract/recipes";
+import { ingredientWords } from "~/food/recipe-lines";
+import type { Brief } from "../brief";
+import type { Written } from "../ports";
+import { isBinding, isKept, said } from "./as-many-as-said";
+import { neat } from "./incoming";
+
+/** What is made of a food in whole measures, and is not made with less of it. */
+const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads"]);
+/** As much less is within the measure. */
+const ABOUT = 0.96;
+
+/** A recipe that takes no more of a food than somebody has, where what it is made for takes the rest as it is. */
+export function noMoreThanSaid(
+  written: Written,
+  brief: Brief,
+): { written: Written; changes: readonly Change[] } {
+  if (BAKED.has(written.categorySlug)) return { written, changes: [] };
+  const short = said(written, brief).filter(
+    ({ line, times }) => times < ABOUT && !isKept(line) && !isBinding(line, written),
+  );
+  const less = new Map(
+    short.map(({ line, times }) => {
+      const { min } = line.quantity!;
+      const note = (line.note ?? "").split(", ").filter((it) => it !== "" && !/\d/.test(it));
+      const { note: _, ...rest } = line;
+      const next: Ingredient = {
+        ...rest,
+        quantity: { min: isCounted(line) ? Math.round(min * times * 4) / 4 : neat(min * times, line.unit) },
+        ...(note.length > 0 && { note: note.join(", ") }),
+      };
+      return [line, next] as const;
+    }),
+  );
+  return {
+    written: { ...written, ingredients: written.ingredients.map((it) => less.get(it) ?? it) },
+    changes: [...less].map(([from, to]) => ({
+      what: "amount" as const,
+      from: ingredientWords(from),
+      to: ingredientWords(to),
+      why: "that is what you have",
+    })),
+  };
+}
+
+function isCounted({ unit }: Ingredient): boolean {
+  return unit === null || unit === "piece" || unit === "can";
+}
