@@ -61,7 +61,9 @@ describe("less of a food in a dish that is named", () => {
   });
 
   test("is all of it where no dish is named, as nobody can have less of what is still to be found", () => {
-    expect(briefOf("I have to go easy on lentils, a soup").exclude.map(({ food }) => food)).toContain("lentil");
+    expect(briefOf("I have to go easy on lentils, a soup").exclude.map(({ food }) => food)).toContain(
+      "lentil",
+    );
   });
 });
 

@@ -44,8 +44,8 @@ import { withoutSaltInWords } from "./salt";
 import { tipsForPatterns, withTips } from "./tips-for-patterns";
 import { withoutTipsThatBreak } from "./tips-that-break";
 import { aDish, categoryFor, titleFor } from "./titles";
-import { withPacketsFreeOfTraces } from "./usual-traces";
 import { unfried } from "./unfried";
+import { withPacketsFreeOfTraces } from "./usual-traces";
 
 export type { Base } from "./base-dish";
 
