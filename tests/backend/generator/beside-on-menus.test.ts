@@ -137,6 +137,8 @@ describe("what a line of a menu names is wished for", () => {
     "prawns make him ill, chips £5",
     "Sellerie vertrage ich nicht, Suppe 5 €",
     "pasta for 4 under £10",
+    "Cashew Reaction, Satay Chicken",
+    "cashews bad, curry £6",
   ])("but this is none: %s", (words) => {
     expect(isMenuLine(words)).toBe(false);
   });

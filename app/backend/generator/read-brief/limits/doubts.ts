@@ -46,7 +46,8 @@ export function doubtsIn(
   const taken = (it: NamedFood, { from, to }: Place) =>
     isTaken(it, said, limits, clauses) || text.words.slice(from, to).every((word) => owners.isBeside(word));
   if (!isGoingOn) said.include.push(...wishedUnread(text, taken));
-  if (isMenu) return [...clauses.doubts];
+  const isOfSomebody = text.words.some(({ word }) => isFor("ill", word) || isFor("people", word));
+  if (isMenu && idle.length === 0 && !isOfSomebody) return [...clauses.doubts];
   const wished = said.include.filter((it) => !isOfEdit(it, said));
   const doubts = [
     ...clauses.doubts,

@@ -46,7 +46,7 @@ export function accompanimentsIn(
   const { words } = text;
   // "Bunless burger, side salad": what the main thing is without says nothing of what is beside it.
   const comma = words.findIndex((it) => it.gap.includes(","));
-  const isOfMain = (at: number) => isMenu && at < comma;
+  const isOfMain = (at: number) => isMenu && at < comma && ILLNESS.at(words, at) === null;
   if (words.some((_, at) => isNoMenu(words, at) && !isMarkedFree(words, at) && !isOfMain(at))) return [];
   if (kitchenListIn(text).length > 0) return [];
   const parts = partsOf(words);
