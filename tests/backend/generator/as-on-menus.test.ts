@@ -90,7 +90,7 @@ describe("a food and a kind of dish behind “no”", () => {
     ["no meat lasagne", /lasagne/i, MEAT],
     ["no cheese pizza", /pizza/i, /mozzarella|Parmesan/],
     ["no tomato pasta", /\w/, /tomato|passata/],
-    ["no peanuts pad thai", /pad thai/i, /peanut/],
+    ["no peanuts pad thai", /pad thai/i, /peanut(?!-free)/],
     ["no beans chilli con carne", /chil[l]*i/i, /kidney bean/],
   ])("is that dish without that food: %s", async (words, title, out) => {
     const { recipe } = await answerTo(words);
@@ -110,7 +110,7 @@ describe("verdicts in a table", () => {
     ["prawns, mussels, squid: no! paella", /prawn|mussel|squid/],
     ["walnuts: bad. brownies", /walnut/],
     ["milk? can't. pancakes", /(?<!soya |oat )\bmilk|butter(?!y)(?<!vegan butter)/],
-    ["peanuts: 0. satay chicken", /peanut/],
+    ["peanuts: 0. satay chicken", /peanut(?!-free)/],
     ["walnuts ❌ banana bread", /walnut/],
     ["nuts :( walnut brownies", /walnut/],
   ])("keep out what they say no of: %s", async (words, out) => {

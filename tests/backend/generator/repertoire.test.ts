@@ -182,7 +182,7 @@ describe("a dish", () => {
   test("is never given with what somebody must not eat", async () => {
     const broken: string[] = [];
     for (const [words, never] of [
-      ["pad thai, my son has a peanut allergy", /peanut/],
+      ["pad thai, my son has a peanut allergy", /peanut(?!-free)/],
       ["a nut-free pesto", /^(?!nut-free).*(?:nut|pistachio)/],
       ["walnut brownies without walnuts", /walnut/],
       ["vegan mac and cheese", /^(?!vegan|soya|oat|rice).*(?:milk|butter|cheddar|parmesan)/],
