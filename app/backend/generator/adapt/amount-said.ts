@@ -7,7 +7,7 @@ import type { Unit } from "~/food/units";
 import type { NamedFood } from "../brief";
 import { numberOf } from "../read-brief/numbers-in-words";
 
-export interface AmountSaid {
+interface AmountSaid {
   number: number;
   /** Null where it is counted. */
   unit: Unit | null;

@@ -25,7 +25,7 @@ const MOST_PEOPLE = 8;
 const [A_BIT, HALF] = [0.1, 0.4];
 
 /** A dish for as many as what there is of its foods goes round, and the food that is used up first. */
-export interface ForWhatThereIs {
+interface ForWhatThereIs {
   people: number;
   /** As it was said: "400 g beef mince". */
   by: string;
@@ -44,10 +44,11 @@ export function servingsForWhatThereIs(written: Written, brief: Brief): ForWhatT
   const [most] = [...(carrying.length > 0 ? carrying : all)].sort((a, b) => b.times - a.times);
   if (most === undefined) return null;
   // Of the others somewhat less does as well: 100 g peas beside 400 g fish.
-  const goesRound = ({ line, times }: Said) =>
-    all.length === 1 || isBinding(line, written)
-      ? times
-      : times / (carrying.some((it) => it.line === line) ? 0.6 : 0.4);
+  const goesRound = ({ line, times }: Said) => {
+    if (all.length === 1 || isBinding(line, written)) return times;
+    const isCarrying = carrying.some((it) => it.line === line);
+    return times / (isNamedAfter(line, written) ? 0.8 : isCarrying ? 0.6 : 0.4);
+  };
   const short = all.reduce((least, it) => (goesRound(it) < goesRound(least) ? it : least), most);
   const times = Math.min(most.times, goesRound(short));
   const by = times === most.times ? most : short;
@@ -115,7 +116,7 @@ export function notAsManyAsSaid(written: Written, brief: Brief): string[] {
   });
 }
 
-export interface Said {
+interface Said {
   line: Ingredient;
   words: string;
   /** How many times the line it is. */
