@@ -317,7 +317,7 @@ function notOf({ title }: Written, { words }: Named): string {
 }
 
 function untitled({ title }: Written): string {
-  return `${sentence(aDish(title))} without what it is named after would be another dish.`;
+  return `${title} without what it is named after would be another dish.`;
 }
 
 /** An edit after which the recipe would fail a check that it passed before changes nothing, and says why. */
