@@ -23,12 +23,13 @@ const results = patterns.map((pattern) => {
 /** A reason with its names and figures taken out. */
 function sortOf(why: string, title: string): string {
   const plain = why
-    .replace(new RegExp(`^(?:An? )?${title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`, "i"), "It")
+    .replace(title, "it")
+    .replace(/^it\b/, "It")
     .replace(/\d+(?:\.\d+)?/g, "N");
   return plain
     .replace(/^It without .* would be another dish/, "It without … would be another dish")
-    .replace(/ needs its .*?, and nothing/, " needs its …, and nothing")
-    .replace(/written around its [^:]*/, "written around its …")
+    .replace(/does the work of the .* in it/, "does the work of … in it")
+    .replace(/written around the [^:]*/, "written around …")
     .replace(/because of .*/, "because of …")
     .replace(/cannot be made so: (?!the|it|a step)[^:]*: /i, "cannot be made so: …: ");
 }

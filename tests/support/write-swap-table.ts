@@ -14,8 +14,9 @@ const rows = dishes.map((dish) => ({
 /** Where the dish itself cannot be, the generator gives the variant of it that can: a Virgin Mary. */
 function asVariant(dish: DishFile, limit: string, it: ReturnType<typeof adaptedTo>): typeof it {
   if (!("impossible" in it)) return it;
-  const other = dish.variants().find((variant) => !("impossible" in adaptedTo(variant, limit)));
-  return other === undefined
+  const others = dish.variants().map((variant) => adaptedTo(variant, limit));
+  const other = others.find((variant) => !("impossible" in variant));
+  return other === undefined || "impossible" in other
     ? it
     : { impossible: `${it.impossible} Its variant can: ${other.written.title}.` };
 }

@@ -66,7 +66,7 @@ describe("a dish for a pattern of eating", () => {
   test("is refused with its figure where what it is made of is the salt", () => {
     expect(adapted("Bacalhau à Brás", "low-salt")).toEqual({
       impossible: expect.stringMatching(
-        /A serving has about \d+(\.\d)? g of salt, and 1\.5 g is the limit\.$/,
+        /a serving has about \d+(\.\d)? g of salt, and 1\.5 g is the limit\.$/,
       ),
     });
   });

@@ -300,7 +300,7 @@ function notOf({ title }: Written, { words }: Named): string {
 }
 
 function untitled({ title }: Written): string {
-  return `${sentence(aDish(title))} without what it is named after would be another dish.`;
+  return `${title} without what it is named after would be another dish.`;
 }
 
 /** "Oven pulled pork" is none in a slow cooker, nor in a pot that is only quicker. */

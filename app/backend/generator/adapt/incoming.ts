@@ -7,6 +7,7 @@ import { slugOf } from "~/food/slug";
 import type { Unit } from "~/food/units";
 import { prose } from "./data-tables";
 import type { Candidate, Incoming } from "./swaps";
+import { saidBefore } from "./versions";
 
 /** Units that measure any food: an amount of one stays an amount of another. */
 const MEASURES: ReadonlySet<Unit | null> = new Set<Unit>([
@@ -32,7 +33,12 @@ export function incomingFor(
   if (candidate.gone) return [];
   if (candidate.say !== undefined)
     return [
-      renamedLine(line, `${candidate.say} ${line.name}`, (candidate.note ?? line.note) || undefined, taken),
+      renamedLine(
+        line,
+        saidBefore(candidate.say, line.name),
+        (candidate.note ?? line.note) || undefined,
+        taken,
+      ),
     ];
   const refs = new Set(taken);
   const lines: Ingredient[] = [];
@@ -100,6 +106,8 @@ function times({ quantity, unit }: Ingredient, ratio: number): Amount {
   const { min, max } = quantity!;
   if (unit === "tbsp" || unit === "tsp") return spooned((((max ?? min) + min) / 2) * ratio, unit);
   if (unit === "ml" && min * ratio < 40) return spooned((min * ratio) / 15, "tbsp");
+  // Nobody measures 0.05 l.
+  if (unit === "l" && max === undefined && min * ratio < 1) return inUnits(min * ratio * 1000, "ml");
   return {
     quantity: { min: neat(min * ratio, unit), ...(max !== undefined && { max: neat(max * ratio, unit) }) },
     unit,
@@ -117,15 +125,23 @@ function spooned(amount: number, unit: Unit): Amount {
   return { quantity: { min: Math.max(0.25, Math.round(amount * 4) / 4) }, unit };
 }
 
+/** Millilitres below which spoons are taken. */
+const SPOONS = 60;
+
 function inUnits(amount: number, unit: Unit): Amount {
+  if (unit === "ml" && amount < SPOONS)
+    return amount < 15
+      ? spooned(amount / 15, "tbsp")
+      : { quantity: { min: Math.round((amount / 15) * 2) / 2 }, unit: "tbsp" };
   return unit === "g" && amount >= 1000
     ? { quantity: { min: Math.round(amount / 50) / 20 }, unit: "kg" }
     : { quantity: { min: neat(amount, unit) }, unit };
 }
 
-/** To what can be measured: whole grams, quarters of what is counted. */
+/** To what can be measured: grams in fives, little in single ones, quarters of what is counted. */
 export function neat(amount: number, unit: Unit | null): number {
   if (unit === "kg" || unit === "l") return Math.round(amount * 20) / 20;
+  if ((unit === "g" || unit === "ml") && amount >= 30) return Math.round(amount / 5) * 5;
   if (amount >= 100) return Math.round(amount / 5) * 5;
   if (amount >= 10) return Math.round(amount);
   return Math.max(0.25, Math.round(amount * 4) / 4);

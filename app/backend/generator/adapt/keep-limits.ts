@@ -5,7 +5,6 @@ import type { Brief } from "../brief";
 import { patterns } from "../patterns/patterns";
 import type { Written } from "../ports";
 import { EMPTY_BRIEF as NOTHING_ASKED } from "../read-brief/chips";
-import { sentence } from "../verify/outcome";
 import { violationsOf } from "../verify/verify";
 import { isDefining, type Source } from "./base-dish";
 import { withoutWordsOfGone } from "./gone-from-sentences";
@@ -14,9 +13,10 @@ import { apartLimits } from "./kept-apart";
 import { brokenBy, eatsMeat, type Limit, limitsOf, reasonOf } from "./limits";
 import { optionsFor } from "./options";
 import { type Draft, type OwnSwaps, withOwnSwaps } from "./own-swaps";
+import { cannotBe, nothingFor, writtenAround } from "./reasons";
 import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
-import { aDish, isPlural, titleFor } from "./titles";
+import { titleFor } from "./titles";
 import { towardsFigures } from "./towards-figures";
 import { withoutUntrueWords } from "./untrue-words";
 import { foodOf } from "./uses-of";
@@ -86,9 +86,7 @@ function apartIn(written: Written, source: Source | null, brief: Brief): Limit[]
 function ofItsPattern(salted: Draft, { written }: Draft, brief: Brief): Draft | { impossible: string } {
   const known = faultsOfItsOwn(written);
   const fault = faultsOf(salted.written, brief).find((it) => !known.includes(it));
-  return fault === undefined
-    ? salted
-    : { impossible: `${sentence(aDish(written.title))} cannot be made so: ${asReason(fault)}` };
+  return fault === undefined ? salted : { impossible: cannotBe(written, fault) };
 }
 
 function resalted(own: Draft, brief: Brief): Draft {
@@ -134,11 +132,16 @@ function withGeneralSwaps(
     if ("stuck" in made) {
       const hasSome = choices.some(({ line, candidates }) => line === made.stuck && candidates.length > 0);
       return rest.length > 0
-        ? { impossible: `${sentence(aDish(base.title))} cannot be made so: ${asReason(rest[0])}` }
+        ? { impossible: cannotBe(base, rest[0]) }
         : {
             impossible: hasSome
               ? writtenAround(made.stuck, base)
-              : withoutIt(made.stuck, base, defining, limits),
+              : nothingFor(
+                  made.stuck,
+                  base,
+                  choices.some((it) => it.line === made.stuck && it.isDefining),
+                  limits,
+                ),
           };
     }
     // "Gluten-free béchamel sauce" is true as it stands; else the title goes on without what is gone.
@@ -161,7 +164,7 @@ function withGeneralSwaps(
     if (other < 0) break;
     picks[other]!++;
   }
-  return { impossible: `${sentence(aDish(base.title))} cannot be made so: ${asReason(rest[0])}` };
+  return { impossible: cannotBe(base, rest[0]) };
 }
 
 /** Whether meat stays meat: another, or a version of it. What is no meat may become anything. */
@@ -174,17 +177,6 @@ function staysMeat(line: Ingredient, candidate: Candidate): boolean {
       return comes !== undefined && isMeat(comes) && isOfAnimal(comes);
     }) === true
   );
-}
-
-/** What the checks said, as the reason in a sentence. */
-function asReason(fault: string | undefined): string {
-  if (fault === undefined) return "too many of its ingredients would have to change.";
-  // Of how a recipe is checked nobody who asks for a dish has to know.
-  if (/^A step speaks of|no step (?:says|uses)|the text speaks of it/.test(fault))
-    return "its steps are written around what would have to go.";
-  return /^A step\b|^The\b|^It\b|^Nothing\b/.test(fault)
-    ? fault.charAt(0).toLowerCase() + fault.slice(1)
-    : fault;
 }
 
 interface Choice {
@@ -253,28 +245,4 @@ export function faultsOf(written: Written, brief: Brief): string[] {
   const violations = violationsOf({ ...brief, include: [], maxMinutes: null, servings: null }, written);
   // A step may have another number than in the dish that it began with.
   return violations.map(({ words }) => words.replace(/^Step \d+/, "A step"));
-}
-
-/** Why it cannot be: what defines the dish, or the one ingredient that nothing stands in for. */
-function withoutIt(
-  line: Ingredient,
-  base: Written,
-  defining: readonly string[],
-  limits: readonly Limit[],
-): string {
-  const dish = aDish(base.title);
-  if (isDefining(line, base, defining)) {
-    return `${sentence(dish)} without ${line.name} would be another dish.`;
-  }
-  const what = reasonOf(brokenBy(line, limits));
-  return isPlural(dish)
-    ? `${sentence(dish)} need their ${line.name}, and nothing ${what} does the same work in them.`
-    : `${sentence(dish)} needs its ${line.name}, and nothing ${what} does the same work in it.`;
-}
-
-/** There is something that would do, but the steps cannot be said with it. */
-function writtenAround(line: Ingredient, base: Written): string {
-  const dish = aDish(base.title);
-  const are = isPlural(dish) ? "are written around their" : "is written around its";
-  return `${sentence(dish)} ${are} ${line.name}: a step is about nothing else.`;
 }

@@ -14,7 +14,7 @@ import { inTitle, isCutSmall, isItsSauce, isNoSweetness, isSweet, perServing, ro
 import { type Candidate, candidatesFor } from "./swaps";
 import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
 import { foodOf, usesOf } from "./uses-of";
-import { versionsOf, versionWords } from "./versions";
+import { saidBefore, versionsOf, versionWords } from "./versions";
 
 /** What may stand in the place of an ingredient so that the limits are kept, the best first. */
 export function optionsFor(
@@ -183,6 +183,6 @@ function keeping(
     return words[0] ? { ...candidate, say: `${words[0]} ${candidate.say}` } : candidate;
   return {
     ...candidate,
-    with: candidate.with.map((it, at) => ({ ...it, name: `${words[at]} ${it.name}`.trim() })),
+    with: candidate.with.map((it, at) => ({ ...it, name: saidBefore(words[at]!, it.name) })),
   };
 }

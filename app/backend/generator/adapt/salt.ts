@@ -10,7 +10,6 @@ import type { Draft } from "./own-swaps";
 import { replaceLine } from "./replace-line";
 import { perServing } from "./role-of";
 import { capital } from "./tidy";
-import { aDish } from "./titles";
 import { foodOf, usesOf } from "./uses-of";
 
 /** Salt that keeps food from spoiling or draws its water out: it is no matter of taste. */
@@ -46,10 +45,7 @@ const A_DAY = 20 * 60;
 /** Why a dish cannot have less: salt makes it. */
 export function saltIsItsPoint(written: Written): string | null {
   const isMade = written.ingredients.some((it) => isSalt(it) && preserves(it, written));
-  const dish = aDish(written.title);
-  return isMade
-    ? `${dish.charAt(0).toUpperCase()}${dish.slice(1)} is made by its salt: with less it would not keep.`
-    : null;
+  return isMade ? `Salt makes ${written.title} what it is: with less it would not keep.` : null;
 }
 
 /** Whether much salt is worked into something that is cured by it, in its own step or a later one, or lies in it for a day. */

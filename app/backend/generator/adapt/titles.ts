@@ -7,7 +7,7 @@ import { foodOf } from "./uses-of";
 /** "A chicken korma": a title in the middle of a sentence. */
 function titleInSentence(title: string): string {
   const [first = ""] = /^[\p{L}’'-]+/u.exec(title) ?? [];
-  const stem = first.replace(/['’]s$/, "");
+  const stem = first.replace(/['’]s$/, "").replace(/-style$/, "");
   const isNamed = titles.proper.some((it) => it.includes(" ") && title.startsWith(`${it} `));
   if (isNamed || titles.proper.includes(stem) || /^\p{Lu}{2,}/u.test(first) || /-\p{Lu}/u.test(first))
     return title;
@@ -19,12 +19,7 @@ export function aDish(title: string): string {
   const name = titleInSentence(title);
   const last = name.split(/ (?:with|of|in|and|alla|al|à) /)[0]!;
   if (/[^s]s$/.test(last)) return name;
-  return `${/^(?!one\b)[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
-}
-
-/** Whether a dish is spoken of as several: "mooncakes", of which `aDish` has no article. */
-export function isPlural(dish: string): boolean {
-  return !/^an? /.test(dish);
+  return `${/^(?!one\b|uk|uni|eu)[aeiouæöâéİ]/iu.test(name) ? "an" : "a"} ${name}`;
 }
 
 /** The limits by their names in titles.yaml that a brief names. */

@@ -69,8 +69,14 @@ export function versionWords(line: Ingredient, limits: readonly Limit[]): string
   return (food && versionsOf(line, food, limits)[0]?.say) ?? null;
 }
 
+/** A name with the words of a packet before it: what is vegan is not told to be vegetarian as well. */
+export function saidBefore(words: string, name: string): string {
+  const rest = /\bvegan\b/.test(words) ? name.replace(/^vegetarian /, "") : name;
+  return `${words} ${rest}`.trim();
+}
+
 /** Words for what has nothing of an animal: any of them may keep a limit on one. */
-const OF_NO_ANIMAL: ReadonlySet<string> = new Set(["vegan", "vegetarian"]);
+const OF_NO_ANIMAL: ReadonlySet<string> = new Set(["vegan", "vegetarian", "gelatine-free"]);
 /** Patterns that keep out what is of an animal, or of some. */
 const OF_ANIMALS: ReadonlySet<string> = new Set(["halal", "kosher", "lent", "jain"]);
 const SAYS_ITSELF = /^(?:gluten|nut|alcohol|soya|sesame|celery|mustard|peanut|lupin|sulphite)-free$/;
@@ -98,7 +104,7 @@ function soldAs(food: Food): Readonly<Record<string, z.infer<typeof Grade>>> {
 
 function keeps(line: Ingredient, words: readonly string[], limits: readonly Limit[]): boolean {
   if (words.some((it) => isSaidOf(it, line.name))) return false;
-  const version = { ...line, name: `${words.join(" ")} ${line.name}` };
+  const version = { ...line, name: saidBefore(words.join(" "), line.name) };
   return brokenBy(version, limits).length === 0 && !isCalledLike(version, limits);
 }
 

@@ -60,7 +60,7 @@ export function figureFaults(reading: Reading, limits: readonly Figure[]): strin
         ? `${Math.round(value * 100)} ${unit}`
         : unit === ""
           ? String(Math.round(value))
-          : `${Number(value.toFixed(isNear(value, most ?? least!) ? 2 : 1))} ${unit}`;
+          : `${nearest(value, most ?? least!)} ${unit}`;
     if (most !== undefined && surely > most)
       return [
         `A serving has about ${said(surely)} ${of === "kcal" ? "kcal" : `of ${is}`}, and ${said(most)} is the limit.`,
@@ -104,7 +104,8 @@ function unsureLines(reading: Reading, by: readonly Measured[], counts: number):
     .map(({ name }) => name);
 }
 
-/** Whether the first decimal does not tell a figure from its limit. */
-function isNear(value: number, limit: number): boolean {
-  return value !== limit && value.toFixed(1) === limit.toFixed(1);
+/** To the first decimal; where that does not tell it from its limit, to the second, away from that. */
+function nearest(value: number, limit: number): number {
+  if (value === limit || value.toFixed(1) !== limit.toFixed(1)) return Number(value.toFixed(1));
+  return (value > limit ? Math.ceil(value * 100 - 1e-9) : Math.floor(value * 100 + 1e-9)) / 100;
 }

@@ -77,7 +77,7 @@ export function withoutFood(draft: Draft, food: NamedFood, { source }: Surroundi
   for (const line of lines) {
     if (isDefining(line, draft.written, source?.defining ?? []))
       return {
-        unchanged: `${sentence(aDish(draft.written.title))} without ${line.name} would be another dish.`,
+        unchanged: `${draft.written.title} without ${line.name} would be another dish.`,
       };
     if (kindOf(foodOf(line)!) === "leavening")
       return { unchanged: `${sentence(line.name)} is what makes it rise, so it stays in.` };
