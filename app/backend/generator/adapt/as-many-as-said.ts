@@ -6,7 +6,7 @@ import { readUnit } from "~/food/typed-units";
 import type { Unit } from "~/food/units";
 import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
-import { numberOf } from "../read-brief/numbers-in-words";
+import { numberOf } from "../read-brief/number-words";
 import { linesOf } from "./edits/edit";
 import { inTitle } from "./role-of";
 import { foodOf } from "./uses-of";
