@@ -1,7 +1,7 @@
 import { stepText } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
-import { numberOf } from "../read-brief/numbers-in-words";
+import { numberOf } from "../read-brief/number-words";
 
 const SAID =
   /\b(\d{1,2}|four|six|eight|nine|twelve|twenty[- ]four)[- ]?(?:hole|cup|hole muffin|hole bun)\b[^.!?]{0,20}\b(?:tins?|trays?|pans?)\b/i;

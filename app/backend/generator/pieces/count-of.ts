@@ -1,4 +1,4 @@
-import { numberOf } from "../read-brief/numbers-in-words";
+import { numberOf } from "../read-brief/number-words";
 
 /** A count, in figures or in words, in a pattern. */
 export const COUNT = String.raw`(?:\d{1,3}|(?:two|three|four|five|six|eight|ten) dozen|half a dozen|a dozen|dozen|(?:twenty|thirty|forty)[- ](?:one|two|three|four|five|six|seven|eight|nine)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)`;

@@ -1,4 +1,4 @@
-import { numberOf } from "./numbers-in-words";
+import { numberOf } from "./number-words";
 
 /** Who puts a pot on and goes: the hours that they name are how long they are gone, and no limit. */
 const AWAY =

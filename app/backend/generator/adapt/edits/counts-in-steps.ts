@@ -1,7 +1,7 @@
 import { foodWords } from "~/food/foods/food-words";
 import type { StepPart } from "~/food/recipe-lines";
 import type { Written } from "../../ports";
-import { numberOf } from "../../read-brief/numbers-in-words";
+import { numberOf } from "../../read-brief/number-words";
 
 const NUMBER = String.raw`\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty`;
 /** "Divide the dough into 16 balls", "shape into eight"; what is cut into is one thing each, however many there are. */

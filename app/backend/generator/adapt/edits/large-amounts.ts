@@ -1,7 +1,7 @@
 import type { Ingredient } from "~/contract/recipes";
 import { stepText } from "~/food/recipe-lines";
 import type { Written } from "../../ports";
-import { numberOf } from "../../read-brief/numbers-in-words";
+import { numberOf } from "../../read-brief/number-words";
 import { partsIn, partsOfText, sentencesOf, textOfStep } from "../text-of-step";
 
 /** "In two lots", of what a pan takes no more of at a time. */

@@ -6,7 +6,7 @@ import { stepText } from "~/food/recipe-lines";
 import type { Unit } from "~/food/units";
 import { withCut } from "../../pieces/cut-otherwise";
 import type { Written } from "../../ports";
-import { numberOf } from "../../read-brief/numbers-in-words";
+import { numberOf } from "../../read-brief/number-words";
 import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
 import { foodOf } from "../uses-of";

@@ -1,6 +1,6 @@
 import type { Pattern } from "~/contract/generator";
 import type { Word } from "../foods-in-words";
-import { numberOf } from "../numbers-in-words";
+import { numberOf } from "../number-words";
 
 interface Found {
   pattern: Pattern;

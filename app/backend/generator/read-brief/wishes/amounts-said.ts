@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { NamedFood, SetUnit } from "../../brief";
 import type { FoodText } from "../food-text";
 import { isApart, type Mention, type Word } from "../foods-in-words";
-import { numberOf } from "../numbers-in-words";
+import { numberOf } from "../number-words";
 import { plainFood } from "../plain-food";
 import { Phrases, readTable } from "../read-table";
 import text from "./amount-words.tsv?raw";
