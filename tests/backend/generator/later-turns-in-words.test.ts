@@ -36,7 +36,7 @@ describe("a wish for some of those who eat", () => {
   test("of whom one is allergic keeps it out for all, and says so", async () => {
     const noodles = await said("pad thai", "more peanuts on mine, none on my son's, he's allergic");
 
-    expect(linesOf(noodles)).not.toMatch(/peanut/);
+    expect(linesOf(noodles)).not.toMatch(/peanut(?!-free)/);
     expect(noodles.notes.join(" ")).toMatch(/stays out of all of it/);
   });
 });
