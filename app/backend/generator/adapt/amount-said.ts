@@ -5,7 +5,7 @@ import { gramsOf } from "~/food/foods/weigh";
 import { readUnit } from "~/food/typed-units";
 import type { Unit } from "~/food/units";
 import type { NamedFood } from "../brief";
-import { numberOf } from "../read-brief/numbers-in-words";
+import { numberOf } from "../read-brief/number-words";
 
 interface AmountSaid {
   number: number;
