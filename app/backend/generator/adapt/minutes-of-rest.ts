@@ -29,7 +29,7 @@ export function minutesOfRest({ ingredients, steps }: Written, { step, minutes, 
 }
 
 /** What takes its time whatever is beside it: dried pulses, grains, and roots that are poisonous where they are not done. */
-export function isSlow(food: Food): boolean {
+function isSlow(food: Food): boolean {
   return (
     (food.group === "legume" && food.names[0]!.startsWith("dried ")) ||
     /^(?:dried|whole-grain|grain)/.test(food.cooksAs ?? "") ||
