@@ -110,9 +110,9 @@ describe("a mark of a menu", () => {
   });
 
   test("of how soft it is is told not to be checked", async () => {
-    const { notes } = await answerTo("Cottage pie, carrots (easy chew)");
+    const { notes } = await answerTo("Cottage pie, carrots (energy dense)");
 
-    expect(notes.join(" ")).toContain("We cannot check a recipe for “easy chew”");
+    expect(notes.join(" ")).toContain("We cannot check a recipe for “energy dense”");
   });
 
   test("in brackets that somebody writes is left as it is", () => {

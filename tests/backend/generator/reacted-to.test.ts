@@ -32,7 +32,7 @@ test("the answer to that question is a recipe without it", async () => {
 
   const { recipe } = await answerTo(problem.answers[0].say);
 
-  expect(recipe.ingredients.filter(({ name }) => /peanut/.test(name))).toEqual([]);
+  expect(recipe.ingredients.filter(({ name }) => /peanut(?!-free)/.test(name))).toEqual([]);
 });
 
 test("what somebody says that they reacted to is not asked about", async () => {

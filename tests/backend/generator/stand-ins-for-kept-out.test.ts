@@ -33,7 +33,9 @@ test("oil takes the place of butter in savoury cooking, and coconut oil only whe
   expect(namesOf(asked("blanquette de veau without cream and butter"))).toContain("olive oil");
   expect(namesOf(asked("butter chicken without butter"))).toContain("coconut oil");
   expect(textOf("risotto alla milanese without butter")).not.toMatch(/in cubes|melt \d/i);
-  expect(() => asked("chicken kiev without butter")).toThrow(/needs its butter/);
+  expect(() => asked("chicken kiev without butter")).toThrow(
+    /Nothing without butter does the work of the butter/,
+  );
 });
 
 test("garlic that somebody does not want is left out, with the words about it", () => {

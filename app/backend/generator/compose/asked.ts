@@ -12,7 +12,9 @@ import { takes, tooSlow } from "./takes";
 /** What the visitor wants to be used; a food that the brief keeps out as well is a contradiction. */
 export function askedFoods(brief: Brief, larder: Larder): Asked[] {
   return brief.include.map(({ words, food: own, standsFor }) => {
-    const id = standsFor ?? own;
+    // Of mince the usual one; but what stands in for what is kept out is taken itself.
+    const usual = standsFor == null ? undefined : foodById(standsFor);
+    const id = usual !== undefined && lineage(usual).some((it) => it.id === own) ? usual.id : own;
     const food = (id === null ? undefined : foodById(id)) ?? recogniseFood(words)?.food;
     if (food === undefined)
       throw new Problem("unsatisfiable", {

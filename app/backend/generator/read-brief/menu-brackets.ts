@@ -4,7 +4,7 @@ interface Bracket {
   read: string;
   /** Codes that nobody here knows: allergens by number or letter. */
   codes: readonly string[];
-  /** How soft or how filling it is said to be, of which nothing is checked. */
+  /** How filling or healthy it is said to be, of which nothing is checked. */
   unchecked: string | null;
 }
 
@@ -25,13 +25,17 @@ const SAID: ReadonlyMap<string, string> = new Map([
 const CAN_BE =
   /^(?:gfo|gfa|vo|veo|vgo|dfo|(?:gf|df|v|ve|vg|vegan|veggie|vegetarian|gluten[- ]free|dairy[- ]free)(?: options?)? (?:available|on request|possible|option available))$/i;
 
-const UNCHECKED =
-  /^(?:soft|soft option|easy[- ]chew|easy to chew|minced (?:&|and) moist|soft (?:&|and) bite[- ]?sized?|pur[eé]ed?|energy[- ]dense|high[- ]energy|health(?:y|ier) (?:choice|option))$/i;
+/** How soft it has to be is left to the reader, who warns of it. */
+const UNCHECKED = /^(?:energy[- ]dense|high[- ]energy|health(?:y|ier) (?:choice|option))$/i;
+
+const SOFT =
+  /^(?:soft|soft option|soft diet|minced (?:&|and) moist|soft (?:&|and) bite[- ]?sized?|pur[eé]ed?)$/i;
 
 const CODE = /^(?:\d{1,2}|\p{L}|\p{Lu}\p{L})$/u;
 
 /** Null for what no menu prints: a remark. */
 function readBracket(inside: string): Bracket | null {
+  if (SOFT.test(inside)) return { read: " (soft food)", codes: [], unchecked: null };
   if (UNCHECKED.test(inside)) return { read: "", codes: [], unchecked: inside };
   const items = inside.split(/\s*[,;/|·]\s*/).filter((it) => !CAN_BE.test(it));
   const isKey = (it: string) => !SAID.has(it.toLowerCase());

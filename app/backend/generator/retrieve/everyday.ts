@@ -30,8 +30,9 @@ const [BATH, DOUGH] = [400, 180];
 /** Where a dough is what somebody bakes. */
 const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desserts", "breakfast"]);
 
-/** How far a dish is one of every day: quick, plain to make, and of as much as there is of the foods that are named. */
+/** How far a dish is one of every day, where amounts are named: quick, plain to make, and of as much as there is. */
 export function everydayPoints(brief: Brief, { dish: { written }, minutes }: DishFacts): number {
+  if (!hasAmounts(brief)) return 0;
   const over = Math.min(POINTS.mostMinutes, Math.max(0, minutes - WEEKNIGHT));
   return (
     over * POINTS.minute +

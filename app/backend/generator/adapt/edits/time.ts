@@ -21,10 +21,14 @@ export function timeOf(written: Written): string {
 
 /** The way of cooking that its file knows and that takes the least time, when that is less than the usual one. */
 export function quickestMethod({ front }: Source, usual: Written): Source["front"]["methods"][number] | null {
-  const timed = front.methods.map((it) => ({
-    it,
-    minutes: (it.prep ?? usual.prepMinutes) + (it.cook ?? usual.cookMinutes) + (it.rest ?? usual.restMinutes),
-  }));
+  // What the hob has for who has no oven is no quicker way of the dish.
+  const timed = front.methods
+    .filter(({ method }) => method !== "hob")
+    .map((it) => ({
+      it,
+      minutes:
+        (it.prep ?? usual.prepMinutes) + (it.cook ?? usual.cookMinutes) + (it.rest ?? usual.restMinutes),
+    }));
   const best = timed.sort((a, b) => a.minutes - b.minutes)[0];
   return best !== undefined && best.minutes < minutesOf(usual) ? best.it : null;
 }

@@ -74,6 +74,9 @@ function isMeasured(words: readonly Word[], { from, to, food }: KitchenItem): bo
     if (UNITS.has(word))
       return /^\d/.test(words[at - 1]?.word ?? "") || HOLDERS.has(words[at - 1]?.word ?? "");
     if (/^(?:half|½)$/.test(word)) return true;
+    // "One-pot pasta", "one tray sausages".
+    if (words[at]!.gap === "-" || (/^(?:pot|pan|tray)$/.test(word) && words[at - 1]?.word === "one"))
+      return false;
     return (HOLDERS.has(word) || LEFT.has(word)) && at < food.from && food.from - at <= MOST_BETWEEN;
   });
 }

@@ -152,4 +152,4 @@ function isOfMain({ words, foods }: FoodText, { from, to }: Segment, main: Segme
   return food !== undefined && food.to === to && isFlesh(food.food) && !hasFlesh;
 }
 
-const NO_SIDE = /^(?:free|less|low|without|no|not|\d+)$/;
+const NO_SIDE = /^(?:free|less|low|without|no|not|cut|make|yield|serve|\d+)$/;
