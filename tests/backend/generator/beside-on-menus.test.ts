@@ -160,3 +160,19 @@ test("how a side is to be says nothing of the dish", async () => {
 
   expect(notes.join(" ")).not.toContain("Nothing here makes it crispy");
 });
+
+describe("what a menu prints of the origin, the contents and the sizes of a dish", () => {
+  test.each([
+    [
+      "Beer-battered Orkney haddock, chunky chips, mushy peas | small 9.50 / large 14",
+      "beer-battered-fish-and-chips",
+    ],
+    ["Roast rump of Scottish lamb, gratin potatoes, kale 23", "roast-rump-of-lamb"],
+    ["Butter chicken & pilau rice [contains dairy, nuts] 12.50", "butter-chicken"],
+  ])("is no part of its name, and no limit: %s", (words, id) => {
+    const { dish, allergens, diets, exclude } = briefOf(words);
+
+    expect(dish?.id).toBe(id);
+    expect([allergens, diets, exclude]).toEqual([[], [], []]);
+  });
+});

@@ -11,6 +11,14 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /(\b(?:tuna|salmon|fish|cod|prawns?|ham|bacon|beef|chicken|turkey|pork|lamb|pepperoni|salami|meat|sausages?)\b[^,()]* or )([^,()]+?)\s*\((?:v|ve|vg|vgn|veg|pb)\)/giu,
     "$1$2",
   ],
+  // "[contains nuts, dairy]" tells what is in it, "| cup 4.25" of another size.
+  [/\s*[[(]contains:? [^\])]{2,60}[\])]/giu, ""],
+  [/\s*\|\s*(?:small|large|half|cup|bowl|starter|main|regular)?\s*[£$€]?\d{1,3}[^|]{0,40}$/iu, ""],
+  // Where it is from: "Welsh lamb", "line-caught cod".
+  [
+    /(?<!\p{L})(?:Welsh|Scottish|Cornish|Devon|Cumbrian|Norfolk|Suffolk|Orkney|Shetland|Whitby|Hereford|Kentish|Sussex|British|Irish|Icelandic|Norwegian|local|line-caught|day-boat|free-range|corn-fed|grass-fed|dry-aged) (?=(?:lamb|beef|veal|pork|chicken|duck|venison|haddock|cod|hake|plaice|salmon|trout|crab|mussels|scallops)(?!\p{L}))/giu,
+    "",
+  ],
   // "Salad (members $23)".
   [/\s*\((?:members|half|small|large|add)[^()]{0,20}\d[^()]{0,8}\)/giu, ""],
   [
@@ -27,7 +35,7 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   ],
   // "Soup of the day: leek and potato"; what is to stay out of it is left to who reads limits.
   [
-    /^(?!.*\b(?:no|not|without|never|free|can['’]?t|cannot|don['’]?t|allerg\p{L}*|intoler\p{L}*|hates?|avoid\p{L}*)\b)\s*(?:our )?(soup|pie|curry|pasta|risotto|crumble|sponge|quiche|stew) of the (?:day|week)\s*[:–-]\s+(?!.{0,40}\b\1\b)([\p{L} &'’-]{3,40}?)(?=\s*(?:,|\(|$|\bserved\b|\bwith\b))/iu,
+    /^(?!.*\b(?:no|not|without|never|free|can['’]?t|cannot|don['’]?t|allerg\p{L}*|intoler\p{L}*|hates?|avoid\p{L}*)\b)\s*(?:our )?(soup|pie|curry|pasta|risotto|crumble|sponge|quiche|stew) of the (?:day|week)\s*[:–-]\s+(?!.{0,40}\b\1\b)([\p{L} &'’-]{3,40}?)(?=\s*(?:,|\(|$|\bserved\b|\bwith\b|\bw\/))/iu,
     "$2 $1",
   ],
   [
