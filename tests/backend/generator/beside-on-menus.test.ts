@@ -165,7 +165,7 @@ describe("what a menu prints of the origin, the contents and the sizes of a dish
   test.each([
     [
       "Beer-battered Orkney haddock, chunky chips, mushy peas | small 9.50 / large 14",
-      "beer-battered-fish-and-chips",
+      "beer-battered-fish-and-chips/beer-battered-haddock-and-chips",
     ],
     ["Roast rump of Scottish lamb, gratin potatoes, kale 23", "roast-rump-of-lamb"],
     ["Butter chicken & pilau rice [contains dairy, nuts] 12.50", "butter-chicken"],
