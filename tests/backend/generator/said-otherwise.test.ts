@@ -333,3 +333,24 @@ test("who cannot stand cooking is still no allergic", () => {
 test("a kind of dish that is not wanted keeps nothing out that stands before it", () => {
   expect(briefOf("pasta without cake").exclude).toEqual([]);
 });
+
+test.each([
+  ["hazelnuts in the larder that make my daughter ill, brownies", "hazelnut"],
+  ["we have cashews left in the tin, allergic nephew coming, a curry", "cashew"],
+])("a food that somebody has is in no dish for who gets ill of it: %s", async (words, food) => {
+  const answer = await answerTo(words).catch((error: unknown) => error);
+  const lines = answer instanceof Problem ? [] : answer.recipe.ingredients.map((it) => it.food);
+
+  expect(lines).not.toContain(food);
+});
+
+test("a mouth that went numb is asked about", async () => {
+  expect((await refusal("prawn curry, my mouth went numb last time")).code).toBe("unclear");
+});
+
+test.each(["pumpkins from my brother in law, a soup", "we have got trout from the neighbour, dinner"])(
+  "what somebody has may come from anybody: %s",
+  (words) => {
+    expect(briefOf(words).include).toHaveLength(1);
+  },
+);

@@ -3,6 +3,7 @@ import { courses } from "../../courses/courses";
 import { kits } from "../../kit/kit";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
+import { alarmsAt } from "../limits/alarms";
 import { isName } from "../limits/names";
 import { wordsOfFile } from "../read-table";
 import fillerText from "../wishes/filler.txt?raw";
@@ -70,6 +71,8 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
   const before = words.slice(start, from).map(({ word }) => word);
   if (AS_GOOD.test(before.join(" "))) return true;
   if (!isOnMenu(text)) for (let at = start; at < from; at++) if (!isOfWish(text, at)) return false;
+  const isHadThere = isHad(text, start, from);
+  let isTail = false;
   for (let at = to; at < words.length; at++) {
     // "Prawns = blue lights"; "walnuts: urgh", and not "chicken, rice: quick dinner".
     if (words[at]!.gap.includes("=")) return false;
@@ -80,10 +83,42 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
     if (/^costs?$/.test(words[at]!.word) && isSomebody(text, at + 1)) return false;
     // "Hide the cashews from grandpa", and not "plums from grandpa".
     if (words[at]!.word === "from" && before.some((it) => it === "hide" || it === "keep")) return false;
+    // "Almonds in the cupboard that make my son sick".
+    if (/^(?:that|which)$/.test(words[at]!.word) && harms(text, at)) return false;
     if (isApart(words[at]!) || isEnd(text, at) || words[at]!.word === "for") break;
-    if (!isOfWish(text, at)) return false;
+    isTail ||= isHadThere && WHERE_FROM.has(words[at]!.word);
+    if (!isTail && !isOfWish(text, at)) return false;
   }
   return true;
+}
+
+/** Whether what follows up to a sign speaks of somebody who gets ill. */
+function harms({ words }: FoodText, from: number): boolean {
+  for (let at = from; at < words.length && (at === from || !isApart(words[at]!)); at++)
+    if (isFor("ill", words[at]!.word) || isFor("harm", words[at]!.word)) return true;
+  return false;
+}
+
+/** Where something comes from, or is kept. */
+const WHERE_FROM: ReadonlySet<string> = new Set("from in left off at near".split(" "));
+const HAVING: ReadonlySet<string> = new Set(
+  "have ve got want need fancy bought picked given use using".split(" "),
+);
+
+/**
+ * "We have carp from my father in law", "got a bit of haddock in mind": who has something says where it is from, in any
+ * words. Not where anything in the message speaks of an illness or keeps something out.
+ */
+function isHad(text: FoodText, start: number, from: number): boolean {
+  const { words } = text;
+  const isQuiet = words.every(
+    ({ word }, at) =>
+      !isFor("ill", word) &&
+      !isFor("harm", word) &&
+      !isFor("denying", word) &&
+      alarmsAt(text, at).length === 0,
+  );
+  return isQuiet && words.slice(start, from).some(({ word }) => HAVING.has(word));
 }
 
 /** Whether a clause is of nothing but what wishes are made of, or asks for a dish. */
