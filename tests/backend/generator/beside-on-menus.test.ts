@@ -176,3 +176,20 @@ describe("what a menu prints of the origin, the contents and the sizes of a dish
     expect([allergens, diets, exclude]).toEqual([[], [], []]);
   });
 });
+
+test.each([
+  "stew | 6 people, no walnuts",
+  "brownies (contains pecans is a no, my girl is allergic)",
+  "satay noodles (contains peanuts? I am allergic to nuts)",
+  "carrot cake | 8 portions nut free",
+  "korma [contains cashews, allergic to those] 11.50",
+  "pecan pie (half nut free, 4 people)",
+])("what somebody keeps out stays out, in whatever signs of a menu: %s", async (words) => {
+  const allergens = await answerTo(words).then(
+    ({ recipe }) => recipe.allergens,
+    () => [],
+  );
+
+  expect(allergens).not.toContain("nuts");
+  expect(allergens).not.toContain("peanuts");
+});

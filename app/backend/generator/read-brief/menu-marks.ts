@@ -11,16 +11,8 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /(\b(?:tuna|salmon|fish|cod|prawns?|ham|bacon|beef|chicken|turkey|pork|lamb|pepperoni|salami|meat|sausages?)\b[^,()]* or )([^,()]+?)\s*\((?:v|ve|vg|vgn|veg|pb)\)/giu,
     "$1$2",
   ],
-  // "[contains nuts, dairy]" tells what is in it, "| cup 4.25" of another size.
-  [/\s*[[(]contains:? [^\])]{2,60}[\])]/giu, ""],
-  [/\s*\|\s*(?:small|large|half|cup|bowl|starter|main|regular)?\s*[£$€]?\d{1,3}[^|]{0,40}$/iu, ""],
-  // Where it is from: "Welsh lamb", "line-caught cod".
-  [
-    /(?<!\p{L})(?:Welsh|Scottish|Cornish|Devon|Cumbrian|Norfolk|Suffolk|Orkney|Shetland|Whitby|Hereford|Kentish|Sussex|British|Irish|Icelandic|Norwegian|local|line-caught|day-boat|free-range|corn-fed|grass-fed|dry-aged) (?=(?:lamb|beef|veal|pork|chicken|duck|venison|haddock|cod|hake|plaice|salmon|trout|crab|mussels|scallops)(?!\p{L}))/giu,
-    "",
-  ],
   // "Salad (members $23)".
-  [/\s*\((?:members|half|small|large|add)[^()]{0,20}\d[^()]{0,8}\)/giu, ""],
+  [/\s*\((?:members|half|small|large|add)[\s:+£$€]*\d[\d.,]*\)/giu, ""],
   [
     /\s*,?\s(?:gf|gluten[- ]free|vegan|vegetarian)(?: options?)? (?:available|on request)(?=\s*(?:$|[,)]|[£$€\d]))/giu,
     "",
@@ -56,14 +48,36 @@ const MOST_LETTERS = 300;
 export function withoutMenuMarks(line: string): string {
   if (line.length > MOST_LETTERS) return line;
   const [alternative, ...rest] = MARKS;
-  const marked = withoutBrackets(line.replace(...alternative!));
+  const marked = withoutBrackets(withoutContents(line.replace(OTHER_SIZES, "")).replace(...alternative!));
   const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
-  // What is cooked slowly is not cooked already.
-  return isMenuLine(line) ? read.replace(BARE_PRICE, "").replace(/\bslow[- ]cooked\b/gi, "braised") : read;
+  return isMenuLine(line) ? OF_A_MENU.reduce((it, [mark, said]) => it.replace(mark, said), read) : read;
 }
 
+/** "[contains nuts, dairy] 12.50" tells what is in a dish; it may as well be a limit where anybody speaks of themselves. */
+function withoutContents(line: string): string {
+  return NO_MENU.test(line) ? line : line.replace(CONTENTS, "");
+}
+
+const CONTENTS = /\s*[[(]contains:? [\p{L} ,&]{2,60}[\])](?=\s*[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*$)/iu;
+
+const A_SIZE = String.raw`(?:(?:small|large|half|cup|bowl|starter|main|regular)\s*[£$€]?\d{1,3}(?:[.,]\d{1,2})?|[£$€]\d{1,3}(?:[.,]\d{1,2})?|\d{1,3}[.,]\d{2})`;
+/** "| small 9.50 / large 14", and nothing besides. */
+const OTHER_SIZES = new RegExp(String.raw`\s*\|\s*${A_SIZE}(?:\s*/\s*${A_SIZE})*\s*$`, "iu");
+
 /** A price without a sign at the end: "salsa verde 26". */
-const BARE_PRICE = /(?<=\p{L}\)?,?)\s+(?:[-–]\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
+const BARE_PRICE = /(?<=\p{L}[)\]]?,?)\s+(?:[-–]\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
+
+/** What is read so on a line that surely is of a menu. */
+const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
+  [BARE_PRICE, ""],
+  // What is cooked slowly is not cooked already.
+  [/\bslow[- ]cooked\b/gi, "braised"],
+  // Where it is from: "Welsh lamb", "line-caught cod".
+  [
+    /(?<!\p{L})(?:Welsh|Scottish|Cornish|Devon|Cumbrian|Norfolk|Suffolk|Orkney|Shetland|Whitby|Hereford|Kentish|Sussex|British|Irish|Icelandic|Norwegian|local|line-caught|day-boat|free-range|corn-fed|grass-fed|dry-aged) (?=(?:lamb|beef|veal|pork|chicken|duck|venison|haddock|cod|hake|plaice|salmon|trout|crab|mussels|scallops)(?!\p{L}))/giu,
+    "",
+  ],
+];
 
 const PRICE =
   /(?:[£$€]|\bRM|\bR|\bCHF)\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:\([^()]*\)\s*)*$|\d{1,3}(?:[.,]\d{1,2})?\s?(?:€|£|CHF|kr)\s*$/u;
