@@ -13,7 +13,7 @@ import { inTitle } from "./role-of";
 import { foodOf } from "./uses-of";
 
 /** Baked things are of whole tins and eggs: a cake of 3 bananas is no cake of 2 and a half. */
-const FIXED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads"]);
+export const FIXED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads"]);
 /** A dessert is made smaller, and for no more than it serves. */
 const NEVER_LARGER: ReadonlySet<string> = new Set(["desserts"]);
 /** How many times a recipe may be what it was, to use up what there is. */

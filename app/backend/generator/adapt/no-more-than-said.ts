@@ -3,11 +3,9 @@ import type { Ingredient } from "~/contract/recipes";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
-import { isBinding, isKept, said } from "./as-many-as-said";
+import { FIXED, isBinding, isKept, said } from "./as-many-as-said";
 import { neat } from "./incoming";
 
-/** What is made of a food in whole measures, and is not made with less of it. */
-const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads"]);
 /** As much less is within the measure. */
 const ABOUT = 0.96;
 
@@ -16,7 +14,7 @@ export function noMoreThanSaid(
   written: Written,
   brief: Brief,
 ): { written: Written; changes: readonly Change[] } {
-  if (BAKED.has(written.categorySlug)) return { written, changes: [] };
+  if (FIXED.has(written.categorySlug)) return { written, changes: [] };
   const short = said(written, brief).filter(
     ({ line, times }) => times < ABOUT && !isKept(line) && !isBinding(line, written),
   );
@@ -27,7 +25,7 @@ export function noMoreThanSaid(
       const { note: _, ...rest } = line;
       const next: Ingredient = {
         ...rest,
-        quantity: { min: isCounted(line) ? Math.round(min * times * 4) / 4 : neat(min * times, line.unit) },
+        quantity: { min: neat(min * times, isCounted(line) ? null : line.unit) },
         ...(note.length > 0 && { note: note.join(", ") }),
       };
       return [line, next] as const;

@@ -34,7 +34,7 @@ const MOST_BETWEEN = 3;
  * cabbage, 2 carrots, ginger". None where it does not, as of who names a dish and counts the people for it.
  */
 export function kitchenListIn(text: FoodText): readonly KitchenItem[] {
-  const parts = partsOf(text.words);
+  const parts = itemsOf(text.words);
   const withFood = parts.flatMap(({ from, to }) => {
     const food = [...new Set(text.foods.values())].find((it) => it.from >= from && it.to <= to);
     return food === undefined ? [] : [{ food, from, to }];
@@ -46,7 +46,7 @@ export function kitchenListIn(text: FoodText): readonly KitchenItem[] {
 }
 
 /** What commas and "and" part. */
-export function partsOf(words: readonly Word[]): { from: number; to: number }[] {
+export function itemsOf(words: readonly Word[]): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at++) {

@@ -5,7 +5,7 @@ import type { FoodText } from "../food-text";
 import type { Word } from "../foods-in-words";
 import { plainFood } from "../plain-food";
 import { dietWords, formWords, keptOut } from "../word-lists";
-import { isItemAlone, kitchenListIn, partsOf } from "./kitchen-list";
+import { isItemAlone, itemsOf, kitchenListIn } from "./kitchen-list";
 
 const DENYING = /^(?:no|not|never|cant|cannot|dont|without|off|avoid|except|nor|neither|out|bar|hate|hates)$/;
 
@@ -16,7 +16,7 @@ const DENYING = /^(?:no|not|never|cant|cannot|dont|without|off|avoid|except|nor|
 export function isSurelyHad(food: NamedFood, text: FoodText): boolean {
   const { words } = text;
   if (kitchenListIn(text).length === 0 || words.some(({ word }) => isFor("ill", word))) return false;
-  const parts = partsOf(words);
+  const parts = itemsOf(words);
   if (parts.some((it) => deniesNothing(text, words.slice(it.from, it.to), it.from))) return false;
   const isIt = (at: { from: number; to: number }) =>
     [...text.foods.values()].some(

@@ -29,7 +29,7 @@ import { plainText } from "../plain-text";
 import { compared } from "../read-table";
 import { type ReadingOptions, readWords, type SaidHere } from "../read-words";
 import { dishesIn } from "../wishes/dish-in-words";
-import { foodsNamed } from "../wishes/foods-named";
+import { namedBesides } from "../wishes/named-besides";
 import { notUnderstoodIn, passedOverIn } from "../wishes/not-understood";
 import { withoutDishes } from "../wishes/without-dishes";
 import { keptOut } from "../word-lists";
@@ -158,7 +158,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     (it) => (language === null || !isWordOf(language, it.typed)) && isMended(it, said, taken),
   ).map((it) => asTyped(it, typed));
   said.passedOver = passedOverIn(words, owners);
-  said.named = options.isGoingOn ? [] : foodsNamed(foodText, owners, options.dishNames);
+  said.named = options.isGoingOn ? [] : namedBesides(foodText, owners, options.dishNames);
   return {
     said,
     taken: [

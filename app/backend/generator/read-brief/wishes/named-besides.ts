@@ -12,7 +12,7 @@ const WAYS: ReadonlySet<string> = new Set(["fry", "bbq", "barbecue", "grill", "b
  * The foods and dishes that a message names besides the dish that it asks for, whichever reader took their words: each has
  * to be in the recipe, or somebody has to be told that it is not. What keeps something out names nothing that is wished for.
  */
-export function foodsNamed({ words, foods }: FoodText, owners: Owners, names: DishNames): SideDish[] {
+export function namedBesides({ words, foods }: FoodText, owners: Owners, names: DishNames): SideDish[] {
   const named: SideDish[] = [];
   for (let at = 0; at < words.length; ) {
     const dish = names.at(words, at);
