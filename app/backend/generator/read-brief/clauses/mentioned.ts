@@ -11,7 +11,7 @@ import { formWords, mealWords } from "../word-lists";
 import { isFor } from "./clause-words";
 import { groupAt, membersOf } from "./food-groups";
 import type { Doubt } from "./in-plain-clauses";
-import { isWish } from "./wish-clause";
+import { isSurelyWished, isWish } from "./wish-clause";
 
 /** The most words of another kind between a food and the word that asks for it: "use up the last of the leeks". */
 const MOST_BETWEEN = 3;
@@ -37,7 +37,10 @@ export function doubtsOfMentioned(
     if (places.length === 0) return [];
     const isAllergen = euAllergens(ingredientFacts({ name: food.words }).contains).length > 0;
     const isDoubtful = ([at, { to }]: (typeof places)[number]) =>
-      !isWish(text, at, to) || ((isOfIllness || isAllergen) && isOnlyMentioned(text, at, isTranslated));
+      !isWish(text, at, to) ||
+      ((isOfIllness || isAllergen) &&
+        !isSurelyWished(text, at, to) &&
+        isOnlyMentioned(text, at, isTranslated));
     return places.every(isDoubtful) ? [{ foods: food.words, named: [food], isIll: isOfIllness }] : [];
   });
 }

@@ -6,6 +6,7 @@ import { isApart } from "../foods-in-words";
 import { alarmsAt } from "../limits/alarms";
 import { isName } from "../limits/names";
 import { wordsOfFile } from "../read-table";
+import { stanceOn } from "../stance/stance";
 import fillerText from "../wishes/filler.txt?raw";
 import { cuisineWords, dietWords, formWords, mealWords } from "../word-lists";
 import { isFor } from "./clause-words";
@@ -70,6 +71,9 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
   if (start < from && ORDERS.has(words[start]!.word)) return true;
   const before = words.slice(start, from).map(({ word }) => word);
   if (AS_GOOD.test(before.join(" "))) return true;
+  const stance = stanceOn(text, from, to);
+  if (stance > SURELY_OUT) return false;
+  if (stance < SURELY_WISHED && isCalm(text, start, to)) return true;
   if (!isOnMenu(text)) for (let at = start; at < from; at++) if (!isOfWish(text, at)) return false;
   const isHadThere = isHad(text, start, from);
   let isTail = false;
@@ -90,6 +94,27 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
     if (!isTail && !isOfWish(text, at)) return false;
   }
   return true;
+}
+
+/** Log odds from which on a message is believed whatever its words are, on either side. */
+const SURELY_OUT = 3;
+const SURELY_WISHED = -2;
+
+/** Whether a food is wished for by all that its message is made of: nobody is ill, and nothing around it is denied. */
+export function isSurelyWished(text: FoodText, from: number, to: number): boolean {
+  let start = from;
+  while (start > 0 && !isApart(text.words[start]!)) start--;
+  return stanceOn(text, from, to) < SURELY_WISHED && isCalm(text, start, to);
+}
+
+/** Whether no word of the message is of an illness or of harm, and none of the clause around a food denies or warns. */
+function isCalm(text: FoodText, start: number, to: number): boolean {
+  let end = to;
+  while (end < text.words.length && !isApart(text.words[end]!)) end++;
+  return text.words.every(({ word }, at) => {
+    if (isFor("ill", word) || isFor("harm", word)) return false;
+    return at < start || at >= end || (!isFor("denying", word) && alarmsAt(text, at).length === 0);
+  });
 }
 
 /** Whether what follows up to a sign speaks of somebody who gets ill. */

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Example, examples, FOLDER, learn, scoreOf } from "../../support/learn-stance";
+
+const FOLDS = 3;
+/** How far from 0 a message is believed whatever its words are: wish-clause.ts. */
+const SURE = 2;
+
+const all = examples();
+
+/** Each example by weights that were learned from two thirds of them. */
+function unseen(): { example: Example; score: number }[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const weights = learn(all.filter((_, i) => i % FOLDS !== fold));
+    return all
+      .filter((_, i) => i % FOLDS === fold)
+      .map((it) => ({ example: it, score: scoreOf(it, weights) }));
+  }).flat();
+}
+
+describe("how a message stands to a food", () => {
+  test("the weights are those that the examples teach", () => {
+    const learned = learn(all);
+    const rows = readFileSync(`${FOLDER}/weights.tsv`, "utf8")
+      .split("\n")
+      .filter((line) => /\t-?\d/.test(line))
+      .map((line) => line.split("\t") as [string, string]);
+    const others = rows.filter(([feature, weight]) => learned.get(feature)?.toFixed(2) !== weight);
+    expect(others).toEqual([]);
+    const kept = new Set(rows.map(([feature]) => feature));
+    const missing = [...learned].filter(([it, weight]) => Math.abs(weight) >= 0.055 && !kept.has(it));
+    expect(missing).toEqual([]);
+  });
+
+  test("of examples it has not seen it takes hardly any that keeps a food out for a plain wish", () => {
+    const scores = unseen();
+    const out = scores.filter(({ example }) => example.isOut);
+    const wished = scores.filter(({ example }) => !example.isOut);
+    const taken = out.filter(({ score }) => score < -SURE);
+    const passed = wished.filter(({ score }) => score < -SURE);
+    expect(taken.length / out.length).toBeLessThan(0.02);
+    expect(passed.length / wished.length).toBeGreaterThan(0.45);
+  });
+});
