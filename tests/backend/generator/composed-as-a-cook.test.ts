@@ -83,3 +83,40 @@ describe("amounts as they are typed in lists", () => {
     expect(notes.join(" ")).toContain("1.4 kg");
   });
 });
+
+describe("a kitchen with little in it", () => {
+  test.each(["air fryer salmon with courgettes", "air fryer chicken thighs and carrots together"])(
+    "has the vegetables in the same basket: %s",
+    async (words) => {
+      const text = textOf((await answerTo(words)).recipe);
+
+      expect(text).toContain("cook in the basket of the air fryer");
+      expect(text).not.toMatch(/\bBoil\b/);
+    },
+  );
+
+  test("gets a dish in which nothing is chopped", async () => {
+    const { recipe } = await answerTo(
+      "one frying pan, can't be bothered to chop, tinned chickpeas, 15 minutes",
+    );
+
+    expect(recipe.ingredients.filter(({ note }) => /chopped|sliced|diced/.test(note ?? ""))).toEqual([]);
+  });
+});
+
+test("what is cooked already is boiled with nothing of its kind that is new", () => {
+  const { include, leftovers } = briefOf("cooked pasta from yesterday about 300g, feta, tomatoes");
+
+  expect(include.map(({ words }) => words)).not.toContain("pasta");
+  expect(leftovers).toEqual(["cooked-pasta"]);
+});
+
+test("what egg yolks are left from is not what is asked for", () => {
+  expect(briefOf("4 egg yolks left from meringues, cream").dish).toBeNull();
+});
+
+test("raw mince is browned, and not let down into the liquid of a curry", async () => {
+  const { recipe } = await answerTo("500g lamb mince, tin of chickpeas, 2 aubergines");
+
+  expect(recipe.title).not.toMatch(/coconut curry/i);
+});

@@ -56,9 +56,11 @@ export function leftoversIn(text: FoodText, owners: Owners): string[] {
 
 /** Dishes that are left over and kinds of dish as well, with their foods: "leftover risotto". */
 function dishesLeft({ words, foods }: FoodText): { form: string; left: NamedFood }[] {
+  // Of "cooked pasta" the pasta is no second one.
+  const isInFood = (at: number) => [...foods.values()].some(({ from, to }) => from <= at && at < to);
   return words.flatMap(({ word }, at) => {
     const form = formWords.get(word);
-    if (form === undefined || foods.has(at) || leftAt(words, at, at + 1) === null) return [];
+    if (form === undefined || isInFood(at) || leftAt(words, at, at + 1) === null) return [];
     const food = recogniseFood(word)?.food;
     // Of a leftover curry nobody has curry powder.
     const isIt = food !== undefined && (MADE.has(food.group) || food.id === "mashed-potato");
