@@ -4,7 +4,7 @@ import { lineage } from "~/food/foods/food-table";
 import { gramsOf } from "~/food/foods/weigh";
 import { readUnit } from "~/food/typed-units";
 import type { Unit } from "~/food/units";
-import type { NamedFood } from "../brief";
+import type { Brief, NamedFood } from "../brief";
 import { numberOf } from "../read-brief/number-words";
 
 interface AmountSaid {
@@ -15,10 +15,10 @@ interface AmountSaid {
 
 const FIGURE = String.raw`\d+(?:[.,]\d+)?(?!\d)|(?:half an?|half|a couple of|a dozen|an?|two|three|four|five|six|seven|eight|nine|ten|twelve)(?=\s)`;
 const UNIT =
-  "g|grams?|kg|kilos?|ml|l|litres?|pints?|lbs?|pounds?|oz|ounces?|tbsp|tablespoons?|tsp|teaspoons?|tins?|cans?";
+  "g|grs?|gms?|grams?|kg|kilos?|ml|l|litres?|pints?|lbs?|pounds?|oz|ounces?|tbsp|tablespoons?|tsp|teaspoons?|tins?|cans?";
 const PACK = "packs?|packets?|bags?|tubs?|pots?|blocks?|punnets?|boxes|box|jars?|bottles?|cartons?|trays?";
 const BETWEEN = `(?:(?!(?:of|and|with|${PACK}|${UNIT})\\b)\\p{L}+\\s){0,2}?`;
-const ABOUT = String.raw`(?:\s(?:left|from|xmas|christmas|about|approx|approximately|roughly|around)){0,4}`;
+const ABOUT = String.raw`(?:\s(?:left|leftovers?|over|from|xmas|christmas|about|approx\.?|approximately|roughly|around|ca\.?|like|maybe|fillets?|steaks?|thighs?|breasts?|mince|joint|meat|[~≈]))*`;
 
 /** What is read in the place of what was typed: cooked chicken, tinned tuna, a sweet pepper. */
 const READ_SO = /^(?:cooked|leftover|tinned|tins?|canned|cans?|sweet(?= pepper))\s+(?:of\s+)?/i;
@@ -27,7 +27,7 @@ const READ_SO = /^(?:cooked|leftover|tinned|tins?|canned|cans?|sweet(?= pepper))
  * How much there is of a food: "3 overripe bananas", "half a cauliflower", "a kilo of plums", "a 400 g pack of mince", "2
  * tins of beans", "ham 200 g". Null where nobody can tell, as of "a pack of".
  */
-export function amountOf({ words }: NamedFood, text: string): AmountSaid | null {
+function amountOf({ words }: NamedFood, text: string): AmountSaid | null {
   const name = escapeRegExp(words.replace(READ_SO, ""));
   const plain = text.replace(/(?<![\d/])1\/2(?![\d/])/g, "half");
   const before = new RegExp(
@@ -35,11 +35,11 @@ export function amountOf({ words }: NamedFood, text: string): AmountSaid | null 
     "iu",
   );
   const behind = new RegExp(
-    String.raw`(?<!\p{L})${name}${ABOUT}\s(\d+(?:[.,]\d+)?)\s?(${UNIT})(?!\p{L})(?!\s(?:of\s)?\p{L})`,
+    String.raw`(?<!\p{L})${name}${ABOUT}[\s:]\s?[~≈]?\s?(\d+(?:[.,]\d+)?)\s?(${UNIT})(?!\p{L})(?!\s(?:of\s)?\p{L})`,
     "iu",
   );
   const [, typed, said] = before.exec(plain) ?? behind.exec(plain) ?? [];
-  if (typed === undefined) return null;
+  if (typed === undefined) return countedBehind(name, plain);
   const figure = typed.toLowerCase();
   const isOne = figure === "a" || figure === "an";
   const number = /^half/.test(figure) ? 0.5 : isOne ? 1 : numberOf(figure.replace(/ of$/, ""));
@@ -48,6 +48,34 @@ export function amountOf({ words }: NamedFood, text: string): AmountSaid | null 
   if (/^(?:tin|can)s?$/i.test(said)) return { number, unit: "can" };
   const unit = readUnit(said.toLowerCase(), 0)?.value.unit ?? null;
   return unit === "pint" ? { number: Math.round(number * ML_OF_PINT), unit: "ml" } : { number, unit };
+}
+
+/** How much there is of a food of a brief: by itself in the sentence, where it is the only food ("1.4 kg at least"). */
+export function amountIn(food: NamedFood, { include, words }: Brief): AmountSaid | null {
+  return amountOf(food, words) ?? (include.length === 1 ? onlyWeight(words) : null);
+}
+
+const WEIGHT = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)\s?(kg|kilos?|g|grams?|lbs?|pounds?)\b/giu;
+/** What stands behind a weight of the food, and of nothing else: "20 g protein" is none. */
+const BEHIND_WEIGHT =
+  /^\s*(?:$|[.,;!?)]|(?:at least|or so|or more|of (?:it|them|these|flesh)|worth|flesh|in total)\b)/i;
+
+function onlyWeight(text: string): AmountSaid | null {
+  const [found, ...more] = [...text.matchAll(WEIGHT)];
+  if (found === undefined || more.length > 0) return null;
+  if (!BEHIND_WEIGHT.test(text.slice(found.index + found[0].length))) return null;
+  const unit = readUnit(found[2]!.toLowerCase(), 0)?.value.unit ?? null;
+  return unit === null ? null : { number: numberOf(found[1]!), unit };
+}
+
+/** "Eggs 4, milk", "pork chops x2". */
+function countedBehind(name: string, text: string): AmountSaid | null {
+  const behind = new RegExp(
+    String.raw`(?<!\p{L})${name}\s(?:x\s?(\d{1,2})|(\d{1,2})(?=\s*(?:[,;+&]|and\s|$)))(?![\d.,]*\d)`,
+    "iu",
+  ).exec(text);
+  const figure = behind?.[1] ?? behind?.[2];
+  return figure === undefined ? null : { number: Number(figure), unit: null };
 }
 
 const ML_OF_PINT = 568;

@@ -7,7 +7,7 @@ import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
 import { isKinOf } from "../retrieve/asked-foods";
 import { isInCupboard } from "../retrieve/to-buy";
-import { amountOf, gramsOfAmount } from "./amount-said";
+import { amountIn, gramsOfAmount } from "./amount-said";
 import { linesOf } from "./edits/edit";
 import { inTitle } from "./role-of";
 import { foodOf } from "./uses-of";
@@ -55,8 +55,7 @@ export function servingsForWhatThereIs(written: Written, brief: Brief): ForWhatT
   // Of what is counted and weighed by nobody it cannot be told whether it goes round.
   const known = said(written, brief).map(({ line }) => line);
   const isUnknown = brief.include.some(
-    (food) =>
-      amountOf(food, brief.words) !== null && !linesOf({ written }, food).some((it) => known.includes(it)),
+    (food) => amountIn(food, brief) !== null && !linesOf({ written }, food).some((it) => known.includes(it)),
   );
   const isPast = isUnknown || all.some((it) => it.times < 1);
   if (times > 1 && (isPast || carrying.length === 0 || NEVER_LARGER.has(written.categorySlug))) return null;
@@ -108,6 +107,9 @@ const A_LARGE_PART = 0.3;
 export function notAsManyAsSaid(written: Written, brief: Brief): string[] {
   return said(written, brief).flatMap(({ line, words, times, figures, takes, isOfTins }) => {
     if (Math.abs(1 - times) < (line.unit === null || line.unit === "piece" ? 0.08 : 0.1)) return [];
+    // "About half of the half cabbage" says nothing.
+    if (times > 1 && takes === `about ${figures}`)
+      return [`It takes only a part of the ${figures} ${words}.`];
     return times > 1
       ? [`It takes ${takes} of the ${figures} ${words}.`]
       : [
@@ -135,7 +137,7 @@ export function said(written: Written, brief: Brief): Said[] {
     const [line, ...more] = linesOf({ written }, food);
     if (line === undefined || more.length > 0 || line.quantity === null || line.quantity.max !== undefined)
       return [];
-    const amount = amountOf(food, brief.words);
+    const amount = amountIn(food, brief);
     if (amount === null) return [];
     return amount.unit === null
       ? countedOf(line, food, amount.number)

@@ -116,6 +116,7 @@ function attemptAt(
   const items = fill({
     ...{ way, cuisine, larder, servings, chance, quick, hurry, without },
     lean: Math.max(limited ? Math.min(attempt, 2) : 0, isAtHand(brief) ? 1 : 0),
+    isAtHand: isAtHand(brief),
     raw: brief.heat === "none",
     asked: chosen.flatMap((it) => it ?? []),
     ...{ kept: order.kept, spice: brief.spice, main: mainKindsOf(brief.category, way.category) },

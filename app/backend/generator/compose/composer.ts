@@ -1,25 +1,19 @@
 import { Problem } from "~/contract/problems";
 import { foodById, lineage } from "~/food/foods/food-table";
-import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Base, type Impossible } from "../adapt/adapt-dish";
-import { notAsManyAsSaid, servingsForWhatThereIs, toldOfPeople } from "../adapt/as-many-as-said";
 import { notCookedAsSaid } from "../adapt/cooked-as-said";
-import { isCookedBy } from "../adapt/edits/cook-by";
-import { noMoreThanSaid } from "../adapt/no-more-than-said";
 import { changesSince } from "../began-with";
 import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
-import { writtenFor } from "../kit/told-of-kit";
 import { isMadeIn } from "../left-beside";
-import { ofCooked, takenNew } from "../occasions/leftovers";
+import { takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import { foodsAtHand, isAtHand } from "../retrieve/at-hand";
 import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { comesNear } from "../retrieve/comes-near";
 import { factsOf } from "../retrieve/dish-facts";
-import { isOfForm } from "../retrieve/kinds";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
 import { isCalled, isItWithDiet } from "../verify/bears-name";
@@ -28,9 +22,9 @@ import { listed, sentence } from "../verify/outcome";
 import { bought, saucesOfRawEgg } from "../verify/raw-eggs";
 import { readRecipe } from "../verify/reading";
 import { composeNew } from "./compose";
-import { leastBesides } from "./least-besides";
+import { composedOf } from "./composed-of";
 import { refine } from "./refine";
-import { keepsAnythingOut, withMost } from "./with-most";
+import { keepsAnythingOut } from "./with-most";
 
 /** The writer that needs no model: offline, the same for the same commission and seed. */
 export function createComposer(): Writer {
@@ -100,7 +94,7 @@ function answerTo(commission: Commission): Answer {
     throw new Problem("unsatisfiable", { detail: found.impossible });
   if (isOfMadeFood(brief)) throw new Problem("unsatisfiable", { detail: noRecipeFor(brief.include[0]!) });
   try {
-    return composedOf(commission);
+    return composedOf(commission, compose);
   } catch (error) {
     // A dish that is bought much for, or that something is put beside, is better than none.
     const anyhow = all.map((it) => ({ ...it, base: { ...it.base, isInPlaceOnly: false } }));
@@ -111,38 +105,9 @@ function answerTo(commission: Commission): Answer {
     // Noodles are one of the foods then, in whatever dish takes them.
     const foods = foodsAtHand(brief).filter((id) => brief.include.every(({ food }) => food !== id));
     const named = foods.map((food) => ({ words: foodById(food)!.names[0]!, food }));
-    return composedOf({
-      ...commission,
-      brief: { ...brief, form: null, kind: null, include: [...brief.include, ...named] },
-    });
+    const open = { ...brief, form: null, kind: null, include: [...brief.include, ...named] };
+    return composedOf({ ...commission, brief: open }, compose);
   }
-}
-
-/** What is put together of the foods. */
-function composedOf(commission: Commission): Answer {
-  const brief = ofCooked(commission.brief);
-  const first = withMost(brief, (it) => leastBesides({ ...commission, brief: it }, compose));
-  const there = servingsForWhatThereIs(first.written, brief);
-  const { notes, ...rest } =
-    there === null
-      ? first
-      : withMost(brief, (it) =>
-          leastBesides({ ...commission, brief: { ...it, servings: there.people } }, compose),
-        );
-  const { written } = noMoreThanSaid(rest.written, brief);
-  return {
-    ...rest,
-    written,
-    notes: [
-      ...notOfNoun(written, brief),
-      ...notes,
-      ...(isAtHand(brief) ? neededBesides(brief, null, written) : []),
-      ...takenNew(null, brief, written),
-      ...(there === null ? [] : [toldOfPeople(there)]),
-      ...notAsManyAsSaid(written, brief),
-      ...notByMethod(written, brief),
-    ],
-  };
 }
 
 /**
@@ -160,23 +125,6 @@ function fromItsDish(before: Written, { brief, candidates }: Commission): Answer
 function noRecipeFor({ words }: NamedFood): string {
   const name = words.toLowerCase();
   return `We have no recipe for ${name}. For a dish that it is in, say “something with ${name}”.`;
-}
-
-/** That what is put together is not of the kind that was said: wraps, for a sandwich. */
-function notOfNoun({ title, categorySlug }: Written, { form, kind }: Brief): string[] {
-  if (kind === null) return [];
-  const words = new Set(foodWords(title));
-  const isIt =
-    (form !== null && isOfForm({ category: categorySlug, words }, form)) ||
-    foodWords(kind.noun).every((it) => words.has(it));
-  return isIt ? [] : [comesNear(`a ${kind.noun.toLowerCase()} of that`, { title })];
-}
-
-/** What is put together is not made over for an appliance. */
-function notByMethod(written: Written, { method }: Brief): string[] {
-  return method === null || isCookedBy({ written }, method)
-    ? []
-    : [`It is written for ${writtenFor(written)}, not for the ${method}.`];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { foodById } from "~/food/foods/food-table";
+import { isInCupboard } from "../retrieve/to-buy";
 import { amountOf } from "./amounts";
 import { noteOf } from "./behaviour";
 import { isHot } from "./burning";
@@ -18,6 +19,9 @@ export function fill(filling: Filling): Item[] | null {
     items.push({ ...itemOf(admitted, role.name, wasAsked), as: role.as });
   };
   const filled = (role: Role) => items.filter((it) => it.role === role.name).length;
+  // Nobody goes out for the herb that is scattered over what is in the fridge.
+  const isSpare = (role: Role, { food }: Admitted) =>
+    filling.isAtHand && filled(role) >= leastOf(role, filling) && !isInCupboard(food);
   const isIn = ({ food }: Admitted) => items.some((it) => it.food === food);
 
   for (const admitted of asked) {
@@ -35,7 +39,7 @@ export function fill(filling: Filling): Item[] | null {
   }
   for (const role of way.roles) {
     for (const admitted of choose(role, wantedOf(role, filled(role), filling), filling, items))
-      place(role, admitted, false);
+      if (!isSpare(role, admitted)) place(role, admitted, false);
     if (filled(role) < leastOf(role, filling)) return null;
   }
   if (spice === "hot" && !way.sweet && !items.some(({ food }) => isHot(food)))

@@ -19,6 +19,8 @@ export interface Filling {
   hurry: boolean;
   /** 0 for a full dish, 1 for one without extras, 2 for what it cannot do without. */
   lean: number;
+  /** Whether it is made of what is there: extras only where every kitchen has them. */
+  isAtHand: boolean;
   /** Kinds that are not chosen unless asked for. */
   without: ReadonlySet<string>;
   /** Whether nothing may be cooked. */

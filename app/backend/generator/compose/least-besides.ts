@@ -1,21 +1,13 @@
 import { Problem } from "~/contract/problems";
-import { foodById } from "~/food/foods/food-table";
 import type { Commission, Written } from "../ports";
 import { foodsAtHand, isAtHand } from "../retrieve/at-hand";
 import { numberToBuy } from "../retrieve/besides";
-import { hasAmounts, unusedOf } from "../retrieve/everyday";
-import { kindOf } from "./kinds";
+import { unusedOf } from "../retrieve/everyday";
+import { formsFor, misfitOf } from "./forms-for-foods";
+import { unfitForKitchen } from "./unfit-for-kitchen";
 
 /** How many are put together of foods at hand, of which the one is taken that least is bought for and least left of. */
 const COMPOSED = 4;
-/** What is made of what is in the fridge, the plainest first; which of them takes it is tried. */
-const EVERYDAY: readonly string[] =
-  "frittata traybake stir-fry fried-rice pasta soup stew salad curry bowl".split(" ");
-/** Of these kinds nothing is fried in a wok. */
-const NOT_IN_A_WOK: ReadonlySet<string> = new Set(
-  "potato cooked-potato sausage cheese soft-cheese frying-cheese bacon cured egg".split(" "),
-);
-const OF_A_WOK: ReadonlySet<string> = new Set(["stir-fry", "fried-rice"]);
 /** How many foods to be bought one counts for of which nothing is used. */
 const A_FOOD_LEFT = 2;
 /** Minutes that nobody minds, and how many more count as one more food. */
@@ -25,7 +17,9 @@ const [WEEKNIGHT, A_FOOD_IN_MINUTES] = [45, 25];
 export function leastBesides(commission: Commission, compose: (it: Commission) => Written): Written {
   const first = compose(commission);
   const { brief, seed } = commission;
-  if (!isAtHand(brief)) return first;
+  // In a slow cooker something else may be made of one food alone.
+  const isForKitchen = brief.method !== null && brief.form === null;
+  if (!isAtHand(brief) && !isForKitchen) return first;
   const tried = (make: () => Written): Written[] => {
     try {
       return [make()];
@@ -37,22 +31,23 @@ export function leastBesides(commission: Commission, compose: (it: Commission) =
   const others = Array.from({ length: COMPOSED - 1 }, (_, nth) =>
     tried(() => compose({ ...commission, seed: seed + nth + 1 })),
   ).flat();
-  const isPlain = hasAmounts(brief) && brief.form === null && brief.category === null;
-  const isOfWok = !foodsAtHand(brief).some((id) => NOT_IN_A_WOK.has(kindOf(foodById(id)!) ?? ""));
-  const plain =
-    isPlain && !SWEET.has(first.categorySlug) ? EVERYDAY.filter((it) => isOfWok || !OF_A_WOK.has(it)) : [];
+  const isPlain = brief.form === null && brief.category === null && !SWEET.has(first.categorySlug);
+  const plain = isPlain ? formsFor(foodsAtHand(brief)) : [];
   const forms = plain.flatMap((form) => tried(() => compose({ ...commission, brief: { ...brief, form } })));
-  const areEggs = foodsAtHand(brief).includes("egg");
+  const foods = foodsAtHand(brief);
+  const areEggs = foods.includes("egg");
   const cost = (it: Written) =>
     numberToBuy(brief, it) +
     unusedOf(brief, it) * A_FOOD_LEFT +
+    misfitOf(it, foods) +
+    unfitForKitchen(it, brief) +
     Math.max(0, minutesOf(it) - WEEKNIGHT) / A_FOOD_IN_MINUTES -
     // Eggs with what else there is are a frittata before they go into a soup.
     (areEggs && /frittata/i.test(it.title) ? A_FOOD_LEFT : 0);
   return [...forms, first, ...others].reduce((best, it) => (cost(it) < cost(best) ? it : best));
 }
 
-const SWEET: ReadonlySet<string> = new Set(["desserts", "cakes-and-bakes", "drinks", "breakfast"]);
+const SWEET: ReadonlySet<string> = new Set(["desserts", "cakes-and-bakes", "drinks"]);
 
 function minutesOf({ prepMinutes, cookMinutes, restMinutes }: Written): number {
   return prepMinutes + cookMinutes + restMinutes;

@@ -56,9 +56,11 @@ export function leftoversIn(text: FoodText, owners: Owners): string[] {
 
 /** Dishes that are left over and kinds of dish as well, with their foods: "leftover risotto". */
 function dishesLeft({ words, foods }: FoodText): { form: string; left: NamedFood }[] {
+  // Of "cooked pasta" the pasta is no second one.
+  const isInFood = (at: number) => [...foods.values()].some(({ from, to }) => from <= at && at < to);
   return words.flatMap(({ word }, at) => {
     const form = formWords.get(word);
-    if (form === undefined || foods.has(at) || leftAt(words, at, at + 1) === null) return [];
+    if (form === undefined || isInFood(at) || leftAt(words, at, at + 1) === null) return [];
     const food = recogniseFood(word)?.food;
     // Of a leftover curry nobody has curry powder.
     const isIt = food !== undefined && (MADE.has(food.group) || food.id === "mashed-potato");
@@ -186,7 +188,8 @@ export function takenNew(dish: DishFacts | null, { leftovers, include }: Brief, 
   // Stale bread goes where fresh does.
   const isBread = (id: string) => foodById(id)?.group === "bread";
   const taken = leftovers.filter(
-    (it) => isAsked(it) && !isBread(it) && (dish === null ? !isWarmed(it, written) : !beginsWith(dish, it)),
+    (it) =>
+      isAsked(it) && !isBread(it) && !(dish !== null && beginsWith(dish, it)) && !isReadyIn(it, written),
   );
   const words = taken.map(
     (id) => include.find(({ food }) => food === id)?.words ?? foodById(id)?.names[0] ?? id,
@@ -200,12 +203,15 @@ export function takenNew(dish: DishFacts | null, { leftovers, include }: Brief, 
   return leftovers.some((it) => rawOf(it) === "rice") ? [...told, RICE] : told;
 }
 
-/** Whether what is put together has a food as it is when it is cooked, and only warms it. */
-function isWarmed(id: string, { ingredients }: Written): boolean {
+/** Whether a recipe has a food as it is when it is cooked, and only warms it, or as it is bought: roast beef, hummus. */
+function isReadyIn(id: string, { ingredients }: Written): boolean {
   return ingredients.some((line) => {
     const food = foodOf(line);
     const isIt = food !== undefined && lineage(food).some((it) => it.id === id || it.id === rawOf(id));
-    return isIt && (food.id.startsWith("cooked-") || (kindOf(food) ?? "").startsWith("cooked-"));
+    return (
+      isIt &&
+      (MADE.has(food.group) || food.id.startsWith("cooked-") || (kindOf(food) ?? "").startsWith("cooked-"))
+    );
   });
 }
 

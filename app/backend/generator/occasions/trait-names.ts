@@ -8,6 +8,7 @@ export const Trait = z.enum([
   "finger",
   "one-pan",
   "two-pans",
+  "no-chopping",
   "no-oven",
   "no-hob",
   "no-fridge",

@@ -36,6 +36,7 @@ const Traits = z.record(
     lines: z.number().optional(),
     oven: z.literal(false).optional(),
     pots: z.number().optional(),
+    cuts: z.number().optional(),
     kcal: z.number().optional(),
     protein: z.number().optional(),
     told: z.string().optional(),
@@ -76,12 +77,13 @@ export function hasTrait(dish: DishFacts, trait: Trait): boolean {
 }
 
 function judged(dish: DishFacts, trait: Trait): boolean {
-  const { is, not, minutes, difficulty, lines, oven, pots, kcal, protein } = traits[trait];
+  const { is, not, minutes, difficulty, lines, oven, pots, cuts, kcal, protein } = traits[trait];
   const { written } = dish.dish;
   if (minutes !== undefined && dish.minutes > minutes) return false;
   if (difficulty !== undefined && written.difficulty !== difficulty) return false;
   if (lines !== undefined && written.ingredients.length > lines) return false;
   if (oven === false && dish.usesOven) return false;
+  if (cuts !== undefined && cutsOf(dish) > cuts) return false;
   if (pots !== undefined && potsOf(dish) > pots) return false;
   if (not !== undefined && (shows(dish, not) || hasAny(dish, not))) return false;
   if (kcal !== undefined || protein !== undefined) {
@@ -113,6 +115,16 @@ const VESSEL = /\b(?:pan|saucepan|pot|casserole|wok|steamer|griddle)\b/i;
 /** How many vessels stand on the heat. */
 function potsOf({ dish }: DishFacts): number {
   return dish.written.equipment.filter((it) => VESSEL.test(it)).length;
+}
+
+const CUT =
+  /\b(?:chopped|sliced|diced?|cut|cubes?|wedges|rings|strips|shredded|grated|crushed|peeled|halved|quartered)\b/i;
+
+/** How many foods are cut up before they go in; a tin of chopped tomatoes is bought so. */
+function cutsOf({ dish }: DishFacts): number {
+  return dish.written.ingredients.filter(
+    ({ name, note }) => CUT.test(note ?? "") && !/\b(?:tins?|tinned|canned)\b/i.test(`${name} ${note}`),
+  ).length;
 }
 
 const texts = new WeakMap<DishFacts, string>();

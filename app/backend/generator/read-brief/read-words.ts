@@ -21,6 +21,7 @@ import { plainText } from "./plain-text";
 import { accompanimentsIn, withoutAccompaniments } from "./wishes/accompaniments";
 import { asksToBake } from "./wishes/asks-to-bake";
 import { dishesIn, isOfEdit } from "./wishes/dish-in-words";
+import { keepDishesOut } from "./wishes/dishes-kept-out";
 import { editsIn } from "./wishes/edits-in-words";
 import { loafTinIn } from "./wishes/loaf-tin";
 import { mended } from "./wishes/mended-words";
@@ -134,11 +135,7 @@ export function readWords(
   const others = beside.filter((_, at) => !mild.has(at) && !isOfMethod(at) && !isServed(at));
   const reader = new WordReader(new FoodText(others), owners);
   reader.read();
-  for (const { from, to } of refused) {
-    if (left.slice(from, to).some((it) => owners.isLimit(it))) continue;
-    reader.found.out({ words: typed(left, from, to), food: null });
-    owners.own(left, from, to, "limit");
-  }
+  keepDishesOut(refused, left, reader.found, owners);
   if (dish !== null) {
     const cut = cutOf(text, dish);
     if (cut !== null) {

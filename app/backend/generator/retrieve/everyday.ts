@@ -1,6 +1,6 @@
 import { foodById } from "~/food/foods/food-table";
 import { gramsOf } from "~/food/foods/weigh";
-import { amountOf } from "../adapt/amount-said";
+import { amountIn } from "../adapt/amount-said";
 import { said, servingsForWhatThereIs } from "../adapt/as-many-as-said";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
@@ -84,7 +84,7 @@ export function unusedOf(brief: Brief, written: Written): number {
 export function hasAmounts(brief: Brief): boolean {
   const before = known.get(brief);
   if (before !== undefined) return before;
-  const has = brief.include.some((it) => amountOf(it, brief.words) !== null);
+  const has = brief.include.some((it) => amountIn(it, brief) !== null);
   known.set(brief, has);
   return has;
 }

@@ -7,6 +7,7 @@ import { patternLimits } from "../patterns/pattern-limits";
 import type { MemberRecipe, MemberRecipeStore, Written } from "../ports";
 import { wordsOf } from "../read-brief/foods-in-words";
 import type { Candidate } from "./candidates";
+import { dishOfRecipe } from "./dish-of-recipe";
 import { kinds } from "./kinds";
 
 /** Recipes of members that an answer may begin with, as dishes that only general swaps can change. */
@@ -96,31 +97,10 @@ function likedFor(brief: Brief): Omit<Parameters<MemberRecipeStore["liked"]>[0],
 
 function dishOf({ id, author, written: stored, assessment }: MemberRecipe): DishFile {
   const written = writtenOf(stored);
-  const { title, description, cuisine, servings, difficulty, tips } = written;
-  const { prepMinutes: prep, cookMinutes: cook, restMinutes: rest } = written;
-  const own = { title, description, cuisine, servings, prep, cook, rest, difficulty, tips };
   return {
-    slug: `member:${id}`,
-    front: {
-      ...own,
-      names: [],
-      season: [],
-      featured: false,
-      defining: [],
-      roles: {},
-      variants: [],
-      swaps: [],
-      methods: [],
-    },
-    names: namesOf(title, author),
-    season: [],
-    featured: false,
-    written,
+    ...dishOfRecipe(`member:${id}`, written),
+    names: namesOf(written.title, author),
     member: { recipeId: id, author, assessment },
-    edited() {
-      throw new Error("A recipe of a member has no edits of its own");
-    },
-    variants: () => [],
   };
 }
 

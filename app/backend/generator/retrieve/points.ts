@@ -16,7 +16,9 @@ import { foodsAtHand, isAtHand } from "./at-hand";
 import { hasNothingElse, numberToBuy } from "./besides";
 import type { DishFacts } from "./dish-facts";
 import { everydayPoints } from "./everyday";
+import { glutPoints } from "./glut";
 import { isOfForm, isPlainOfForm, kinds } from "./kinds";
+import { seasonNamed } from "./season-named";
 
 /** What counts for how much; a dish that uses one more of the foods at hand beats all else. */
 const POINTS = {
@@ -90,7 +92,7 @@ export function pointsOf(
     (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
-    seasonNamed(brief, dish) +
+    seasonNamed(brief, dish) * POINTS.namedSeason +
     (isByMethod(dish, brief.method) ? POINTS.method : 0) +
     (brief.kit !== null && suitsKit(dish, brief.kit.name) ? POINTS.method : 0) +
     brief.leftovers.filter((it) => beginsWith(dish, it)).length * POINTS.leftover +
@@ -109,6 +111,7 @@ export function pointsOf(
     namesOf(dish) * POINTS.name +
     (asked.length > 1 ? heroesNotAmong(asked, dish) * POINTS.heroToBuy : 0) +
     (isAtHand(brief) ? pointsToBuy(brief, dish) + everydayPoints(brief, dish) : 0) +
+    glutPoints(brief, asked, dish) +
     ((asked.length > 1 || (asked.length > 0 && brief.form !== null) || isOfVegetables(brief)) &&
     !asked.some(isFleshById) &&
     [...dish.mains].some(isFleshById)
@@ -231,16 +234,6 @@ export function isByMethod({ dish }: DishFacts, method: Brief["method"]): boolea
     words !== undefined &&
     dish.written.steps.some(({ parts }) => parts.some((it) => typeof it === "string" && words.test(it)))
   );
-}
-
-const SEASON =
-  /\b(spring|summer|autumn|winter)\b(?! (?:onions?|rolls?|greens?|squash|vegetables?|fruits?|berries))/i;
-
-/** A dish of the season that somebody names; one of another season is none of it. */
-function seasonNamed({ words }: Brief, { dish }: DishFacts): number {
-  const said = SEASON.exec(words)?.[1]?.toLowerCase();
-  if (said === undefined) return 0;
-  return dish.season.some((it) => it === said) ? POINTS.namedSeason : -POINTS.namedSeason;
 }
 
 /** Who wants no cashews or peanuts has no macadamias either, where there is another dish. */

@@ -19,6 +19,7 @@ import type { Draft } from "../own-swaps";
 import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
 import { type Addition, additions } from "./additions";
+import { airFriedWith } from "./air-fried-beside";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
 import { lineInItsPlace } from "./in-its-place";
 import { mainOfItsKind } from "./main-of-its-kind";
@@ -71,7 +72,10 @@ export function withFood(
   const broken = brokenBy(line, limits);
   if (broken.length > 0)
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };
-  const potted = roastedWith(written, line, food) ?? simmeredFirst(written, line, food, addition);
+  const potted =
+    roastedWith(written, line, food) ??
+    airFriedWith(written, line, food) ??
+    simmeredFirst(written, line, food, addition);
   const came = potted?.line ?? line;
   const beside = potted?.written ?? besideOthers(written, line, addition);
   // What is at hand goes into a dish that cooks it along: nobody stirs boiled potatoes into a fish.

@@ -29,12 +29,14 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const mentions = all.filter((it) => !isOfFoodKeptOut(text, it, all));
   const only = onlyWish(text, mentions, names);
   if (only !== null) return { asked: only.dish, again: [], refused: [] };
-  const kinds = kindsRefused(text).filter(
-    (it) => !mentions.some(({ from, to }) => from < it.to && it.from < to),
-  );
-  const refused = [...mentions.filter((it) => isRefused(text, it, mentions)), ...kinds];
+  const kindsOut = kindsRefused(text);
+  // "Anything but soup or mash": the mash is the name of a dish as well.
+  const isKindOut = (it: DishMention) => kindsOut.some(({ from, to }) => from < it.to && it.from < to);
+  const kinds = kindsOut.filter((it) => !mentions.some(({ from, to }) => from < it.to && it.from < to));
+  const refused = [...mentions.filter((it) => isKindOut(it) || isRefused(text, it, mentions)), ...kinds];
   const possible = mentions.filter(
-    (it) => !isPart(text, it, names) && !isEndOfForm(words, it) && !isBeside(text, it, mentions),
+    (it) =>
+      !isKindOut(it) && !isPart(text, it, names) && !isEndOfForm(words, it) && !isBeside(text, it, mentions),
   );
   // "Sunday lunch for six …, so beef stew": a roast only where nothing else is named.
   const first = possible.find(({ to }) => !mealWords.has(words[to - 1]!.word)) ?? possible[0];
