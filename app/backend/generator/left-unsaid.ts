@@ -63,12 +63,16 @@ function isKeptOut({ words }: SideDish, { exclude, diets, allergens, course }: B
 /** What an edit takes away or puts in is told with it. */
 function isEdited({ words }: SideDish, edits: readonly Edit[]): boolean {
   const food = { words, food: recogniseFood(words)?.food.id ?? null };
-  return edits.some((edit) =>
-    [
-      ...("food" in edit && edit.food !== null ? [edit.food] : []),
-      ...("out" in edit ? [edit.out] : []),
-      ...("in" in edit && edit.in !== null ? [edit.in] : []),
-    ].some((it) => isSame(it, food)),
+  const isTaste = edits.some((edit) => edit.kind === "taste" && foodWords(words).includes(edit.of));
+  return (
+    isTaste ||
+    edits.some((edit) =>
+      [
+        ...("food" in edit && edit.food !== null ? [edit.food] : []),
+        ...("out" in edit ? [edit.out] : []),
+        ...("in" in edit && edit.in !== null ? [edit.in] : []),
+      ].some((it) => isSame(it, food)),
+    )
   );
 }
 

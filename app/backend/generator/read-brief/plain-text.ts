@@ -85,7 +85,7 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   // "A little less spicy".
   [
-    /(?<!\p{L})(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge) (?=(?:less (?:hot|spicy|fiery|sharp|rich|thick)|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
+    /(?<!\p{L})(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge) (?=(?:less (?!than)\p{L}+|fewer \p{L}+|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
     "",
   ],
   // "No eggs and milk and also oats" is one list.
@@ -152,6 +152,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   [
     /(?<!\p{L})(adults|grown-ups|kids|children|people|persons|servings|portions|guests)\s*[:=]\s*(\d{1,2})(?![\d.,:]?\d)/giu,
     "$2 $1",
+  ],
+  // "A drop of wine" drops none; "not a drop of it" does.
+  [
+    /(?<!(?<!\p{L})(?:not|even|without|never|no|avoid)(?: even)? )(?<!\p{L})(?:a|the|some|a few|couple of) (?:wee |little |tiny |good )?(?:drop|splash|dash|glug|slug|squirt|spoon|spoonful)s? of (?=\p{L})/giu,
+    "a little ",
   ],
   // "Butter the tin" asks for no butter.
   [
