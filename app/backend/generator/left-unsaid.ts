@@ -5,6 +5,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief, Edit, SideDish } from "./brief";
 import { isMadeIn } from "./left-beside";
+import { isOfItsGroup, meansNoFood } from "./not-missing";
 import type { Written } from "./ports";
 import { fits, has, isSame } from "./read-brief/contradiction";
 import { listed } from "./verify/outcome";
@@ -29,6 +30,8 @@ export function leftUnsaid(brief: Brief, written: Written, { told, changes }: To
       !isKeptOut(it, brief) &&
       !isEdited(it, brief.edits) &&
       !isIn(it, written) &&
+      !isOfItsGroup(it.words, written) &&
+      !meansNoFood(it.words, brief.words) &&
       !spoken.some((text) => speaksOf(text, it)),
   );
   const words = [...new Set(left.map((it) => it.words))].map((it) => `“${it}”`);

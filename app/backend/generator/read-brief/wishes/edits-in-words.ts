@@ -34,7 +34,7 @@ const ARTICLE: ReadonlySet<string> = new Set([
   "even",
 ]);
 const OF_A_FOOD: ReadonlySet<Edit["kind"]> = new Set(["out", "swap"]);
-const HIDING = /\bhid/;
+const HIDING = /\b(?:hid|sneak|smuggle)/;
 /** "Leave the olives out". */
 const TAKING: ReadonlySet<string> = new Set(["leave", "take", "keep", "miss", "cut"]);
 
