@@ -1,6 +1,5 @@
 import { DESCRIBING } from "~/food/foods/describing-words";
 import type { Food } from "~/food/foods/food";
-import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { stepText } from "~/food/recipe-lines";
 import { foodOf } from "./adapt/uses-of";
@@ -57,7 +56,7 @@ export function isOfItsGroup(words: string, { title, description, ingredients, s
 const OTHERWISE: ReadonlyMap<string, RegExp> = new Map([
   [
     "tea",
-    /\b(?:for|make|makes|making|made|my|our|your|his|her|their|the kids|at|us|them|have|having|['’]s|s['’]) tea\b(?! (?:bags?|leaves|loaf))|\btea (?:for|tonight|today|tomorrow|time)\b|\btea(?:time)?\s*\?/i,
+    /\b(?:for|make|makes|making|made|my|our|your|his|her|their|the kids|at|us|them|have|having) tea\b(?! (?:bags?|leaves|loaf))|['’]s? tea\b|\btea (?:for|tonight|today|tomorrow|time)\b|\btea(?:time)?\s*\?/i,
   ],
   ["date", /\bdate night|\b(?:a|first|second|my|our|hot|blind) date\b/i],
 ]);
@@ -73,7 +72,11 @@ export function meansNoFood(words: string, message: string): boolean {
 
 /** Whether words only say how a dish is, and name nothing that could be left out: "sweet", "served". */
 export function onlyDescribes(words: string): boolean {
-  return foodWords(words).every((it) => DESCRIBING.has(it) || TASTES.has(it));
+  // As they were typed: crisps are no word for what is crisp.
+  return words
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .every((it) => DESCRIBING.has(it) || TASTES.has(it));
 }
 
 const TASTES: ReadonlySet<string> = new Set(

@@ -18,7 +18,6 @@ const textOf = ({ recipe }: GeneratedRecipe) =>
     recipe.description,
     ...recipe.ingredients.map(({ name, note }) => `${name} ${note ?? ""}`),
     ...recipe.steps.map(({ parts }) => stepText(parts, recipe.ingredients)),
-    ...recipe.tips,
   ].join("\n");
 
 /** Whether a line of the list is the food or a kind of it. */
@@ -120,6 +119,7 @@ describe("what was named and is no food is not missed", () => {
   test.each([
     ["bean chilli like in Turkey", /Turkey/],
     ["sausage casserole for the children's tea", /tea/],
+    ["fish cakes, it's for the boys' tea", /tea/],
     ["mushroom risotto for date night", /date/],
     ["poached trout in a sauce", /auce/],
     ["shepherd's pie with vegetables", /vegetable/],
@@ -140,6 +140,12 @@ test("what only says how a dish tastes is none of its sides", async () => {
   const { notes } = await answerTo("LAMB CURRY, sweet & sour & hot, with pilau rice 12.50");
 
   expect(notes.join()).not.toMatch(/“(?:sweet|sour|hot)”/);
+});
+
+test("a side that is called as a texture is told of all the same", async () => {
+  const { notes } = await answerTo("Chicken chasseur, crisps, celeriac purée 14.00");
+
+  expect(notes.join()).toMatch(/“crisps”/);
 });
 
 test("the number of a dish on a menu counts no fish", async () => {

@@ -85,7 +85,7 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   // "A little less spicy".
   [
-    /(?<!\p{L})(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge) (?=(?:less (?!than)\p{L}+|fewer \p{L}+|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
+    /(?<!\p{L})(?:(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge)|(?<!\p{L} )bit) (?=(?:less (?!than)\p{L}+|fewer \p{L}+|(?<=^bit )more (?!than)\p{L}+|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
     "",
   ],
   // "No eggs and milk and also oats" is one list.

@@ -285,7 +285,7 @@ class EditReader {
 }
 
 function isKnownEnd(typed: string): boolean {
-  return /^(?:less|more|fewer|thanks|ta|next|now|instead|as|also|again|overall|because|if|when|so|since|my|our|his|her|he|she|they|we|i)$/i.test(
+  return /^(?:less|more|fewer|thanks|ta|next|now|instead|as|also|again|overall|because|if|when|so|since|my|mine|our|his|her|he|she|they|we|i|it|this|mum|dad|hubby|husband|wife|kids)$/i.test(
     typed,
   );
 }
