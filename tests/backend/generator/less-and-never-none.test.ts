@@ -26,10 +26,25 @@ describe("less of a food", () => {
     expect(JSON.stringify(edits)).toContain(food);
   });
 
-  test("that somebody gets ill of stays none", () => {
-    const { allergens, exclude } = briefOf("pad thai, not too many peanuts, they make my son ill");
+  test.each([
+    ["pad thai, not too many peanuts, they make my son ill", /peanut/],
+    ["massaman curry, easy on the peanuts, she comes out in hives", /peanut/],
+    ["pad thai, go easy on the peanuts, they give my boy hives", /peanut/],
+    ["bouillabaisse but go light on the mussels, his lips swell", /mussel|mollusc/],
+  ])("that somebody gets ill of is none: %s", (words, out) => {
+    const { allergens, exclude, include, edits } = briefOf(words);
 
-    expect([...allergens, ...exclude.map(({ food }) => food)]).toContain("peanuts");
+    expect([...allergens, ...exclude.map(({ food }) => food)].join()).toMatch(out);
+    expect([...include, ...edits]).toEqual([]);
+  });
+
+  test("is less all the same where somebody gets ill of another", () => {
+    const { allergens, edits } = briefOf(
+      "chicken korma, easy on the cream, and my son is allergic to peanuts",
+    );
+
+    expect(allergens).toContain("peanuts");
+    expect(edits).toMatchObject([{ kind: "amount", times: 0.5 }]);
   });
 
   test("says nothing of the food that there shall be plenty of beside it", () => {
@@ -82,9 +97,11 @@ test.each(["lasagne, not a drop of wine", "risotto without even a drop of cream"
 );
 
 test("a food that was put in and harmed is not asked for", () => {
-  const words = "fish stew. auntie put mussels in. we called an ambulance";
-
-  expect(withFoodsPutIn(words)).toBe(words);
+  for (const words of [
+    "fish stew. auntie put mussels in. we called an ambulance",
+    "gran put nuts in. hospital?",
+  ])
+    expect(withFoodsPutIn(words)).toBe(words);
 });
 
 test("not the kind that is called after a food is without it, and has nothing like it", async () => {
@@ -99,6 +116,7 @@ describe("a kind of dish that is refused", () => {
     ["anything but a curry or a pie", "no curry, no pie"],
     ["nothing like stew please", "no stew please"],
     ["no salad and no soup", "no salad, no soup"],
+    ["anything but prawns or a pie", "no prawns, no pie"],
   ])("is refused by each of its names: %s", (words, plain) => {
     expect(withKindsRefused(words)).toBe(plain);
   });

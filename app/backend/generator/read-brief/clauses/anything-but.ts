@@ -1,3 +1,5 @@
+import { FoodText } from "../food-text";
+import { wordsOf } from "../foods-in-words";
 import { compared } from "../read-table";
 import { formWords } from "../word-lists";
 
@@ -14,9 +16,16 @@ export function withKindsRefused(text: string): string {
   return text.replace(BUT, (whole, said: string, list: string) => {
     const kinds = list.split(/, (?:or |and )?| or | nor | and /).map(bare);
     const isList = kinds.length > 1 || !/^not?$/i.test(said);
-    const areKinds = kinds.every((it) => formWords.has(compared(it)));
-    return isList && areKinds ? kinds.map((it) => `no ${it}`).join(", ") : whole;
+    const isKind = (it: string) => formWords.has(compared(it));
+    // "Anything but fish or soup".
+    const areOut = kinds.some(isKind) && kinds.every((it) => isKind(it) || isFood(it));
+    return isList && areOut ? kinds.map((it) => `no ${it}`).join(", ") : whole;
   });
+}
+
+function isFood(words: string): boolean {
+  const found = wordsOf(words);
+  return new FoodText(found).foods.get(0)?.to === found.length;
 }
 
 function bare(kind: string): string {

@@ -1,6 +1,7 @@
 import { foodWords } from "~/food/foods/food-words";
 import { FoodText } from "../food-text";
 import { wordsOf } from "../foods-in-words";
+import { tellsIllness } from "../limits/tells-illness";
 import type { ReadingOptions } from "../read-words";
 import { dishesIn } from "../wishes/dish-in-words";
 import { isFor } from "./clause-words";
@@ -59,12 +60,16 @@ export function withLessOf(text: string, { dishNames, isGoingOn }: Reading): str
   const words = wordsOf(text);
   const found = new FoodText(words);
   const isNamed = isGoingOn || dishesIn(found, dishNames).asked !== null;
-  const plain = isGoingOn ? text : text.replace(LESS, isNamed ? "less " : "no ");
-  if (!isNamed || words.some(({ word }) => isFor("ill", word))) return plain;
-  return plain
-    .replace(NOT_MUCH, (whole, at: number) =>
-      isTaste(plain.slice(at + whole.length)) ? `${leadOf(whole)}less ` : whole,
-    )
+  const plain = isGoingOn
+    ? text
+    : text.replace(LESS, (_, at: number) => (isNamed && !isOfIllness(text, at) ? "less " : "no "));
+  if (!isNamed) return plain;
+  const much = plain.replace(NOT_MUCH, (whole, at: number) => {
+    if (!isTaste(plain.slice(at + whole.length))) return whole;
+    return isOfIllness(plain, at) ? "no " : `${leadOf(whole)}less `;
+  });
+  if (words.some(({ word }) => isFor("ill", word))) return much;
+  return much
     .replace(NOT_SO, (whole, of: string) => {
       const food = foodCalled(of);
       return food === undefined ? whole : `with less ${food}`;
@@ -75,6 +80,20 @@ export function withLessOf(text: string, { dishNames, isGoingOn }: Reading): str
     })
     .replace(HALF_OF_IT, (whole, _, of: string) => (isTaste(of) ? `half the ${of}` : whole));
 }
+
+/** "Easy on the peanuts, he comes out in hives": where an illness is told and no other food beside it, it is of this one. */
+function isOfIllness(text: string, at: number): boolean {
+  const start = text.slice(0, at).search(/[^.;!?\n]*$/);
+  const end = text.slice(at).search(/[.;!?\n]|$/) + at;
+  const clauses = text.slice(start, end).split(/,| - |\band\b|\bas\b/);
+  const isIll = (clause: string) => HARM.test(clause) || tellsIllness(clause);
+  return clauses
+    .filter(isIll)
+    .some((it) => it.search(NOT_MUCH) >= 0 || new FoodText(wordsOf(it)).foods.size === 0);
+}
+
+const HARM =
+  /(?<!\p{L})(?:swell\p{L}*|swollen|tingl\p{L}*|hospital|ambulance|999|911|a&e|react\p{L}*|ill|sick|poorly)(?!\p{L})/iu;
 
 type Reading = Pick<ReadingOptions, "dishNames" | "isGoingOn">;
 
