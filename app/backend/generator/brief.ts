@@ -103,7 +103,7 @@ export type Edit =
   | { kind: "in"; food: NamedFood; much?: "little" | "lots" }
   /** "Use pears", "I only have pork": in the place of what does its work. */
   | { kind: "use"; food: NamedFood }
-  /** "Double the garlic", 2; "more cheese", 1.5; "less cream", 0.5. */
+  /** "Double the garlic", 2; "more cheese", 1.5; "less cream", 0.5; "not the cheesy kind", 0: left out, and nothing like it. */
   | { kind: "amount"; food: NamedFood; times: number }
   /** "Only got 250 g mince", "use 4 eggs", "a 1.8 kg bird": so much of it, of no food the joint or bird; "have" is all there is. */
   | {

@@ -6,6 +6,7 @@ import { recogniseFood } from "~/food/foods/recognise-food";
 import { stepText } from "~/food/recipe-lines";
 import { foodOf } from "./adapt/uses-of";
 import type { Brief, SideDish } from "./brief";
+import { onlyDescribes } from "./not-missing";
 import type { Written } from "./ports";
 import { foodsIn, wordsOf } from "./read-brief/foods-in-words";
 import { listed } from "./verify/outcome";
@@ -14,6 +15,7 @@ import { listed } from "./verify/outcome";
 export function leftBeside({ beside }: Brief, written: Written): string[] {
   const left = beside
     .filter((it) => !isMadeIn(it, written) || !isOfAllIn(it, written))
+    .filter((it) => !onlyDescribes(it.words))
     .map(({ words }) => `“${words}”`);
   if (left.length === 0) return [];
   const [are, those, their] =

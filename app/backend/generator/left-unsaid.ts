@@ -5,6 +5,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief, Edit, SideDish } from "./brief";
 import { isMadeIn } from "./left-beside";
+import { isOfItsGroup, meansNoFood } from "./not-missing";
 import type { Written } from "./ports";
 import { fits, has, isSame } from "./read-brief/contradiction";
 import { listed } from "./verify/outcome";
@@ -29,6 +30,8 @@ export function leftUnsaid(brief: Brief, written: Written, { told, changes }: To
       !isKeptOut(it, brief) &&
       !isEdited(it, brief.edits) &&
       !isIn(it, written) &&
+      !isOfItsGroup(it.words, written) &&
+      !meansNoFood(it.words, brief.words) &&
       !spoken.some((text) => speaksOf(text, it)),
   );
   const words = [...new Set(left.map((it) => it.words))].map((it) => `“${it}”`);
@@ -63,12 +66,16 @@ function isKeptOut({ words }: SideDish, { exclude, diets, allergens, course }: B
 /** What an edit takes away or puts in is told with it. */
 function isEdited({ words }: SideDish, edits: readonly Edit[]): boolean {
   const food = { words, food: recogniseFood(words)?.food.id ?? null };
-  return edits.some((edit) =>
-    [
-      ...("food" in edit && edit.food !== null ? [edit.food] : []),
-      ...("out" in edit ? [edit.out] : []),
-      ...("in" in edit && edit.in !== null ? [edit.in] : []),
-    ].some((it) => isSame(it, food)),
+  const isTaste = edits.some((edit) => edit.kind === "taste" && foodWords(words).includes(edit.of));
+  return (
+    isTaste ||
+    edits.some((edit) =>
+      [
+        ...("food" in edit && edit.food !== null ? [edit.food] : []),
+        ...("out" in edit ? [edit.out] : []),
+        ...("in" in edit && edit.in !== null ? [edit.in] : []),
+      ].some((it) => isSame(it, food)),
+    )
   );
 }
 

@@ -8,6 +8,7 @@ import { leftUnsaid } from "./left-unsaid";
 import type { Usage, Writer, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import type { Turn } from "./read-turn";
+import { trueNotes } from "./true-notes";
 import { type Delivered, withoutFoods } from "./write-recipe";
 
 /** A turn, with the draft it belongs to and who wrote it. */
@@ -26,7 +27,8 @@ export function versionOf(
 ): GeneratedRecipe {
   const before = turn.before ?? basedOn;
   const changes = noted ?? (before === null ? [] : changesBetween(before, written));
-  const told = [...notes, ...leftBeside(turn.brief, written), ...turn.taken];
+  const all = [...notes, ...leftBeside(turn.brief, written), ...turn.taken];
+  const told = trueNotes(all, turn.brief, written);
   const isCategory = turn.categories.some(({ slug }) => slug === written.categorySlug);
   const categorySlug = isCategory ? written.categorySlug : (turn.brief.category ?? turn.categories[0]!.slug);
   return {
@@ -70,7 +72,8 @@ export function answered(turn: Answered, words: string, now: Date): GeneratedRec
 
 /** The same where what was asked for changes nothing: what has to be kept from now on is noted all the same. */
 export function unchanged(turn: Answered, delivered: Delivered, now: Date): GeneratedRecipe {
-  const { notes, checks, warnings } = delivered;
+  const { checks, warnings, written } = delivered;
+  const notes = trueNotes(delivered.notes, turn.brief, written);
   const why = notes.length > 0 ? notes.join(" ") : whyUnchanged(turn);
   const answer = replied(turn, [...turn.taken, why].join(" "), now);
   // What somebody may not eat is said once, and no later wish brings it back: these words are kept with the version.

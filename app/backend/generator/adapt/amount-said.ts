@@ -5,6 +5,7 @@ import { gramsOf } from "~/food/foods/weigh";
 import { readUnit } from "~/food/typed-units";
 import type { Unit } from "~/food/units";
 import type { Brief, NamedFood } from "../brief";
+import { withoutMenuNumber } from "../read-brief/menu-marks";
 import { numberOf } from "../read-brief/number-words";
 
 interface AmountSaid {
@@ -29,7 +30,7 @@ const READ_SO = /^(?:cooked|leftover|tinned|tins?|canned|cans?|sweet(?= pepper))
  */
 function amountOf({ words }: NamedFood, text: string): AmountSaid | null {
   const name = escapeRegExp(words.replace(READ_SO, ""));
-  const plain = text.replace(/(?<![\d/])1\/2(?![\d/])/g, "half");
+  const plain = withoutMenuNumber(text).replace(/(?<![\d/])1\/2(?![\d/])/g, "half");
   const before = new RegExp(
     String.raw`(?<![\p{L}\d.,])(${FIGURE})\s?(?:(${UNIT})\s(?:(?:${PACK})\s)?(?:of\s)?)?${BETWEEN}${name}(?!\p{L})`,
     "iu",

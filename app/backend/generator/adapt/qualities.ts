@@ -36,7 +36,10 @@ const qualities: readonly Quality[] = Object.values(
   dataIn(z.record(z.string(), Quality), text, "qualities.yaml"),
 ).map(({ said, is, not, taste, always = false, tips = false, told }) => ({
   // "Chewy not crispy", "less creamy".
-  said: new RegExp(`(?<!\\b(?:not|no|too|less|never|un)[ -](?:so |very |too )?)\\b(?:${said})\\b`, "i"),
+  said: new RegExp(
+    `(?<!\\b(?:not|no|too|less|never|un)[ -](?:so |very |too |the |an? |that |overly |quite |as )?)\\b(?:${said})\\b`,
+    "i",
+  ),
   is: beginning(is),
   not: beginning(not),
   taste: taste ?? null,

@@ -13,6 +13,11 @@ const MAKES = new RegExp(
   String.raw`\b(?:makes?|yields?)\s+(?:about\s+|around\s+)?(${COUNT})\b${NOT_A_MEASURE}`,
   "iu",
 );
+/** "About 40 is what you get", "you should have about 24". */
+const GOT = new RegExp(
+  String.raw`\b(?:about|around)\s+(${COUNT})\s+(?:\p{L}+\s+)?(?:is|are) what|\byou (?:should |will |['’]ll )?(?:get|have|end up with) (?:about |around )?(${COUNT})\b${NOT_A_MEASURE}(?=\s*(?:[.,;]|${oneOf(nouns)}))`,
+  "iu",
+);
 /** "Shape into 12 balls", "form 8 tight balls", "into sixteen". */
 const SHAPED = new RegExp(
   String.raw`\b${oneOf(shaping)}(?:\b[^.;]*?\b(?:into|as|out|in))?\s+(?:about\s+)?(?<count>${COUNT})\b${NOT_A_MEASURE}\s*${SO}(?<noun>\p{L}+)?`,
@@ -60,7 +65,8 @@ const MANY = 10;
 function saidToMake({ description, tips, steps }: Written): number | null {
   const texts = [description, ...tips, ...steps.map(textOf)];
   for (const text of texts) {
-    const [, count] = MAKES.exec(text) ?? [];
+    const [, ...counts] = MAKES.exec(text) ?? GOT.exec(text) ?? [];
+    const count = counts.find((it) => it !== undefined);
     if (count !== undefined) return sane(countOf(count));
   }
   return null;

@@ -4,6 +4,10 @@ import { withoutBrackets } from "./menu-brackets";
 const SUM =
   "(?<!\\b(?:for|under|below|than|about|around|of|max|maximum|budget|within|to|only|spend|costs?|have|got|is|at|by|with|on|and|or|a|x|salt|sodium|carbs?|fat|protein|fibre|fiber|sugars?|calories|kcal)[\\s:]*)";
 
+/** The number that a menu has before a dish: "Nr. 17 Matjes", "34. Pad thai", and no count of herrings. */
+const MENU_NUMBER =
+  /^\s*(?:(?:nr|no|num|n)[.°º]|n[°º]|nr|#)\s?\d{1,3}[.:)]?\s+(?=\p{L})|^\s*\d{1,3}[.:)]\s+(?=\p{Lu}\p{L}+[^.!?]*\d)/iu;
+
 /** What a menu prints on a line beside the name of the dish, and what is read for it; in this order. */
 const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   // Of "tuna mayo or cheese (v)" the cheese is meant, as the tuna cannot be.
@@ -17,6 +21,7 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /\s*,?\s(?:gf|gluten[- ]free|vegan|vegetarian)(?: options?)? (?:available|on request)(?=\s*(?:$|[,)]|[£$€\d]))/giu,
     "",
   ],
+  [MENU_NUMBER, ""],
   // The price at the end of a line.
   [
     new RegExp(
@@ -51,6 +56,11 @@ export function withoutMenuMarks(line: string): string {
   const marked = withoutBrackets(withoutContents(line.replace(OTHER_SIZES, "")).replace(...alternative!));
   const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
   return isMenuLine(line) ? OF_A_MENU.reduce((it, [mark, said]) => it.replace(mark, said), read) : read;
+}
+
+/** A text without the number that a menu has before the dish. */
+export function withoutMenuNumber(text: string): string {
+  return text.replace(MENU_NUMBER, "");
 }
 
 /** "[contains nuts, dairy] 12.50" tells what is in a dish; it may as well be a limit where anybody speaks of themselves. */

@@ -85,7 +85,7 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   // "A little less spicy".
   [
-    /(?<!\p{L})(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge) (?=(?:less (?:hot|spicy|fiery|sharp|rich|thick)|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
+    /(?<!\p{L})(?:(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge)|(?<!\p{L} )bit) (?=(?:less (?!than)\p{L}+|fewer \p{L}+|(?<=^bit )more (?!than)\p{L}+|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
     "",
   ],
   // "No eggs and milk and also oats" is one list.
@@ -153,6 +153,18 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<!\p{L})(adults|grown-ups|kids|children|people|persons|servings|portions|guests)\s*[:=]\s*(\d{1,2})(?![\d.,:]?\d)/giu,
     "$2 $1",
   ],
+  // "A drop of wine" drops none; "not a drop of it" does.
+  [
+    /(?<!(?<!\p{L})(?:not|even|without|never|no|avoid)(?: even)? )(?<!\p{L})(?:a|the|some|a few|couple of) (?:wee |little |tiny |good )?(?:drop|splash|dash|glug|slug|squirt|spoon|spoonful)s? of (?=\p{L})/giu,
+    "a little ",
+  ],
+  // "Like they make it in Bologna" is said of a place, whatever else is called so.
+  [
+    /(?<=\p{L},? )(?:(?:just )?(?:like|as)(?: (?:they|people|we|you|my \p{L}+))?(?: (?:make|made|do|did|eat|ate|have|had|get|got|serve|served))?(?: it| them)? |(?:the way |how )(?:they|people|we)(?: (?:make|do|eat|have|get|had|ate))(?: it| them)? )(?:in|from|around) (?:Chile|Turkey|Bologna|Parma|Java|Champagne|Cayenne|Crete|Vienna|Frankfurt|Hamburg|Berlin|Brazil|Cheddar|Dijon|Modena|Porto|Madeira|Marsala|Jersey|Lima|Buffalo|Tabasco)(?!\p{L})/gu,
+    "",
+  ],
+  // "Bonfire night" is a date, and nothing to cook over.
+  [/(?<!\p{L})(bonfire)(?=(?:['’]s)?[ -](?:night|party|supper|evening)(?!\p{L}))/giu, "autumn"],
   // "Butter the tin" asks for no butter.
   [
     /\bbutter(?=(?:ing)? (?:the|a|an|my|your) (?:\p{L}+ )?(?:tin|dish|pan|mould|mold|tray|ramekin|basin)s?\b)/giu,

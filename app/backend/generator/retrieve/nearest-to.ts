@@ -1,7 +1,10 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { KnownDish } from "~/backend/repertoire/repertoire";
-import { foodById, lineage } from "~/food/foods/food-table";
+import { DESCRIBING } from "~/food/foods/describing-words";
+import { foodById, foodsByWords, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
 import type { Brief } from "../brief";
+import { formWords } from "../read-brief/word-lists";
 import { factsOf } from "./dish-facts";
 import { readName } from "./names-as-compared";
 
@@ -33,7 +36,8 @@ export function nearestTo(
     .filter((it) => has(it.dish, lines[0]) || it.points >= NEAR_ENOUGH)
     .toSorted((one, other) => other.points - one.points)
     .map(({ dish }) => dish);
-  if (best.length > 0) return best.slice(0, limit);
+  const alike = calledAlike(known, near({ ...brief, category: null }, WHOLE_CATEGORY));
+  if (alike.length + best.length > 0) return [...new Set([...alike, ...best])].slice(0, limit);
   const withFood = (id: string) => near({ ...brief, include: [...brief.include, { words: id, food: id }] });
   for (const id of lines.flat()) {
     const called = withFood(id).filter((it) => factsOf(it).heroes.has(id));
@@ -42,6 +46,20 @@ export function nearestTo(
   const [first] = known.foods;
   return first === undefined ? [] : withFood(first);
 }
+
+/** Jerk chicken, for who asks for jerk pork: what bears the word of its name that is no food and that few dishes bear. */
+function calledAlike({ names }: KnownDish, dishes: readonly DishFile[]): readonly DishFile[] {
+  const [name = ""] = names;
+  const own = foodWords(name).filter(
+    (it) => it.length >= 4 && !foodsByWords.has(it) && !formWords.has(it) && !DESCRIBING.has(it),
+  );
+  const inAll = own.filter((it) => names.length > 1 && names.every((other) => foodWords(other).includes(it)));
+  const bearing = dishes.filter((it) => inAll.some((word) => factsOf(it).words.has(word)));
+  return bearing.length <= FEW ? bearing : [];
+}
+
+/** More dishes than this that bear a word are of a kind and not of a name. */
+const FEW = 4;
 
 /** The first food says most, what a dish is called or defined by more than what is only in it, beef more than any meat. */
 function pointsFor(

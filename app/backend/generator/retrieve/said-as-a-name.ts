@@ -1,6 +1,7 @@
 import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { isWishedSo } from "../adapt/qualities";
 import type { Brief } from "../brief";
 import { isSaidOf } from "../courses/said-of-course";
 import { withoutMenuMarks } from "../read-brief/menu-marks";
@@ -51,10 +52,21 @@ export function toldOfName(dish: DishFacts, brief: Brief): string[] {
   if (isOfMadeFood(brief)) return bearsAll(dish, all) ? [] : [comesNear(words.trim(), dish.dish.written)];
   const said = endsAsName(brief, all) ? all.filter((it) => !LINKING.has(it)) : all;
   if (!/^[\p{L}'’ -]+$/u.test(named) || said.length < 2 || said.length > MOST_WORDS) return [];
-  if (said.some((it) => WISHING.has(it))) return [];
+  if (said.some((it) => WISHING.has(it)) || isItWithMore(brief, all)) return [];
   const isIt = isOfAllWords(dish, brief) && (brief.dish !== null || isOfItsFoods(dish, said));
   return isIt ? [] : [comesNear(named, dish.dish.written)];
 }
+
+/** "Stoofvlees met friet", "macaroni cheese with a crunchy top": that dish, and more that is told or looked after elsewhere. */
+function isItWithMore(brief: Brief, all: readonly string[]): boolean {
+  const { dish, notUnderstood } = brief;
+  const own = foodWords(dish?.words ?? "");
+  const rest = all.slice(own.length);
+  const isFirst = dish?.id != null && own.length > 0 && own.every((it, at) => all[at] === it);
+  return isFirst && WITH.has(rest[0] ?? "") && (notUnderstood.length > 0 || isWishedSo(brief));
+}
+
+const WITH: ReadonlySet<string> = new Set("with met mit avec con med och e y et and in au aux".split(" "));
 
 /** Between the parts of a name that ends as one, these say nothing: "beef and cabbage bake", "chicken with mustard sauce". */
 const LINKING: ReadonlySet<string> = new Set(["and", "with", "in", "a"]);

@@ -51,9 +51,11 @@ const tastes = dataIn(
 
 /** So many times of one food, and of nothing else. */
 export function withAmount(draft: Draft, food: NamedFood, times: number): Edited {
-  const part = partNamed(draft, food);
-  if (part.length > 0) return multiplied(draft, part, times);
   const lines = linesOf(draft, food).filter(({ quantity }) => quantity !== null);
+  const part = partNamed(draft, food);
+  // Shrimp paste is a line of the part that is called the paste.
+  const isLine = lines.length > 0 && food.words.includes(" ");
+  if (part.length > 0 && !isLine) return multiplied(draft, part, times);
   if (lines.length > 0) return multiplied(draft, lines, times);
   return linesOf(draft, food).length > 0
     ? { unchanged: `${sentence(food.words)}: it has no amount, so take as much of it as you like.` }

@@ -27,7 +27,9 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
     case "use":
       return withUse(draft, edit.food, around);
     case "amount":
-      return withAmount(draft, edit.food, edit.times);
+      return edit.times === 0
+        ? withoutFood(draft, edit.food, around)
+        : withAmount(draft, edit.food, edit.times);
     case "set":
       return withSetAmount(draft, edit, around);
     case "tin":

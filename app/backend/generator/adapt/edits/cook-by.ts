@@ -66,7 +66,7 @@ export function cookedBy(draft: Draft, method: Method): Edited {
   const by = method === "oven" ? "the oven" : `a ${method}`;
   if (stewed === null)
     return {
-      unchanged: `We know no good way to make ${dish} in ${by}, as nothing in it simmers long in liquid, so it stays as it is, for ${writtenFor(draft.written)}.`,
+      unchanged: `We know no good way to make ${dish} in ${by}, so it stays as it is, for ${writtenFor(draft.written)}.`,
     };
   const { written, changes } =
     method === "slow cooker" ? withLessLiquid(withDairyLast(stewed)) : { written: stewed, changes: [] };

@@ -40,6 +40,9 @@ const HALF = new RegExp(
   String.raw`\bhalf (?:of )?(?:it|them|this|these|those|the (?:\p{L}+))\s+(?:\p{L}+\s+){0,2}?${WITHOUT}|\bhalf (?:with|without|vegan|veggie|vegetarian)\b|\bhalf (?:and half|\p{L}+(?: \p{L}+)?,? (?:and )?half)\b|\b(?:other|one|1) half\b.*${WITHOUT}|\b(?:la )?moiti[ée] (?:\p{L}+ ){0,2}${WITHOUT}|\bh[äa]lfte (?:\p{L}+ ){0,2}${WITHOUT}|\bmitad (?:\p{L}+ ){0,2}${WITHOUT}|\bmet[àa] (?:\p{L}+ ){0,2}${WITHOUT}`,
   "iu",
 );
+/** "Less spice on half of it". */
+const ON_HALF =
+  /(?<!\p{L})(?:on|for|in|to) half (?:(?:of )?(?:it|them|that|the \p{L}+)|(?=(?:for|so|as|because|please)(?!\p{L})))|(?<!\p{L})on half(?=\s*(?:$|[.,;!]))/iu;
 /** "One portion without nuts", "do him a veggie portion". */
 const PORTION = new RegExp(
   String.raw`\b(?:one|an?|1|two|2|his|her|my|some|of the|eine?|une|un[ao]?|deux|zwei|dos|due) (?:of the |of )?(?:portions?|servings?|plates?|bowls?|portion(?:e|en)?|porci[oó]n(?:es)?|porzion[ei]|parts?|assiettes?)\b.{0,16}?${WITHOUT}|\b(?:one|an?|1|two|2|his|her) (?:vegan|veggie|veg|vegetarian|meat[- ]?free|dairy[- ]?free|gluten[- ]?free|nut[- ]?free|mild|spicy|plain) (?:portion|serving|plate|bowl|one for)s?\b|\b(?:one|an?|1) (?:portion|serving|plate|bowl) for ${OF}${PEOPLE}(?!\p{L})`,
@@ -69,7 +72,9 @@ function dietsIn(clause: string, said: Brief["diets"]): Brief["diets"] {
 /** What is asked for some who eat, or a part of it; null for a message that is for all. */
 export function forSome(typed: string, dishNames: DishNames): ForSome | null {
   const parts = typed.split(BETWEEN);
-  const some = parts.filter((it) => [NOT_FOR, TWO, ON_ONE, HALF, PORTION].some((one) => one.test(it)));
+  const some = parts.filter((it) =>
+    [NOT_FOR, TWO, ON_ONE, HALF, ON_HALF, PORTION].some((one) => one.test(it)),
+  );
   if (some.length === 0) return null;
   const clause = some.join(". ");
   const words = parts.filter((it) => !some.includes(it)).join(". ");

@@ -4,6 +4,7 @@ import { foodById, foodsByWords } from "~/food/foods/food-table";
 import type { NamedFood } from "../../brief";
 import { withoutLackedKit } from "../../kit/kit-in-words";
 import { listed } from "../../verify/outcome";
+import { withKindsRefused } from "../clauses/anything-but";
 import { withPartsLeft } from "../clauses/by-a-part";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { withoutDeniedSwaps } from "../clauses/denied-swaps";
@@ -15,6 +16,7 @@ import { withLessOf } from "../clauses/less-of";
 import { withNamedAgain } from "../clauses/named-again";
 import { withoutPartsOfLimits } from "../clauses/of-a-part";
 import { withoutStockInList } from "../clauses/out-of-stock";
+import { withFoodsPutIn } from "../clauses/put-in";
 import { withoutQuestionFirst } from "../clauses/question-first";
 import { meaningsOf, toldOfMeanings } from "../clauses/several-meanings";
 import { withoutShortages } from "../clauses/shortages";
@@ -96,9 +98,10 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     language,
   } = respell(withoutDeniedIllness(withoutPartsOfLimits(withTablesSaid(typed))), options.dishNames);
   const whole = withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled))));
-  const asked = options.isGoingOn
+  const parted = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
-    : withLessOf(withoutStockInList(whole), options.dishNames);
+    : withFoodsPutIn(withoutStockInList(whole));
+  const asked = withLessOf(withKindsRefused(parted), options);
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };

@@ -36,6 +36,8 @@ const ARTICLES: ReadonlySet<string> = new Set([
   "ton",
   "heap",
 ]);
+const LOTS: ReadonlySet<string> = new Set(["plenty", "load", "lot", "ton", "heap"]);
+
 /** The foods that stand beside the words of a change. */
 export class EditFoods {
   constructor(
@@ -49,7 +51,8 @@ export class EditFoods {
     const found: { food: NamedFood; to: number }[] = [];
     for (let i = at; i < words.length; ) {
       const food = this.at(i);
-      if (food === null || (found.length > 0 && this.isEditAt(i))) break;
+      // "Less oil and plenty of ginger": how much of it there shall be is said of each.
+      if (food === null || (found.length > 0 && (this.isEditAt(i) || LOTS.has(words[i]!.word)))) break;
       found.push(food);
       i = food.to;
       const next = words[i];

@@ -34,7 +34,7 @@ const ARTICLE: ReadonlySet<string> = new Set([
   "even",
 ]);
 const OF_A_FOOD: ReadonlySet<Edit["kind"]> = new Set(["out", "swap"]);
-const HIDING = /\bhid/;
+const HIDING = /\b(?:hid|sneak|smuggle)/;
 /** "Leave the olives out". */
 const TAKING: ReadonlySet<string> = new Set(["leave", "take", "keep", "miss", "cut"]);
 
@@ -285,7 +285,7 @@ class EditReader {
 }
 
 function isKnownEnd(typed: string): boolean {
-  return /^(?:less|more|fewer|thanks|ta|next|now|instead|as|also|again|overall|because|if|when|so)$/i.test(
+  return /^(?:less|more|fewer|thanks|ta|next|now|instead|as|also|again|overall|because|if|when|so|since|my|mine|our|his|her|he|she|they|we|i|it|this|mum|dad|hubby|husband|wife|kids)$/i.test(
     typed,
   );
 }
