@@ -6,6 +6,7 @@ import { isDenied } from "../read-brief/wishes/denied";
 import { hotWeatherIn } from "./hot-weather";
 import text from "./occasions.tsv?raw";
 import { Trait } from "./trait-names";
+import { youngCooksIn } from "./young-cooks";
 
 const Row = z.object({
   words: z.string().min(1),
@@ -17,8 +18,8 @@ const PHRASES = new Phrases(readTable("occasions.tsv", text, Row));
 const IN_THE_HEAT: readonly Trait[] = ["light", "cold"];
 
 /** What the occasions, places and ways to eat that words name ask of a dish, the first that is named first. */
-export function occasionsIn({ words, foods }: FoodText, owners: Owners): Trait[] {
-  const found = new Set<Trait>();
+export function occasionsIn({ words, foods }: FoodText, owners: Owners, plain: string): Trait[] {
+  const found = new Set<Trait>(youngCooksIn(plain));
   // "Light soy sauce" and "snow peas" are foods.
   const isOfFood = (from: number, to: number) =>
     [...foods.values()].some((it) => it.from < to && from < it.to && it.to - it.from >= to - from);

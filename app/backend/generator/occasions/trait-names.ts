@@ -23,5 +23,7 @@ export const Trait = z.enum([
   "easy",
   "sweet",
   "cheap",
+  "no-knife",
+  "child-cooks",
 ]);
 export type Trait = z.infer<typeof Trait>;

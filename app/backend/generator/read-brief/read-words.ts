@@ -189,7 +189,7 @@ export function readWords(
     // A cold pudding is asked for by a word of the course.
     traits: [
       ...new Set([
-        ...occasionsIn(ofCourse === null ? besideText : text, owners),
+        ...occasionsIn(ofCourse === null ? besideText : text, owners, typedText),
         ...chosen.flatMap(({ kind }) => CHOSEN.get(kind) ?? []),
       ]),
     ],

@@ -6,6 +6,7 @@ import { isOfCourse } from "../courses/courses";
 import { kitNamed, suitsKit } from "../kit/kit";
 import { rawOf } from "../occasions/leftovers";
 import { hasTrait, placesFor } from "../occasions/traits";
+import { canBeCookedByThem } from "../occasions/young-cooks";
 import { formWords } from "../read-brief/word-lists";
 import { isFleshById, isKinOf, kindInDishes } from "./asked-foods";
 import { type DishFacts, factsOf } from "./dish-facts";
@@ -85,7 +86,7 @@ function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly Dish
 function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
   if (brief.category !== null && dish.category !== brief.category) return false;
   if (brief.course !== null && !isOfCourse(dish, brief.course)) return false;
-  if (isNotWanted(brief, dish)) return false;
+  if (isNotWanted(brief, dish) || !canBeCookedByThem(dish.dish.written, brief)) return false;
   // A spread is one by its course, which says more of it than the form.
   const isOfCourseAlone = brief.course !== null && formWords.get(brief.course.words) === brief.form;
   if (brief.form !== null && !isOfCourseAlone && !isOfForm(dish, brief.form) && !bearsNoun(brief, dish))
@@ -122,7 +123,8 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
   // A lunch that is carried may be of bread, or baked, and a dinner for who is ill a porridge.
   const isElsewhere =
-    (brief.meal === "lunch" && brief.traits.includes("portable")) || brief.traits.includes("plain");
+    (brief.meal === "lunch" && brief.traits.includes("portable")) ||
+    brief.traits.some((it) => it === "plain" || it === "no-knife");
   return (
     [...places, ...(isElsewhere ? placesFor(brief.traits) : [])].includes(dish.category) &&
     isOfMeal(brief.meal, dish)
