@@ -1,5 +1,6 @@
 import { toldOfFrying } from "../adapt/unfried";
 import type { Brief } from "../brief";
+import { toldOfDaysAhead } from "../occasions/days-ahead";
 import { toldOfYoungCooks } from "../occasions/young-cooks";
 import type { Written } from "../ports";
 import { toldOfHoles } from "./holes";
@@ -11,6 +12,7 @@ import { toldOfTools } from "./tools";
 export function toldOfKitchen(written: Written, brief: Brief): string[] {
   return [
     ...toldOfYoungCooks(written, brief),
+    ...toldOfDaysAhead(written, brief),
     ...toldOfKit(written, brief),
     ...toldOfHours(written, brief),
     ...toldOfTools(written, brief),

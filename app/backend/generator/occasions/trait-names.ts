@@ -23,6 +23,7 @@ export const Trait = z.enum([
   "easy",
   "sweet",
   "cheap",
+  "keeps",
   "no-knife",
   "child-cooks",
 ]);

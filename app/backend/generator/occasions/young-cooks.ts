@@ -12,7 +12,9 @@ import text from "./young-cooks.yaml?raw";
 
 const signs = dataIn(
   z.strictObject({
-    texts: z.array(z.string().min(1)).transform((it) => new RegExp(`(?<![\\p{L}-])(?:${it.join("|")})`, "iu")),
+    texts: z
+      .array(z.string().min(1))
+      .transform((it) => new RegExp(`(?<![\\p{L}-])(?:${it.join("|")})`, "iu")),
     groups: z.array(z.string().min(1)),
     safe: z.string().transform((it) => new RegExp(it, "i")),
   }),
