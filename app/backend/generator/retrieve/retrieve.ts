@@ -78,9 +78,24 @@ function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly Dish
     ? dishes.filter((it) => hasTrait(it, "for-children") && hotLines(it.dish.written).length === 0)
     : [];
   const theirsKept = theirs.filter((it) => keeping.includes(it));
+  // Something warm for a guest is no side that happens to keep it, while a stew can be changed.
+  const suiting = brief.traits.length === 0 ? dishes : dishes.filter((it) => suits(brief, it));
+  const kept = [...keeping.filter((it) => fits(brief, it)), ...keeping];
+  const first = kept.filter((it) => suiting.includes(it));
   return [
-    ...new Set([...theirsKept, ...theirs, ...keeping.filter((it) => fits(brief, it)), ...keeping, ...dishes]),
+    ...new Set([
+      ...theirsKept,
+      ...theirs,
+      ...first,
+      ...(suiting === dishes ? kept : suiting),
+      ...kept,
+      ...dishes,
+    ]),
   ];
+}
+
+function suits({ traits }: Brief, dish: DishFacts): boolean {
+  return traits.every((it) => hasTrait(dish, it));
 }
 
 function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
@@ -119,7 +134,10 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   if (brief.form !== null || brief.category !== null || brief.course !== null) return true;
   // A side makes no picnic, and a cake may be all that somebody carries.
   if (brief.meal === null && brief.traits.length > 0)
-    return placesFor(brief.traits).includes(dish.category) && (dish.isMeal || dish.isSweet);
+    return (
+      placesFor(brief.traits).includes(dish.category) &&
+      (dish.isMeal || (dish.isSweet && NO_MEAL.has(dish.category)))
+    );
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
   // A lunch that is carried may be of bread, or baked, and a dinner for who is ill a porridge.
   const isElsewhere =
