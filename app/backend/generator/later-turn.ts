@@ -22,6 +22,7 @@ import { respell } from "./read-brief/limits/respell";
 import { type Ill, type TakenBack, takenBack } from "./read-brief/limits/taken-back";
 import { tellsIllness } from "./read-brief/limits/tells-illness";
 import { inKnownWords } from "./read-brief/wishes/in-known-words";
+import { withMeantInstead } from "./read-brief/wishes/meant-instead";
 import { withPartsExchanged } from "./read-brief/wishes/parts-exchanged";
 import { steeringIn, undoneFirst } from "./read-brief/wishes/steering";
 import { olderOf } from "./steer-turn";
@@ -62,7 +63,11 @@ const IS_FINE =
 export function laterTurn(typed: string, standing: Standing): LaterTurn {
   const { recipe, draft, version, names, inForce } = standing;
   const has = (it: NamedFood) => hasIt(recipe, it);
-  const prompt = withHadAfterAll(typed, { version, has, exclude: inForce.exclude });
+  const lines = recipe.ingredients.map(({ name }) => name);
+  const isLine = (name: string, food: NamedFood) =>
+    hasIt({ ...recipe, ingredients: recipe.ingredients.filter((it) => it.name === name) }, food);
+  const meant = withMeantInstead(typed, { lines, isLine });
+  const prompt = withHadAfterAll(meant, { version, has, exclude: inForce.exclude });
   if (prompt === UNDO) return { ...NOTHING_ELSE, words: UNDO };
   const isShort = prompt.length <= MOST_LETTERS;
   const isChat = draft !== null && version !== null && isShort;
