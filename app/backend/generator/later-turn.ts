@@ -22,6 +22,7 @@ import { respell } from "./read-brief/limits/respell";
 import { type Ill, type TakenBack, takenBack } from "./read-brief/limits/taken-back";
 import { tellsIllness } from "./read-brief/limits/tells-illness";
 import { inKnownWords } from "./read-brief/wishes/in-known-words";
+import { inOtherWords } from "./read-brief/wishes/in-other-words";
 import { withMeantInstead } from "./read-brief/wishes/meant-instead";
 import { withPartsExchanged } from "./read-brief/wishes/parts-exchanged";
 import { steeringIn, undoneFirst } from "./read-brief/wishes/steering";
@@ -66,7 +67,8 @@ export function laterTurn(typed: string, standing: Standing): LaterTurn {
   const lines = recipe.ingredients.map(({ name }) => name);
   const isLine = (name: string, food: NamedFood) =>
     hasIt({ ...recipe, ingredients: recipe.ingredients.filter((it) => it.name === name) }, food);
-  const meant = withMeantInstead(typed, { lines, isLine });
+  const known = inOtherWords(typed, { title: recipe.title, names });
+  const meant = withMeantInstead(known, { lines, isLine });
   const prompt = withHadAfterAll(meant, { version, has, exclude: inForce.exclude });
   if (prompt === UNDO) return { ...NOTHING_ELSE, words: UNDO };
   const isShort = prompt.length <= MOST_LETTERS;
@@ -81,8 +83,8 @@ export function laterTurn(typed: string, standing: Standing): LaterTurn {
   const illness = told !== null || back !== null || !isShort ? null : askedOfIllness(rest);
   if (illness !== null) said.push(whatBreaks(recipe, { ...EMPTY_BRIEF, ...illness, words: "" }));
   const asked = illness?.words ?? told?.words ?? rest;
-  const known = inKnownWords(withPartsExchanged(asked, { title: recipe.title, has }), has);
-  const aside = known === asked ? questionAside(known, names) : { words: known, question: null };
+  const inKnown = inKnownWords(withPartsExchanged(asked, { title: recipe.title, has }), has);
+  const aside = inKnown === asked ? questionAside(inKnown, names) : { words: inKnown, question: null };
   const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);
   const words = withProposal(asMuchAsThereIs(spoken), {
     title: recipe.title,

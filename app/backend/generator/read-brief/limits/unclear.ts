@@ -150,7 +150,7 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
     return {
       code: "unclear",
       words,
-      message: `You wrote ${inQuotes(words)}, and we cannot check how soft or smooth a dish comes out. What is too firm for somebody can choke them, so please go by what their doctor or speech therapist says. Ask for one that is so by itself. To be on the safe side, no recipe was written.`,
+      message: `You wrote ${inQuotes(words)}, and we cannot check how soft or smooth a dish comes out. What is too firm for somebody can choke them, so please go by what their doctor or speech therapist says. To be on the safe side, no recipe was written.`,
       question: "Would one of these do?",
       answers: SMOOTH.map((it) => ({
         label: it,
