@@ -90,7 +90,7 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   // "A little less spicy".
   [
-    /(?<!\p{L})(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge) (?=(?:less (?:hot|spicy|fiery|sharp|rich|thick)|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
+    /(?<!\p{L})(?:just )?(?:a )?(?:tiny |little |wee )?(?:bit|little|touch|tad|smidge) (?=(?:less (?:hot|spicy|fiery|sharp|rich|thick)|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter|more (?:heat|kick|spice|chilli|punch|fire))(?!\p{L}))/giu,
     "",
   ],
   // "No eggs and milk and also oats" is one list.

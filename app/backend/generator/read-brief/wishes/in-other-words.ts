@@ -10,7 +10,8 @@ interface Standing {
 }
 
 const FOOD = String.raw`(?<food>\p{L}+(?: \p{L}+){0,2}?)`;
-const HERE = String.raw`(?: (?:is|it['’]?s))?(?: (?:in|at|from|round|around|near|where|over|up|down|here|anywhere|the|our|my|any|this) ?[^,;.!?]{0,25})?`;
+const HERE =
+  "(?: (?:is|it['’]?s))?(?: (?:in|at|from|round|around|near|where|over|up|down|here|anywhere|the|our|my|any|this) ?[^,;.!?]{0,25})?";
 const WHAT = String.raw`[,;.! ]+(?:so |and |but )?(?:what (?:else|now|instead|other|can i|could i|should i|do i|to use)|what['’]?s (?:the )?(?:instead|best|nearest|closest|alternative)|any (?:ideas?|alternatives?|substitutes?)|alternatives?|substitutes?)\b[^.!?]*[?.!\s]*$`;
 /** "Thai basil isn't sold round here, what else", "can't get pancetta, what's instead". */
 const NOT_TO_BE_HAD = [

@@ -4,16 +4,16 @@ import type { NamedFood } from "../../brief";
 import { IS_A_LIMIT } from "../clauses/shortages";
 import { foodsNamed } from "../foods-named";
 
-const OF_PLANTS = String.raw`(?<claim>veggie|vegetarian|vegan|plant[- ]based|meat[- ]?free|meatless|quorn|soya|tofu)`;
+const OF_PLANTS = "(?<claim>veggie|vegetarian|vegan|plant[- ]based|meat[- ]?free|meatless|quorn|soya|tofu)";
 /** "The sausages are veggie ones": what is there is to be of plants. */
 const ARE_OF_PLANTS = new RegExp(
-  String.raw`\b(?:the |my |our |those |these )?(?<gone>\p{L}+(?: \p{L}+)?) (?:are|is|r|will be|have to be|need to be|should be|to be) (?:all |actually )?(?:the |a )?${OF_PLANTS}(?: (?:ones?|version|kind|sort|mince|sausages?))?(?=\s*(?:$|[,.;!?]|and\b|so\b|but\b|pls\b|please\b|though\b))`,
+  String.raw`\b(?:the |my |our |those |these )?(?<gone>\p{L}+(?: \p{L}+)?)(?: (?:that |which )?(?:i|we)(?:['’]ve| have)? (?:bought|got|have|use))? (?:are|is|r|will be|have to be|need to be|should be|to be) (?:all |actually )?(?:the |a )?${OF_PLANTS}(?: (?:ones?|version|kind|sort|mince|sausages?))?(?=\s*(?:$|[,.;!?]|and\b|so\b|but\b|pls\b|please\b|though\b))`,
   "iu",
 );
 
 const GOES = String.raw`(?:no|without|not|have(?: not|n['’]?t) (?:got )?(?:any )?|can['’]?t get |out of) ?(?:the |any )?(?<gone>\p{L}+(?: mince)?)(?: (?:in (?:the|our|my) \p{L}+|left|here|today|at home))*`;
-const USE = String.raw`(?:use|using|do it with|make it with|made with|with|do|take|try|want|have)`;
-const TWO = String.raw`(?:a (?:mix|mixture) of |a |some )?(?:half )?(?<one>\p{L}+)(?: mince)?,? (?:(?:and|&|\+|n) (?:half )?|half )(?<other>\p{L}+)(?: mince)?(?: (?:mix(?:ture)?|blend|mince|half and half|50 ?[/-] ?50))*`;
+const USE = "(?:use|using|do it with|make it with|made with|with|do|take|try|want|have)";
+const TWO = String.raw`(?:a (?:mix|mixture) of |a |some )?(?:half )?(?<one>\p{L}+)(?: mince)?,? (?:(?:and|&|\+|n) (?:half )?|half )(?<other>\p{L}+)(?: mince)?(?:,? (?:mix(?:ture)?|blend|mince|half and half|50 ?[/-] ?50))*`;
 /** "No lamb, use beef and pork mix", "half beef and half pork instead of the lamb". */
 const TWO_FOR_ONE = [
   new RegExp(
@@ -29,6 +29,10 @@ const TWO_FOR_ONE = [
 /** "Ok put ricotta then", "right, take bacon": what an answer has led to, in the place of what does its work. */
 const THEN_USE =
   /^\W*(?:ok(?:ay)?|alright|all right|right|fine|yes|yeah|good|cool|great|ah|oh)[,.! ]+(?:(?:then|so|i['’]?ll|i will|let['’]?s|we['’]?ll|just|do)[, ]+)*(?:put|take|use|go (?:for|with)|have|try|make it with)(?: in)? (?:some |the |a |an )?(?<comes>\p{L}+(?: \p{L}+){0,2}?)(?:,? (?:then|instead|please|pls))+(?<rest>,? (?:drained|grated|chopped|diced|sliced|crumbled|well drained))?[\s.!]*$/iu;
+
+/** "Pork and beef mince, half each": of each half, and not half of the recipe. */
+const HALVES =
+  /(?<one>\p{L}+)(?: mince)? (?:and|&|\+) (?<other>\p{L}+)(?: mince)?(?<each>,? (?:half (?:of )?each|half (?:and|n|&) half|50 ?[/-] ?50))/iu;
 
 interface Standing {
   /** The names of what stands in the recipe. */
@@ -60,6 +64,9 @@ export function withMeantInstead(typed: string, { lines, isLine }: Standing): st
       return `swap ${lineOf(gone!)} for ${two.one}${cut}, and swap half of the ${two.one}${cut} for ${two.other}${cut}`;
     }
   }
+  const halves = HALVES.exec(typed)?.groups;
+  if (halves !== undefined && [halves.one, halves.other].every((it) => foodsNamed(it!).some(isOfFlesh)))
+    return typed.replace(halves.each!, "");
   const then = THEN_USE.exec(typed)?.groups;
   const [comes, ...more] = then === undefined ? [] : foodsNamed(then.comes!);
   if (comes === undefined || more.length > 0) return typed;
