@@ -22,6 +22,8 @@ import { respell } from "./read-brief/limits/respell";
 import { type Ill, type TakenBack, takenBack } from "./read-brief/limits/taken-back";
 import { tellsIllness } from "./read-brief/limits/tells-illness";
 import { inKnownWords } from "./read-brief/wishes/in-known-words";
+import { inOtherWords } from "./read-brief/wishes/in-other-words";
+import { withMeantInstead } from "./read-brief/wishes/meant-instead";
 import { withPartsExchanged } from "./read-brief/wishes/parts-exchanged";
 import { steeringIn, undoneFirst } from "./read-brief/wishes/steering";
 import { olderOf } from "./steer-turn";
@@ -62,7 +64,12 @@ const IS_FINE =
 export function laterTurn(typed: string, standing: Standing): LaterTurn {
   const { recipe, draft, version, names, inForce } = standing;
   const has = (it: NamedFood) => hasIt(recipe, it);
-  const prompt = withHadAfterAll(typed, { version, has, exclude: inForce.exclude });
+  const lines = recipe.ingredients.map(({ name }) => name);
+  const isLine = (name: string, food: NamedFood) =>
+    hasIt({ ...recipe, ingredients: recipe.ingredients.filter((it) => it.name === name) }, food);
+  const known = inOtherWords(typed, { title: recipe.title, names });
+  const meant = withMeantInstead(known, { lines, isLine });
+  const prompt = withHadAfterAll(meant, { version, has, exclude: inForce.exclude });
   if (prompt === UNDO) return { ...NOTHING_ELSE, words: UNDO };
   const isShort = prompt.length <= MOST_LETTERS;
   const isChat = draft !== null && version !== null && isShort;
@@ -76,8 +83,8 @@ export function laterTurn(typed: string, standing: Standing): LaterTurn {
   const illness = told !== null || back !== null || !isShort ? null : askedOfIllness(rest);
   if (illness !== null) said.push(whatBreaks(recipe, { ...EMPTY_BRIEF, ...illness, words: "" }));
   const asked = illness?.words ?? told?.words ?? rest;
-  const known = inKnownWords(withPartsExchanged(asked, { title: recipe.title, has }), has);
-  const aside = known === asked ? questionAside(known, names) : { words: known, question: null };
+  const inKnown = inKnownWords(withPartsExchanged(asked, { title: recipe.title, has }), has);
+  const aside = inKnown === asked ? questionAside(inKnown, names) : { words: inKnown, question: null };
   const spoken = version === null ? aside.words : withWhatCameLast(aside.words, version);
   const words = withProposal(asMuchAsThereIs(spoken), {
     title: recipe.title,

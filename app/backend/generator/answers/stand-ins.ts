@@ -13,6 +13,7 @@ import type { Written } from "../ports";
 import { foodsNamed } from "../read-brief/foods-named";
 import { sentence } from "../verify/outcome";
 import { inWords } from "./in-words";
+import { sentences } from "./said-in-steps";
 
 /** The most stand-ins that are told for one ingredient. */
 const MOST = 3;
@@ -34,12 +35,34 @@ function insteadOf(recipe: Written, named: NamedFood, brief: Brief): string {
   if (lines.length === 0) return `It has no ${named.words}, so nothing needs to take its place.`;
   return lines
     .map((line) => {
+      const own = ownAdvice(recipe, [line.name, named.words], brief);
+      if (own !== null) return own;
       const found = standInsFor(recipe, line, brief);
       if (found.length === 0)
         return `We know nothing that does the work of ${line.name} here${limitsOf(brief).length > 0 ? " and keeps what you asked for" : ""}.`;
       return `Instead of ${ingredientWords(line)}: ${found.join(", or ")}. Say “use … instead of ${line.name}” and the recipe is changed.`;
     })
     .join(" ");
+}
+
+const OF_STAND_INS =
+  /\b(?:next best|instead|in (?:its|their|the) place|stands? in|does the work|if you (?:cannot|can't|have no)|works? (?:too|as well)|will do|failing that|substitute)\b/i;
+
+/** What its own tips say of what does its work; nothing that the limits keep out. */
+function ownAdvice(recipe: Written, called: readonly string[], brief: Brief): string | null {
+  const last = called.map((it) => foodWords(it).at(-1)!);
+  const limits = limitsOf(brief);
+  const isKept = (name: string) =>
+    brokenBy({ ref: "named", name, quantity: null, unit: null, scalable: false }, limits).length === 0;
+  const tips = recipe.tips.filter((tip) => {
+    const first = foodWords(sentences(tip)[0]!);
+    return (
+      OF_STAND_INS.test(tip) &&
+      last.some((it) => first.includes(it)) &&
+      foodsNamed(tip).every(({ words }) => isKept(words))
+    );
+  });
+  return tips.length === 0 ? null : `The recipe says: “${tips.join(" ")}”`;
 }
 
 function standInsFor(recipe: Written, line: Written["ingredients"][number], brief: Brief): string[] {

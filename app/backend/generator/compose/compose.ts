@@ -52,6 +52,7 @@ interface Plan {
 /** A recipe that keeps the brief; throws "unsatisfiable" with a sentence that says why there is none. */
 export function composeNew(order: Order): Written {
   refuseOtherForms(order.brief);
+  refuseForYoungCooks(order.brief);
   const admits = larderOf(order.brief);
   const larder: Larder = (food) => (order.avoid.has(food.id) ? null : admits(food));
   const brief = withoutGroups(order.brief, (id) => larder(foodById(id)!) !== null);
@@ -203,4 +204,12 @@ function reasonOf(brief: Brief, quickest: number, most: number): string {
 
 function isLimited({ diets, allergens, exclude, patterns, maxMinutes }: Brief): boolean {
   return diets.length + allergens.length + exclude.length + patterns.length > 0 || maxMinutes !== null;
+}
+
+/** What is put together is chopped and fried. */
+function refuseForYoungCooks({ traits, include }: Brief): void {
+  if (!traits.some((it) => it === "no-knife" || it === "child-cooks")) return;
+  const foods = include.length === 0 ? "" : ` with ${listed(include.map(({ words }) => words))}`;
+  const who = traits.includes("child-cooks") ? "that a child can make alone" : "that needs no knife";
+  throw new Problem("unsatisfiable", { detail: `We have no dish${foods} ${who}.` });
 }

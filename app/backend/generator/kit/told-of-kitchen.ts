@@ -1,5 +1,7 @@
 import { toldOfFrying } from "../adapt/unfried";
 import type { Brief } from "../brief";
+import { toldOfDaysAhead } from "../occasions/days-ahead";
+import { toldOfYoungCooks } from "../occasions/young-cooks";
 import type { Written } from "../ports";
 import { toldOfHoles } from "./holes";
 import { toldOfHours } from "./told-of-hours";
@@ -9,6 +11,8 @@ import { toldOfTools } from "./tools";
 /** What is said of a recipe for the kitchen that it is cooked in: what there is in it, what there is not, and who is away. */
 export function toldOfKitchen(written: Written, brief: Brief): string[] {
   return [
+    ...toldOfYoungCooks(written, brief),
+    ...toldOfDaysAhead(written, brief),
     ...toldOfKit(written, brief),
     ...toldOfHours(written, brief),
     ...toldOfTools(written, brief),

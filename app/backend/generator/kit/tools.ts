@@ -16,7 +16,7 @@ import text from "./tools.yaml?raw";
 const Tool = z.strictObject({
   name: z.string().min(1),
   words: z.array(z.string().min(1)).min(1),
-  used: z.string().transform((it) => new RegExp(it, "i")),
+  used: z.string().transform((it) => new RegExp(it, "iu")),
   told: z.string().min(1),
   unused: z.string().optional(),
 });
@@ -38,8 +38,17 @@ export function toldOfTools(written: Written, { words: typed }: Brief): string[]
   });
 }
 
+/** Whether a recipe needs one of the tools, as tools.yaml calls it. */
+export function takes(written: Written, name: string): boolean {
+  return tools.some((it) => it.name === name && it.used.test(textOf(written)));
+}
+
 function textOf({ steps, ingredients, equipment }: Written): string {
-  return [...equipment, ...steps.map(({ parts }) => stepText(parts, ingredients))].join(" ");
+  return [
+    ...equipment,
+    ...steps.map(({ parts }) => stepText(parts, ingredients)),
+    ...ingredients.flatMap(({ note }) => note ?? []),
+  ].join("; ");
 }
 
 /** Grams from which on a weight matters. */

@@ -3,9 +3,11 @@ import type { FoodText } from "../read-brief/food-text";
 import type { Owners } from "../read-brief/owners";
 import { Phrases, readTable } from "../read-brief/read-table";
 import { isDenied } from "../read-brief/wishes/denied";
+import { daysAheadIn } from "./days-ahead";
 import { hotWeatherIn } from "./hot-weather";
 import text from "./occasions.tsv?raw";
 import { Trait } from "./trait-names";
+import { youngCooksIn } from "./young-cooks";
 
 const Row = z.object({
   words: z.string().min(1),
@@ -16,9 +18,20 @@ const PHRASES = new Phrases(readTable("occasions.tsv", text, Row));
 /** What people like to eat when the weather is hot. */
 const IN_THE_HEAT: readonly Trait[] = ["light", "cold"];
 
+interface Said {
+  typed: string;
+  /** The same as it is read: words stand where they do in it. */
+  plain: string;
+}
+
 /** What the occasions, places and ways to eat that words name ask of a dish, the first that is named first. */
-export function occasionsIn({ words, foods }: FoodText, owners: Owners): Trait[] {
-  const found = new Set<Trait>();
+export function occasionsIn({ words, foods }: FoodText, owners: Owners, said: Said): Trait[] {
+  const found = new Set<Trait>(youngCooksIn(said.typed));
+  for (const { from, to } of daysAheadIn(said.plain)) {
+    found.add("keeps");
+    for (const [at, { start }] of words.entries())
+      if (start >= from && start < to && !owners.isLimit(words[at]!)) owners.own(words, at, at + 1, "wish");
+  }
   // "Light soy sauce" and "snow peas" are foods.
   const isOfFood = (from: number, to: number) =>
     [...foods.values()].some((it) => it.from < to && from < it.to && it.to - it.from >= to - from);

@@ -24,5 +24,8 @@ export const Trait = z.enum([
   "easy",
   "sweet",
   "cheap",
+  "keeps",
+  "no-knife",
+  "child-cooks",
 ]);
 export type Trait = z.infer<typeof Trait>;

@@ -12,6 +12,7 @@ import type { DishFacts } from "../retrieve/dish-facts";
 import { listed } from "../verify/outcome";
 import { Trait } from "./trait-names";
 import text from "./traits.yaml?raw";
+import { canBeCookedByThem } from "./young-cooks";
 
 const Signs = z.strictObject({
   titles: z.array(z.string()).default([]),
@@ -79,6 +80,7 @@ export function hasTrait(dish: DishFacts, trait: Trait): boolean {
 function judged(dish: DishFacts, trait: Trait): boolean {
   const { is, not, minutes, difficulty, lines, oven, pots, cuts, kcal, protein } = traits[trait];
   const { written } = dish.dish;
+  if (!canBeCookedByThem(written, { traits: [trait] })) return false;
   if (minutes !== undefined && dish.minutes > minutes) return false;
   if (difficulty !== undefined && written.difficulty !== difficulty) return false;
   if (lines !== undefined && written.ingredients.length > lines) return false;

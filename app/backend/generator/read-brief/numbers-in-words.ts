@@ -129,6 +129,9 @@ const ONE_ELSEWHERE =
 /** "One of us is allergic", "make one that is safe": a person, or a dish, and not for how many. */
 const ONE_OF_THEM = /^makes? one$|\bone of us$/i;
 
+const FOR_OTHERS =
+  /\b(?:cook|mak|bak|do)(?:e|es|ing)?\b[^.!?]{0,40}? for (?:my|our|the|mum|mam|mom|dad|grandma|grandad|nan)\b/i;
+
 /** "A jug of margaritas" is for a table, whatever one recipe makes. */
 const JUG =
   /(?<!\p{L})(?:(?:a |one )?(?:big |large )?(?:jug|pitcher|carafe)(?: ?full)? of|(?:ein(?:en)? )?krug|une carafe de|una jarra de|una caraffa di)(?!\p{L})/iu;
@@ -167,7 +170,9 @@ export function servingsIn(text: string, isGoingOn = false): { servings: number 
     );
   const oneElsewhere = ONE_ELSEWHERE.exec(text);
   if (oneElsewhere !== null) return { servings: 1, rest: without(text, oneElsewhere) };
-  if (one !== null) return { servings: 1, rest: without(text, one) };
+  // Who cooks by themselves may cook for others: "making supper for my dad by myself".
+  const isForOthers = one !== null && /self|own/.test(one[0]) && FOR_OTHERS.test(text);
+  if (one !== null) return { servings: isForOthers ? null : 1, rest: without(text, one) };
   const two =
     /\b(?:the )?two of us\b|\bboth of us\b|\bfor a couple\b(?! of)|\bdate[- ]night\b|\b(?:first|second|third|hot|dinner) date\b|\b(?:me and my|my) (?:partner|wife|husband|girlfriend|boyfriend) and (?:me|i)\b|\bme and my (?:partner|wife|husband|girlfriend|boyfriend)\b/i.exec(
       text,

@@ -73,6 +73,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<=(?:what's|what is|whats|something|ideas?|have) for )tea(?=\s*(?:$|[?.!,]|tonight|today))/giu,
     "dinner",
   ],
+  // The evening meal is no drink: "does the tea on Fridays", "a filling tea for the kids".
+  [
+    /(?<=(?<!\p{L})(?:do|does|doing|cook|cooks|cooking|mak(?:e|es|ing)(?= tea (?:for|tonight|on))|rich|light|quick|easy|filling|proper|healthy|meat-free|veggie|kids['’]?) (?:the |my |our )?)tea(?!\p{L}| (?:bags?|cakes?|loaf|bread|lea))/giu,
+    "dinner",
+  ],
   // "How long do I boil an egg".
   [
     /(?<!\p{L})(boil|poach)(?:ing)? (?:(?:an|some|my|the|two|three|\d+) )?eggs?(?!\p{L})/giu,
@@ -86,6 +91,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   // "A little less spicy".
   [
     /(?<!\p{L})(?:(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge)|(?<!\p{L} )bit) (?=(?:less (?!than)\p{L}+|fewer \p{L}+|(?<=^bit )more (?!than)\p{L}+|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
+      "",
+    ],
+    // "A bit more heat".
+    [
+    /(?<!\p{L})(?:just )?(?:a )?(?:tiny |little |wee )?(?:bit|little|touch|tad|smidge) (?=(?:less (?:hot|spicy|fiery|sharp|rich|thick)|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter|more (?:heat|kick|spice|chilli|punch|fire))(?!\p{L}))/giu,
     "",
   ],
   // "No eggs and milk and also oats" is one list.

@@ -7,6 +7,7 @@ import { besideDish, courseIn, withoutCourse } from "../courses/course-in-words"
 import { mealOf } from "../courses/courses";
 import { kindIn } from "../courses/kind-in-words";
 import { kitIn, withoutKit } from "../kit/kit-in-words";
+import { portionsFor } from "../occasions/days-ahead";
 import { dishesLeftIn, isFormLeft, leftoversIn, sourceIn } from "../occasions/leftovers";
 import { occasionsIn } from "../occasions/occasions-in-words";
 import type { Trait } from "../occasions/trait-names";
@@ -174,7 +175,7 @@ export function readWords(
   const said: SaidHere = {
     ...found,
     maxMinutes: isHurried ? null : quick,
-    servings: servings.servings,
+    servings: servings.servings ?? portionsFor(plain),
     pieces: pieces.pieces,
     quicker: edits.some(({ kind }) => kind === "quicker"),
     dish: dish === null ? null : askedDish(left, dish),
@@ -186,7 +187,7 @@ export function readWords(
     // A cold pudding is asked for by a word of the course.
     traits: [
       ...new Set([
-        ...occasionsIn(ofCourse === null ? besideText : text, owners),
+        ...occasionsIn(ofCourse === null ? besideText : text, owners, { plain, typed: typedText }),
         ...chosen.flatMap(({ kind }) => CHOSEN.get(kind) ?? []),
       ]),
     ],

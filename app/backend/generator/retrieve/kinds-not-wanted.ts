@@ -1,7 +1,10 @@
 import { foodWords } from "~/food/foods/food-words";
 import type { Brief } from "../brief";
+import { hasTrait } from "../occasions/traits";
 import { formWords } from "../read-brief/word-lists";
+import type { DishFacts } from "./dish-facts";
 import { isOfForm } from "./kinds";
+import { isForSmall } from "./points";
 
 /** The kinds of dish, as forms are called, that a brief does not want: "not another curry". */
 export function kindsNotWanted({ exclude }: Brief): string[] {
@@ -10,6 +13,15 @@ export function kindsNotWanted({ exclude }: Brief): string[] {
   );
 }
 
-export function isNotWanted(brief: Brief, dish: Parameters<typeof isOfForm>[0]): boolean {
-  return kindsNotWanted(brief).some((it) => isOfForm(dish, it));
+/** Nobody else is served what a baby is fed with, and who eats with their fingers no mash. */
+export function isNotWanted(brief: Brief, dish: DishFacts): boolean {
+  if (kindsNotWanted(brief).some((it) => isOfForm(dish, it))) return true;
+  if (!brief.patterns.includes("baby") && isFed(dish)) return true;
+  return isForSmall(brief) && brief.traits.includes("finger") && !hasTrait(dish, "finger");
+}
+
+function isFed({ dish }: DishFacts): boolean {
+  return dish.written.steps.some(({ parts }) =>
+    parts.some((it) => typeof it === "string" && /\bfeed it\b/.test(it)),
+  );
 }

@@ -6,6 +6,7 @@ import { isOfCourse } from "../courses/courses";
 import { kitNamed, suitsKit } from "../kit/kit";
 import { rawOf } from "../occasions/leftovers";
 import { hasTrait, placesFor } from "../occasions/traits";
+import { canBeCookedByThem } from "../occasions/young-cooks";
 import { formWords } from "../read-brief/word-lists";
 import { isFleshById, isKinOf, kindInDishes } from "./asked-foods";
 import { type DishFacts, factsOf } from "./dish-facts";
@@ -77,15 +78,30 @@ function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly Dish
     ? dishes.filter((it) => hasTrait(it, "for-children") && hotLines(it.dish.written).length === 0)
     : [];
   const theirsKept = theirs.filter((it) => keeping.includes(it));
+  // Something warm for a guest is no side that happens to keep it, while a stew can be changed.
+  const suiting = brief.traits.length === 0 ? dishes : dishes.filter((it) => suits(brief, it));
+  const kept = [...keeping.filter((it) => fits(brief, it)), ...keeping];
+  const first = kept.filter((it) => suiting.includes(it));
   return [
-    ...new Set([...theirsKept, ...theirs, ...keeping.filter((it) => fits(brief, it)), ...keeping, ...dishes]),
+    ...new Set([
+      ...theirsKept,
+      ...theirs,
+      ...first,
+      ...(suiting === dishes ? kept : suiting),
+      ...kept,
+      ...dishes,
+    ]),
   ];
+}
+
+function suits({ traits }: Brief, dish: DishFacts): boolean {
+  return traits.every((it) => hasTrait(dish, it));
 }
 
 function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
   if (brief.category !== null && dish.category !== brief.category) return false;
   if (brief.course !== null && !isOfCourse(dish, brief.course)) return false;
-  if (isNotWanted(brief, dish)) return false;
+  if (isNotWanted(brief, dish) || !canBeCookedByThem(dish.dish.written, brief)) return false;
   // A spread is one by its course, which says more of it than the form.
   const isOfCourseAlone = brief.course !== null && formWords.get(brief.course.words) === brief.form;
   if (brief.form !== null && !isOfCourseAlone && !isOfForm(dish, brief.form) && !bearsNoun(brief, dish))
@@ -118,11 +134,15 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   if (brief.form !== null || brief.category !== null || brief.course !== null) return true;
   // A side makes no picnic, and a cake may be all that somebody carries.
   if (brief.meal === null && brief.traits.length > 0)
-    return placesFor(brief.traits).includes(dish.category) && (dish.isMeal || dish.isSweet);
+    return (
+      placesFor(brief.traits).includes(dish.category) &&
+      (dish.isMeal || (dish.isSweet && NO_MEAL.has(dish.category)))
+    );
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
   // A lunch that is carried may be of bread, or baked, and a dinner for who is ill a porridge.
   const isElsewhere =
-    (brief.meal === "lunch" && brief.traits.includes("portable")) || brief.traits.includes("plain");
+    (brief.meal === "lunch" && brief.traits.includes("portable")) ||
+    brief.traits.some((it) => it === "plain" || it === "no-knife");
   return (
     [...places, ...(isElsewhere ? placesFor(brief.traits) : [])].includes(dish.category) &&
     isOfMeal(brief.meal, dish)

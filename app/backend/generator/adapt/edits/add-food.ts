@@ -182,7 +182,7 @@ function sortOf({ categorySlug, ingredients }: Written): Addition["dishes"][numb
 
 /** Kinds that season a dish: of them a cook takes cloves and pinches, and no portion. */
 const SEASONS: ReadonlySet<string> = new Set(
-  "garlic aroma chilli spice sweet-spice dry-herb hardy herb paste puree seasoning mustard acid citrus syrup".split(
+  "garlic aroma chilli spice sweet-spice dry-herb hardy herb paste puree seasoning mustard acid citrus syrup spirit".split(
     " ",
   ),
 );

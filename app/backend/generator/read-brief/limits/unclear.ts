@@ -139,18 +139,23 @@ function isNever(said: readonly GuardedWords[]): boolean {
   );
 }
 
+/** A texture that was prescribed: no dish of ours is known to be of it. */
+const OF_A_LEVEL = /\b(?:level|iddsi|minced|pur[eé]ed?|dysphagia|swallow\w*)\b/i;
+
 function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
   const told = onlyTold(said, brief).map((it) => it.words);
   const words = wordsOf(said, "unkept").filter((it) => !told.includes(it));
   if (words.length === 0) return null;
   const rows = words.flatMap((it) => unkeptDiets.get(compared(it)) ?? []);
   if (rows.some(({ foods }) => foods === "texture")) {
+    const message = `You wrote ${inQuotes(words)}, and we cannot check how soft or smooth a dish comes out. What is too firm for somebody can choke them, so please go by what their doctor or speech therapist says. To be on the safe side, no recipe was written.`;
+    if (words.some((it) => OF_A_LEVEL.test(it))) return { code: "unclear", words, message };
     // "No teeth" keeps no food out.
     const exclude = brief.exclude.filter((it) => !words.some((said) => said.includes(it.words)));
     return {
       code: "unclear",
       words,
-      message: `You wrote ${inQuotes(words)}, and we cannot check how soft or smooth a dish comes out. What is too firm for somebody can choke them, so please go by what their doctor or speech therapist says. Ask for one that is so by itself. To be on the safe side, no recipe was written.`,
+      message,
       question: "Would one of these do?",
       answers: SMOOTH.map((it) => ({
         label: it,

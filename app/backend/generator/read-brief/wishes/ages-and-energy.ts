@@ -47,9 +47,11 @@ const CHILD: ReadonlySet<string> = new Set([
   "toddler",
 ]);
 
-/** "My baby is 9 months". */
+/** "My baby is 9 months", "a 14 months toddler". */
 function isOfChild(words: readonly Word[], at: number): boolean {
-  return words.slice(Math.max(0, at - 4), at).some(({ word }) => CHILD.has(word));
+  return [...words.slice(Math.max(0, at - 4), at), ...words.slice(at + 2, at + 4)].some(({ word }) =>
+    CHILD.has(word),
+  );
 }
 
 const AT_MOST: ReadonlySet<string> = new Set([
