@@ -5,6 +5,7 @@ import { countedName, singularName } from "~/food/plurals";
 import type { Unit } from "~/food/units";
 import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
+import { withoutMenuMarks } from "../read-brief/menu-marks";
 import { isKinOf } from "../retrieve/asked-foods";
 import { isInCupboard } from "../retrieve/to-buy";
 import { amountOf, gramsOfAmount } from "./amount-said";
@@ -56,7 +57,8 @@ export function servingsForWhatThereIs(written: Written, brief: Brief): ForWhatT
   const known = said(written, brief).map(({ line }) => line);
   const isUnknown = brief.include.some(
     (food) =>
-      amountOf(food, brief.words) !== null && !linesOf({ written }, food).some((it) => known.includes(it)),
+      amountOf(food, withoutMenuMarks(brief.words)) !== null &&
+      !linesOf({ written }, food).some((it) => known.includes(it)),
   );
   const isPast = isUnknown || all.some((it) => it.times < 1);
   if (times > 1 && (isPast || carrying.length === 0 || NEVER_LARGER.has(written.categorySlug))) return null;
@@ -135,7 +137,7 @@ export function said(written: Written, brief: Brief): Said[] {
     const [line, ...more] = linesOf({ written }, food);
     if (line === undefined || more.length > 0 || line.quantity === null || line.quantity.max !== undefined)
       return [];
-    const amount = amountOf(food, brief.words);
+    const amount = amountOf(food, withoutMenuMarks(brief.words));
     if (amount === null) return [];
     return amount.unit === null
       ? countedOf(line, food, amount.number)
