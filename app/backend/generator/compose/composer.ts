@@ -1,6 +1,5 @@
 import { Problem } from "~/contract/problems";
 import { foodById, lineage } from "~/food/foods/food-table";
-import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Base, type Impossible } from "../adapt/adapt-dish";
 import { notAsManyAsSaid, servingsForWhatThereIs, toldOfPeople } from "../adapt/as-many-as-said";
@@ -19,7 +18,6 @@ import { foodsAtHand, isAtHand } from "../retrieve/at-hand";
 import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { comesNear } from "../retrieve/comes-near";
 import { factsOf } from "../retrieve/dish-facts";
-import { isOfForm } from "../retrieve/kinds";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
 import { isCalled, isItWithDiet } from "../verify/bears-name";
@@ -30,6 +28,7 @@ import { readRecipe } from "../verify/reading";
 import { composeNew } from "./compose";
 import { leastBesides } from "./least-besides";
 import { refine } from "./refine";
+import { toldOfComposed } from "./told-of-composed";
 import { keepsAnythingOut, withMost } from "./with-most";
 
 /** The writer that needs no model: offline, the same for the same commission and seed. */
@@ -134,7 +133,7 @@ function composedOf(commission: Commission): Answer {
     ...rest,
     written,
     notes: [
-      ...notOfNoun(written, brief),
+      ...toldOfComposed(written, brief),
       ...notes,
       ...(isAtHand(brief) ? neededBesides(brief, null, written) : []),
       ...takenNew(null, brief, written),
@@ -160,16 +159,6 @@ function fromItsDish(before: Written, { brief, candidates }: Commission): Answer
 function noRecipeFor({ words }: NamedFood): string {
   const name = words.toLowerCase();
   return `We have no recipe for ${name}. For a dish that it is in, say “something with ${name}”.`;
-}
-
-/** That what is put together is not of the kind that was said: wraps, for a sandwich. */
-function notOfNoun({ title, categorySlug }: Written, { form, kind }: Brief): string[] {
-  if (kind === null) return [];
-  const words = new Set(foodWords(title));
-  const isIt =
-    (form !== null && isOfForm({ category: categorySlug, words }, form)) ||
-    foodWords(kind.noun).every((it) => words.has(it));
-  return isIt ? [] : [comesNear(`a ${kind.noun.toLowerCase()} of that`, { title })];
 }
 
 /** What is put together is not made over for an appliance. */
@@ -274,7 +263,7 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const course = facts === null ? [] : toldOfCourse(facts, brief);
     // That it is cooked in another way says that it is another dish.
     const isTold = told.length + course.length + notCookedAsSaid(answer.written, brief).length > 0;
-    const name = facts === null || isTold ? [] : toldOfName(facts, brief);
+    const name = facts === null || isTold ? [] : toldOfName(facts, brief, answer.written.title);
     // Of what is another dish nobody is told what to buy for it.
     const needed = facts === null || name.length > 0 ? [] : neededBesides(brief, facts, answer.written);
     return {
