@@ -85,6 +85,13 @@ describe("a dish of a menu that is none of ours is told to be another, whatever 
     expect(await toldOf(line)).toContain("comes near");
   });
 
+  test("and one that is called by the first words of it is that", async () => {
+    const { recipe, notes } = await answerTo("Twice-baked Stilton soufflé (v), pear £9");
+
+    expect(recipe.title).toMatch(/twice-baked/i);
+    expect(notes.join(" ")).not.toContain("comes near");
+  });
+
   test.each([
     "Slow-braised beef bourguignon, mash £16",
     "Our famous fish pie, peas (gf) £13",
@@ -114,12 +121,16 @@ describe("a food that goes on into the name of a dish", () => {
   test("is in the place of what that is of", async () => {
     expect(await listOf("White chocolate mousse")).not.toMatch(/dark chocolate/);
     expect(await listOf("Sweet potato gnocchi")).not.toMatch(/floury/);
-    expect(briefOf("green tomato chutney").include.map((it) => it.food)).toEqual(["green-tomato"]);
+    expect(briefOf("white chocolate mousse").include.map((it) => it.food)).toEqual(["white-chocolate"]);
   });
 
   test("and pickled vegetables are no pickles with vegetables in them", () => {
     expect(briefOf("pickled celery").dish).toBeNull();
   });
+});
+
+test("what was said before a name that is known by itself alone is told with it", async () => {
+  expect(await toldOf("Lime salmon bowl")).toContain("We have no recipe for Lime salmon bowl.");
 });
 
 test("of what is put together for a name, the fish, meat and cheese that nobody named are told", async () => {

@@ -86,6 +86,12 @@ export function nameSaid(brief: Brief): { named: string; said: readonly string[]
   return said.some((it) => WISHING.has(it)) ? null : { named, said };
 }
 
+/** A name with what was said right before it: "lime salmon bowl", of which only the bowl is known. */
+export function wholeName(brief: Brief, name: string): string {
+  const whole = nameSaid(brief)?.named ?? name;
+  return whole.toLowerCase().endsWith(name.toLowerCase()) ? whole : name;
+}
+
 /** What a line of a menu begins with, up to the sign behind it: "pigeon and bacon pie". */
 function firstOfLine(brief: Brief): string {
   const [first = ""] = withoutMenuMarks(brief.words)
