@@ -16,7 +16,7 @@ const HEADED: readonly RegExp[] = [
 
 /** What a heading says of all that stands under it. */
 const LIMITING =
-  /(?<!\p{L})(?:(?:meat|gluten|dairy|nut|egg|wheat|milk)[- ]free|vegan|vegetarian|veggie|plant[- ]based|halal|kosher)(?!\p{L})/giu;
+  /(?<!\p{L})(?:\p{L}+[- ]?free|(?:low|reduced|high|less)[- ](?:in )?\p{L}+|vegan|vegetarian|veggie|plant[- ]based|halal|kosher|pescatarian|diabetic|c(?:o)?eliac|keto|paleo|fodmap|renal|dash|pregnancy|soft|minced|pur[eé]ed?|mild|bab(?:y|ies)|toddlers?|kids?['’]?|child(?:ren['’]?s?)?)(?!\p{L})/giu;
 
 /** A line of a menu without the heading over it, but for what that says of what may be in it: "Vegan option: dal". */
 export function withoutHeading(line: string): string {
