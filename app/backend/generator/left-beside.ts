@@ -1,5 +1,6 @@
 import type { Ingredient } from "~/contract/recipes";
 import { DESCRIBING } from "~/food/foods/describing-words";
+import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
@@ -9,6 +10,8 @@ import type { Brief, SideDish } from "./brief";
 import { onlyDescribes } from "./not-missing";
 import type { Written } from "./ports";
 import { foodsIn, wordsOf } from "./read-brief/foods-in-words";
+import { isKnownWord } from "./read-brief/limits/known-words";
+import { endsAccompaniment } from "./read-brief/wishes/accompaniments";
 import { listed } from "./verify/outcome";
 
 /** Sentences on the other dishes that were asked for beside this one and that the recipe does not make. */
@@ -50,7 +53,7 @@ export function isMadeIn(
   };
   const sentencesOf = (text: string) => text.split(/(?<=[.;:])\s/);
   const sentences = steps.flatMap(({ parts }) => sentencesOf(stepText(parts, ingredients)));
-  const food = recogniseFood(words)?.food;
+  const food = headFood(words);
   const isOfIt = (line: Ingredient) => {
     const own = foodOf(line);
     return own !== undefined && food !== undefined && lineage(own).includes(food);
@@ -75,6 +78,15 @@ export function isMadeIn(
         made.some((it) => isNamed(it, name)),
       ))
   );
+}
+
+/** The food that some words end with, whatever place it is from: thyme roasties are no thyme. */
+export function headFood(words: string): Food | undefined {
+  const found = recogniseFood(words);
+  const last = foodWords(words).at(-1) ?? "";
+  const isNamedSo = found?.food.names.some((it) => foodWords(it).at(-1) === last) === true;
+  const isOther = endsAccompaniment(last) ? !isNamedSo : found?.nounUnread === true && isKnownWord(last);
+  return isOther ? undefined : found?.food;
 }
 
 /** How it is cooked, as it was said, in letters that all words for that way begin with. */

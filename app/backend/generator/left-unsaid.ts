@@ -4,7 +4,7 @@ import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief, Edit, SideDish } from "./brief";
-import { isMadeIn } from "./left-beside";
+import { headFood, isMadeIn } from "./left-beside";
 import { isOfItsGroup, meansNoFood } from "./not-missing";
 import type { Written } from "./ports";
 import { fits, has, isSame } from "./read-brief/contradiction";
@@ -46,7 +46,7 @@ function foodsOf(words: string): Food[] {
 
 /** Whether a line of the list is that food, a kind of it or what it is a kind of, or the recipe makes it. */
 function isIn(it: SideDish, written: Written): boolean {
-  const [food] = foodsOf(it.words);
+  const food = headFood(it.words);
   const isOfIt = (other: Food) =>
     food !== undefined && (lineage(other).includes(food) || lineage(food).includes(other));
   return isMadeIn(it, written) || written.ingredients.some(({ name }) => foodsOf(name).some(isOfIt));

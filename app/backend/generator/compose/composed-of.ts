@@ -16,6 +16,7 @@ import { comesNear } from "../retrieve/comes-near";
 import { isOfForm } from "../retrieve/kinds";
 import { neededBesides } from "../retrieve/needed-besides";
 import { leastBesides } from "./least-besides";
+import { toldOfComposed } from "./told-of-composed";
 import { composedDish } from "./unfit-for-kitchen";
 import { withMost } from "./with-most";
 
@@ -34,12 +35,13 @@ export function composedOf(
   const { notes, ...rest } = there === null ? first : make({ ...brief, servings: there.people });
   const used = asMuchAsSaid(noMoreThanSaid(rest.written, brief).written, brief);
   const { written, changes, notes: ofMethod } = byMethod(used, brief);
+  const named = toldOfComposed(written, brief);
   return {
     ...rest,
     written,
     ...(changes.length > 0 && { changes: [...changes] }),
     notes: [
-      ...notOfNoun(written, brief),
+      ...(named.length > 0 ? named : notOfNoun(written, brief)),
       ...notes,
       ...(isAtHand(brief) ? neededBesides(brief, null, written) : []),
       ...takenNew(null, brief, written),

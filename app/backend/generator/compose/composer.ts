@@ -15,7 +15,7 @@ import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { comesNear } from "../retrieve/comes-near";
 import { factsOf } from "../retrieve/dish-facts";
 import { neededBesides } from "../retrieve/needed-besides";
-import { isOfMadeFood, toldOfName } from "../retrieve/said-as-a-name";
+import { isOfMadeFood, toldOfName, wholeName } from "../retrieve/said-as-a-name";
 import { isCalled, isItWithDiet } from "../verify/bears-name";
 import { toldToVisitor } from "../verify/inward";
 import { listed, sentence } from "../verify/outcome";
@@ -213,7 +213,9 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
       (first?.noPlaceFor !== undefined && isCalled(base.written.title, brief.dish)) ||
       isItWithDiet(answer.written.title, brief);
     const told =
-      otherThan === null || isOfItsKind ? [] : [comesNear(otherThan, base.written, first?.impossible)];
+      otherThan === null || isOfItsKind
+        ? []
+        : [comesNear(wholeName(brief, otherThan), base.written, first?.impossible)];
     const facts = base.dish === null ? null : factsOf(base.dish);
     // A lasagne that is made on the hob needs no oven any more.
     const made = facts === null || brief.method === null ? facts : factsOf({ ...base.dish!, ...answer });
@@ -222,7 +224,7 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const course = facts === null ? [] : toldOfCourse(facts, brief);
     // That it is cooked in another way says that it is another dish.
     const isTold = told.length + course.length + notCookedAsSaid(answer.written, brief).length > 0;
-    const name = facts === null || isTold ? [] : toldOfName(facts, brief);
+    const name = facts === null || isTold ? [] : toldOfName(facts, brief, answer.written.title);
     // Of what is another dish nobody is told what to buy for it.
     const needed = facts === null || name.length > 0 ? [] : neededBesides(brief, facts, answer.written);
     return {

@@ -20,8 +20,8 @@ export function kindIn(
     formWords.has(words[i]?.word ?? "") && !others.some((it) => it.from <= i && i < it.to);
   let at = words.findIndex((_, i) => isNoun(i) && !isDenied(words, i));
   if (at < 0) return null;
-  // Of "lasagne soup" the soup.
-  while (isNoun(at + 1) && !isApart(words[at + 1]!)) at++;
+  // Of "lasagne soup" the soup, and of "taco pasta" the pasta, which is a food as well.
+  while (formWords.has(words[at + 1]?.word ?? "") && !isApart(words[at + 1]!)) at++;
   const so = saidBefore(words, at);
   const from = at - so.length;
   const begins = so.findIndex((_, i) => names.at(words, from + i)?.to === at);

@@ -1,4 +1,5 @@
 import { withoutBrackets } from "./menu-brackets";
+import { withoutHeading } from "./menu-headings";
 
 /** What is a sum to keep to and no price: "under £12", "a budget of 9.50". */
 const SUM =
@@ -53,9 +54,11 @@ const MOST_LETTERS = 300;
 export function withoutMenuMarks(line: string): string {
   if (line.length > MOST_LETTERS) return line;
   const [alternative, ...rest] = MARKS;
-  const marked = withoutBrackets(withoutContents(line.replace(OTHER_SIZES, "")).replace(...alternative!));
+  const isMenu = isMenuLine(line);
+  const headed = withoutContents(withoutSizes(line));
+  const marked = withoutBrackets((isMenu ? withoutHeading(headed) : headed).replace(...alternative!));
   const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
-  return isMenuLine(line) ? OF_A_MENU.reduce((it, [mark, said]) => it.replace(mark, said), read) : read;
+  return isMenu ? OF_A_MENU.reduce((it, [mark, said]) => it.replace(mark, said), read) : read;
 }
 
 /** A text without the number that a menu has before the dish. */
@@ -70,16 +73,37 @@ function withoutContents(line: string): string {
 
 const CONTENTS = /\s*[[(]contains:? [\p{L} ,&]{2,60}[\])](?=\s*[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*$)/iu;
 
-const A_SIZE = String.raw`(?:(?:small|large|half|cup|bowl|starter|main|regular)\s*[£$€]?\d{1,3}(?:[.,]\d{1,2})?|[£$€]\d{1,3}(?:[.,]\d{1,2})?|\d{1,3}[.,]\d{2})`;
-/** "| small 9.50 / large 14", and nothing besides. */
-const OTHER_SIZES = new RegExp(String.raw`\s*\|\s*${A_SIZE}(?:\s*/\s*${A_SIZE})*\s*$`, "iu");
+const SUM_OF_SIZE = String.raw`[£$€]?\d{1,3}(?:[.,]\d{1,2})?\s?€?`;
+const A_SIZE = String.raw`(?:(?:small|large|half|cup|mug|bowl|starter|main|side|regular|ración|media|tapa)\s*${SUM_OF_SIZE}|[£$€]\d{1,3}(?:[.,]\d{1,2})?|\d{1,3}[.,]\d{2})`;
+/** "| small 9.50 / large 14", "– side 4 / main 8", and nothing besides. */
+const OTHER_SIZES = new RegExp(
+  String.raw`\s*(?:\|\s*${A_SIZE}(?:\s*/\s*${A_SIZE})*|\s(?:[–-]\s+)?${A_SIZE}(?:\s*/\s*${A_SIZE})+)\s*$`,
+  "iu",
+);
+/** How much energy it has: "/ 480 kcal". */
+const ENERGY = /\s*[/|,]\s*\d{2,4}\s?k?cal\s*$/iu;
+/** "14 | add bacon +3": what may be had with it stands beside it. */
+const EXTRA = new RegExp(
+  String.raw`\s+${SUM_OF_SIZE}\s*\|\s*add (?:an? )?([\p{L} ]{3,30}?)\s*\+\s*${SUM_OF_SIZE}\s*$`,
+  "iu",
+);
+
+function withoutSizes(line: string): string {
+  return line.replace(OTHER_SIZES, "").replace(ENERGY, "").replace(EXTRA, ", $1");
+}
 
 /** A price without a sign at the end: "salsa verde 26". */
-const BARE_PRICE = /(?<=\p{L}[)\]]?,?)\s+(?:[-–]\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
+const BARE_PRICE = /(?<=\p{L}[)\]]?,?)\s+(?:(?:[-–]|\.{2,}|…)\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
 
 /** What is read so on a line that surely is of a menu. */
 const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [BARE_PRICE, ""],
+  // Chillies and stars say how hot and how good it is; behind them it is told what is in it.
+  [/\s*(?:[🌶♥❤⭐★🔥*]\uFE0F?)+\s*(?=$|[,(]|with\b)/giu, " "],
+  [/\s*(?:[🌶♥❤⭐★🔥*]\uFE0F?)+\s*/gu, ", "],
+  [/,?\s+served (?:with\b|w\b\.?\/?)\s*/giu, ", "],
+  // "Peas / jelly and custard".
+  [/(?<=\p{L}) \/ (?=\p{L})/gu, ", "],
   // What is cooked slowly is not cooked already.
   [/\bslow[- ]cooked\b/gi, "braised"],
   // Where it is from: "Welsh lamb", "line-caught cod".
@@ -106,6 +130,7 @@ export function isMenuLine(line: string): boolean {
   // "No-nuts pesto pasta" says of itself what it is without.
   const said = line.replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "");
   if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
+  if ([OTHER_SIZES, EXTRA].some((it) => it.test(line))) return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
   return /[,&]|\s[-–]\s|\bwith\b/i.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
 }

@@ -91,10 +91,10 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   // "A little less spicy".
   [
     /(?<!\p{L})(?:(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge)|(?<!\p{L} )bit) (?=(?:less (?!than)\p{L}+|fewer \p{L}+|(?<=^bit )more (?!than)\p{L}+|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
-      "",
-    ],
-    // "A bit more heat".
-    [
+    "",
+  ],
+  // "A bit more heat".
+  [
     /(?<!\p{L})(?:just )?(?:a )?(?:tiny |little |wee )?(?:bit|little|touch|tad|smidge) (?=(?:less (?:hot|spicy|fiery|sharp|rich|thick)|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter|more (?:heat|kick|spice|chilli|punch|fire))(?!\p{L}))/giu,
     "",
   ],

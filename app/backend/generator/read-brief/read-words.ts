@@ -1,6 +1,5 @@
 import type { DishMention, DishNames } from "~/backend/repertoire/dish-names";
 import type { Diet } from "~/contract/generator";
-import { isFlesh } from "~/food/foods/flesh";
 import { foodById } from "~/food/foods/food-table";
 import type { AskedDish, Brief, Edit, Method, NamedFood } from "../brief";
 import { besideDish, courseIn, withoutCourse } from "../courses/course-in-words";
@@ -14,7 +13,7 @@ import type { Trait } from "../occasions/trait-names";
 import { piecesIn } from "../pieces/pieces-in-words";
 import type { Remark } from "./clauses/in-plain-clauses";
 import { FoodText } from "./food-text";
-import { type Mention, typed, type Word, wordsOf } from "./foods-in-words";
+import { typed, type Word, wordsOf } from "./foods-in-words";
 import { isMenuLine } from "./menu-marks";
 import { servingsIn, timeIn } from "./numbers-in-words";
 import { Owners } from "./owners";
@@ -24,6 +23,7 @@ import { asksToBake } from "./wishes/asks-to-bake";
 import { dishesIn, isOfEdit } from "./wishes/dish-in-words";
 import { keepDishesOut } from "./wishes/dishes-kept-out";
 import { editsIn } from "./wishes/edits-in-words";
+import { foodAcrossName, inPlaceOfNamed, withFoodAcross } from "./wishes/food-across-name";
 import { loafTinIn } from "./wishes/loaf-tin";
 import { mended } from "./wishes/mended-words";
 import { applianceIn, methodIn } from "./wishes/methods-in-words";
@@ -111,7 +111,9 @@ export function readWords(
   const dish = named !== null && isGoingOn && isOfEdit(left, named) ? null : named;
   const again = dish === null ? [] : namedAgain;
   const ofSide = dish === null || isGoingOn ? null : besideDish(text, dish, dishNames);
-  const beside = withoutCourse(withoutDishes(left, { asked: dish, again }), ofCourse ?? ofSide, owners);
+  const across = dish === null ? null : foodAcrossName(text, dish);
+  const whole = withFoodAcross(dish, across);
+  const beside = withoutCourse(withoutDishes(left, { asked: whole, again }), ofCourse ?? ofSide, owners);
   const besideText = new FoodText(beside);
   const { spice, mild } = spiceIn(besideText, owners);
   const { method: methodBeside, heat, at: ofMethod } = methodIn(beside, owners);
@@ -137,12 +139,10 @@ export function readWords(
   const reader = new WordReader(new FoodText(others), owners);
   reader.read();
   keepDishesOut(refused, left, reader.found, owners);
-  if (dish !== null) {
-    const cut = cutOf(text, dish);
-    if (cut !== null) {
-      reader.found.want(cut, left);
-      owners.own(left, cut.from, cut.to, "wish");
-    }
+  if (across !== null) {
+    reader.found.want(across, left);
+    edits.push(...(isGoingOn ? [] : inPlaceOfNamed(text, dish!, across)));
+    owners.own(left, across.from, across.to, "wish");
   }
   const found = reader.found.said();
   const isChange =
@@ -213,7 +213,7 @@ export function readWords(
     ...(isBaking && { meal: found.meal ?? "dessert", form: null, kind: null }),
   };
   const inName = new Set(
-    [dish, ...again, source, ...aside]
+    [whole, ...again, source, ...aside]
       .flatMap((it) => (it === null ? [] : left.slice(it.from, it.to)))
       .map(({ start }) => start),
   );
@@ -248,15 +248,6 @@ function isAfterAll(plain: string): boolean {
   return /\b(?:after all|changed (?:my|her|his|their|our) minds?|again now|any ?more|no longer|now eats?|forget the vegan|scrap the vegan)\b/i.test(
     plain,
   );
-}
-
-/** "Flat iron steak" is a food that ends with the name of a dish: it is that dish, of that food. */
-function cutOf({ foods }: FoodText, dish: DishMention): Mention | null {
-  const cut = [...foods.values()].find(
-    // A claim before it is none: of "vegetarian lamb keema" the dish is of lamb.
-    ({ to, name }) => to - name.length < dish.from && to > dish.from && to <= dish.to,
-  );
-  return cut !== undefined && isFlesh(cut.food) ? cut : null;
 }
 
 function askedDish(words: readonly Word[], { from, to, title, id, names }: DishMention): AskedDish {

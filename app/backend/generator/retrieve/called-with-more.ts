@@ -1,11 +1,14 @@
 import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Repertoire } from "~/backend/repertoire/repertoire";
+import { foodWords } from "~/food/foods/food-words";
 import type { Brief } from "../brief";
+import { nameSaid } from "./said-as-a-name";
 
 /** A dish that is called by the name of the one that is asked for with a food, a diet, a cuisine or what it is made in. */
 export function calledWithMore(brief: Brief, repertoire: Repertoire): DishFile | null {
   return (
     withFoodInName(brief, repertoire) ??
+    withFirstWords(brief, repertoire) ??
     withDietInName(brief, repertoire) ??
     withCuisineInName(brief, repertoire) ??
     withKitInName(brief, repertoire)
@@ -21,6 +24,19 @@ function withFoodInName({ dish, include }: Brief, repertoire: Repertoire): DishF
   }
   return null;
 }
+
+/** "Twice-baked Stilton soufflé" is a twice-baked soufflé. */
+function withFirstWords(brief: Brief, repertoire: Repertoire): DishFile | null {
+  const said = nameSaid(brief)?.said ?? [];
+  const own = foodWords(brief.dish!.words);
+  const before = said.length - own.length;
+  for (let words = Math.min(before - 1, MOST_FIRST); words > 0; words--) {
+    const id = repertoire.names().called([...said.slice(0, words), ...own].join(" "))?.id ?? null;
+    if (id !== null && said.slice(before).join(" ") === own.join(" ")) return repertoire.dish(id);
+  }
+  return null;
+}
+const MOST_FIRST = 3;
 
 /** Bread, for who eats no gluten, is the dish that is called gluten-free bread. */
 function withDietInName({ dish, diets }: Brief, repertoire: Repertoire): DishFile | null {

@@ -1,8 +1,10 @@
+import type { DishFile } from "~/backend/repertoire/dish-file";
 import type { Repertoire } from "~/backend/repertoire/repertoire";
+import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { FOR_MEAT } from "../adapt/said-of-a-dish";
-import type { Brief } from "../brief";
+import type { Brief, Edit } from "../brief";
 import { isFleshById } from "./asked-foods";
 import { factsOf } from "./dish-facts";
 
@@ -18,6 +20,8 @@ const MEATLESS_DIETS: ReadonlySet<string> = new Set(["vegetarian", "vegan"]);
 export function meatlessAsSaid(brief: Brief, repertoire: Repertoire): Brief {
   const { dish, diets, include } = brief;
   const named = dish === null || dish.id === null ? null : repertoire.dish(dish.id);
+  const block = named === null ? null : inPlaceOfMeat(brief, named);
+  if (block !== null) return { ...brief, edits: [...brief.edits, block] };
   if (dish === null || named === null || diets.some((it) => MEATLESS_DIETS.has(it))) return brief;
   if (include.some(({ food }) => food !== null && isFleshById(food))) return brief;
   if (![...factsOf(named).mains].some(isFleshById)) return brief;
@@ -26,6 +30,20 @@ export function meatlessAsSaid(brief: Brief, repertoire: Repertoire): Brief {
     ? { ...brief, diets: [...diets, "vegetarian"] }
     : brief;
 }
+
+/** "Paneer shashlik": what is cut and cooked as meat is, before the name of a dish of meat, is what that is made of. */
+function inPlaceOfMeat({ dish, include, edits, words }: Brief, named: DishFile): Edit | null {
+  const meats = [...factsOf(named).mains].filter(isFleshById);
+  const [meat] = meats;
+  const last = wordsBefore(words, dish!.words).at(-1);
+  const block = include.find(({ food }) => BLOCKS.has(food ?? ""));
+  if (meat === undefined || meats.length > 1 || block === undefined || edits.length > 0) return null;
+  if (include.some(({ food }) => food !== null && isFleshById(food))) return null;
+  if (last === undefined || foodWords(block.words).at(-1) !== last) return null;
+  return { kind: "swap", out: { words: foodById(meat)!.names[0]!, food: meat }, in: block };
+}
+
+const BLOCKS: ReadonlySet<string> = new Set(["paneer", "halloumi", "tofu", "smoked-tofu", "tempeh"]);
 
 /** The last of the words before the name, and over "and" those before: "vegetable and leek pie". */
 function isSaidMeatless(before: readonly string[]): boolean {

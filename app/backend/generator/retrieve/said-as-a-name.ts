@@ -4,8 +4,9 @@ import { recogniseFood } from "~/food/foods/recognise-food";
 import { isWishedSo } from "../adapt/qualities";
 import type { Brief } from "../brief";
 import { isSaidOf } from "../courses/said-of-course";
-import { withoutMenuMarks } from "../read-brief/menu-marks";
+import { isMenuLine, withoutMenuMarks } from "../read-brief/menu-marks";
 import { formWords, mealWords } from "../read-brief/word-lists";
+import { isKinOf } from "./asked-foods";
 import { comesNear } from "./comes-near";
 import type { DishFacts } from "./dish-facts";
 import { isOfCuisine, isOfForm } from "./kinds";
@@ -24,8 +25,15 @@ const WISHING: ReadonlySet<string> = new Set(
 );
 /** Words in a name that say nothing of what it is. */
 const NO_NAME: ReadonlySet<string> = new Set("style type kind version".split(" "));
-/** A name has so many words at most. */
+/** What a menu praises a dish with; it is the same without. */
+const PRAISING: ReadonlySet<string> = new Set(
+  "slow braised simmered marinated pan wild classic traditional crispy sticky house homemade home made our own famous golden crunchy warm tender whole old fashioned proper day local seasonal fresh mixed hand mini large small side main option choice con mit met avec med".split(
+    " ",
+  ),
+);
+/** A name has so many words at most, and on a menu, where it is all that stands there, so many. */
 const MOST_WORDS = 5;
+const MOST_ON_MENU = 8;
 
 /** Groups of foods that are made in a kitchen as well as bought: who says nothing else wants to make it. */
 const MADE: ReadonlySet<string> = new Set(["prepared", "bread", "sweet", "snack", "drink"]);
@@ -44,17 +52,69 @@ export function isOfMadeFood({ dish, include, edits, words }: Brief): boolean {
  * What is told where a message is a name that no dish of ours bears: "parsley potatoes", "Luther burger", "Thai chocolate
  * cake". Of a kind of dish it is enough that the foods are in it.
  */
-export function toldOfName(dish: DishFacts, brief: Brief): string[] {
+export function toldOfName(dish: DishFacts, brief: Brief, title: string): string[] {
+  const name = nameSaid(brief);
+  if (name === null) return [];
+  const { named, said } = name;
+  const made = foodWords(title);
+  // What it was changed into bears the name: "paneer rogan josh".
+  if (said.every((it) => made.includes(it))) return [];
+  if (isOfMadeFood(brief))
+    return bearsAll(dish, foodWords(named)) ? [] : [comesNear(named, dish.dish.written)];
+  const isIt = isOfAllWords(dish, brief, named) && (brief.dish !== null || isOfItsFoods(dish, said));
+  const isAll = isIt && (!isMenuLine(brief.words) || hasItsFoods(dish, brief, named));
+  return isAll ? [] : [comesNear(named, dish.dish.written)];
+}
+
+/**
+ * The name that a message consists of, or that a line of a menu begins with, and its words; null for other messages. A mark
+ * behind it says for whom a menu's dish is, and a limit that it is to be cooked otherwise.
+ */
+export function nameSaid(brief: Brief): { named: string; said: readonly string[] } | null {
   const { diets, allergens, exclude, traits, course, words } = brief;
-  if (diets.length + allergens.length + exclude.length + traits.length > 0 || course !== null) return [];
-  const named = withoutSides(brief);
+  const isMenu = isMenuLine(words);
+  // "One-pot" is part of a name.
+  const isSo = traits.some((it) => it !== "one-pan");
+  if (allergens.length + exclude.length > 0 || isSo || course !== null) return null;
+  if (diets.length > 0 && !isMenu) return null;
+  if (isOfMadeFood(brief)) return { named: words.trim(), said: foodWords(words) };
+  const named = isMenu ? firstOfLine(brief) : withoutSides(brief, withoutMenuMarks(words));
   const all = foodWords(named);
-  if (isOfMadeFood(brief)) return bearsAll(dish, all) ? [] : [comesNear(words.trim(), dish.dish.written)];
-  const said = endsAsName(brief, all) ? all.filter((it) => !LINKING.has(it)) : all;
-  if (!/^[\p{L}'’ -]+$/u.test(named) || said.length < 2 || said.length > MOST_WORDS) return [];
-  if (said.some((it) => WISHING.has(it)) || isItWithMore(brief, all)) return [];
-  const isIt = isOfAllWords(dish, brief) && (brief.dish !== null || isOfItsFoods(dish, said));
-  return isIt ? [] : [comesNear(named, dish.dish.written)];
+  const isLinked = isMenu || endsAsName(brief, all);
+  const said = isLinked ? all.filter((it) => !LINKING.has(it)) : all;
+  if (!/^[\p{L}'’ -]+$/u.test(named) || said.length < 2 || said.length > (isMenu ? MOST_ON_MENU : MOST_WORDS))
+    return null;
+  return said.some((it) => WISHING.has(it)) || isItWithMore(brief, all) ? null : { named, said };
+}
+
+/** A name with what was said right before it: "lime salmon bowl", of which only the bowl is known. */
+export function wholeName(brief: Brief, name: string): string {
+  const whole = nameSaid(brief)?.named ?? name;
+  return whole.toLowerCase().endsWith(name.toLowerCase()) ? whole : name;
+}
+
+/** What a line of a menu begins with, up to the sign behind it: "pigeon and bacon pie". */
+function firstOfLine(brief: Brief): string {
+  const [first = ""] = withoutMenuMarks(brief.words)
+    .replace(/\([^()]*\)|\[[^\][]*\]/g, " ")
+    .trim()
+    .split(/[,;:|]|\s[-–—]\s/);
+  const { dish } = brief;
+  const at = dish === null ? -1 : first.toLowerCase().indexOf(dish.words.toLowerCase());
+  // What stands behind the name of a dish is served with it.
+  const named = withoutSides(brief, at < 0 ? first : first.slice(0, at + dish!.words.length));
+  return named === named.toUpperCase() ? named.toLowerCase() : named;
+}
+
+/** Whether each food in the name is in the dish: no suet pudding of pigeon is one with currants. */
+function hasItsFoods(dish: DishFacts, { named: foods }: Brief, named: string): boolean {
+  return foods
+    .filter(({ words }) => named.toLowerCase().includes(words.toLowerCase()))
+    .every(({ words }) => {
+      const food = recogniseFood(words)?.food;
+      const isOfIt = (id: string) => food !== undefined && (isKinOf(id, food.id) || isKinOf(food.id, id));
+      return bearsAll(dish, foodWords(words)) || [...dish.foods].some(isOfIt);
+    });
 }
 
 /** "Stoofvlees met friet", "macaroni cheese with a crunchy top": that dish, and more that is told or looked after elsewhere. */
@@ -72,8 +132,8 @@ const WITH: ReadonlySet<string> = new Set("with met mit avec con med och e y et 
 const LINKING: ReadonlySet<string> = new Set(["and", "with", "in", "a"]);
 
 /** A message without what is to be served beside it: "apple & sultana slice & custard". */
-function withoutSides({ words, beside }: Brief): string {
-  const main = beside.reduce((left, side) => left.replace(side.words, ""), withoutMenuMarks(words));
+function withoutSides({ beside }: Brief, line: string): string {
+  const main = beside.reduce((left, side) => left.replace(side.words, ""), line);
   return (
     main
       .replaceAll("&", " and ")
@@ -103,10 +163,25 @@ function bearsAll({ dish }: DishFacts, said: readonly string[]): boolean {
 /** Whether a dish says nothing else than what was read of a name, and has the words in it that nothing was made of. */
 function isOfAllWords(
   dish: DishFacts,
-  { passedOver, form, meal, cuisine, kind, dish: named }: Brief,
+  { passedOver, form: ofAny, meal, cuisine, kind, dish: named, words, notUnderstood }: Brief,
+  name: string,
 ): boolean {
+  const isMenu = isMenuLine(words);
+  const inName = new Set(foodWords(name));
+  const isOfName = (it: string) => !isMenu || foodWords(it).every((word) => inName.has(word));
+  // The naan of a curry on a menu does not make it a flatbread.
+  const form = isMenu && ![...inName].some((it) => formWords.get(it) === ofAny) ? null : ofAny;
+  // Of a dish that is named, what nobody understood of the rest of the line is told as that.
+  const isUnread = (it: string) => named !== null && notUnderstood.some((text) => text.includes(it));
+  const isPraise = (it: string) => PRAISING.has(it.toLowerCase());
   return (
-    passedOver.every((it) => NO_NAME.has(it.toLowerCase()) || isSaidOf(dish, it)) &&
+    passedOver.every(
+      (it) =>
+        !isOfName(it) ||
+        NO_NAME.has(it.toLowerCase()) ||
+        (isMenu && (isUnread(it) || isPraise(it))) ||
+        isSaidOf(dish, it),
+    ) &&
     (isOfCuisine(dish, cuisine) || foodWords(cuisine!).every((it) => isSaidOf(dish, it))) &&
     (named === null || form === null || isOfForm(dish, form)) &&
     (named === null || meal !== "dessert" || dish.isSweet) &&
@@ -119,7 +194,8 @@ function isOfAllWords(
 function isOfItsFoods(dish: DishFacts, said: readonly string[]): boolean {
   if (said.some((it) => mealWords.has(it))) return true;
   const title = new Set([dish.dish.written.title, ...dish.dish.names].flatMap((it) => foodWords(it)));
-  const form = said.flatMap((it) => formWords.get(it) ?? [])[0];
+  // Of "fish finger taco pasta" the pasta.
+  const form = said.flatMap((it) => formWords.get(it) ?? []).at(-1);
   const hasFood = (it: string) => {
     const food = recogniseFood(it)?.food;
     return food !== undefined && (title.has(it) || (form !== undefined && dish.foods.has(food.id)));

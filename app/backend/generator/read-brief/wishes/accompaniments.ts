@@ -61,9 +61,21 @@ export function accompanimentsIn(
   });
   const beside = [...found, ...plainBeside(text, parts, found, names)];
   const onMenu = isMenu || found.length > 1 ? besideOnMenu(text, names, found.length > 0) : [];
-  return [...beside, ...onMenu.filter((it) => !beside.some(({ from }) => from === it.from))].sort(
-    (one, other) => one.from - other.from,
-  );
+  return [...beside, ...onMenu.filter((it) => !beside.some(({ from }) => from === it.from))]
+    .filter(({ from, to }) => !words.slice(from, to).every(({ word }) => TASTES.has(word)))
+    .sort((one, other) => one.from - other.from);
+}
+
+/** "Sweet & sour & hot" tells how something tastes. */
+const TASTES: ReadonlySet<string> = new Set(
+  "sweet sour hot spicy mild medium tangy rich creamy crispy crunchy fresh warm smoky served aromatic fragrant".split(
+    " ",
+  ),
+);
+
+/** Whether a word ends what is served beside something, and so is no place that a food is from. */
+export function endsAccompaniment(word: string): boolean {
+  return rows.some(({ words }) => words.split(" ").at(-1) === word);
 }
 
 function sideOf(row: Row, said: string): SideDish | null {
@@ -248,7 +260,9 @@ function stands(
       inIt.some(({ food }) => MADE.has(food.group)) ||
       words.slice(main.from, main.to).some(({ word }) => DISH_SO.has(word)) ||
       before.some((_, from) => isMadeDish(before, from, names)));
-  if (beside === "sauced") return isDish && forms.every((it) => SAUCED.has(it));
+  // The rice of "curry with rice and naan" is beside it as well.
+  const own = words.slice(main.from, main.to).flatMap(({ word }) => formWords.get(word) ?? []);
+  if (beside === "sauced") return isDish && own.every((it) => SAUCED.has(it));
   if (beside === "dish") return isDish;
   if (beside === "plated")
     return !isFood && isNamedInFull(words, main, names) && !forms.some((it) => IN_ONE.has(it));

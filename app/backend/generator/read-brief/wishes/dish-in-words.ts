@@ -22,7 +22,7 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const all: DishMention[] = [];
   for (let at = 0; at < words.length; at++) {
     const mention = furthestFrom(words, at, names);
-    if (mention === null) continue;
+    if (mention === null || isWayOfFood(text, mention)) continue;
     all.push(mention);
     at = mention.to - 1;
   }
@@ -49,6 +49,18 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const isSame = (it: DishMention) => it.title === found?.title || (it === first && found === inBrackets);
   const again = mentions.filter((it) => it !== found && isSame(it) && !refused.includes(it));
   return { asked: found, again, refused: refused.filter((it) => it !== found) };
+}
+
+/** "Pickled beetroot" is none of what is called pickles. */
+function isWayOfFood({ words, foods }: FoodText, { from, to }: DishMention): boolean {
+  const next = words[to];
+  return (
+    to - from === 1 &&
+    /ed$/i.test(words[from]!.typed) &&
+    next !== undefined &&
+    !isApart(next) &&
+    foods.has(to)
+  );
 }
 
 /** The ramen of "can't have instant ramen", the steak of "without stewing steak": the food is kept out, and no dish is named. */

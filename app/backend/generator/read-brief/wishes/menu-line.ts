@@ -1,4 +1,5 @@
 import type { DishNames } from "~/backend/repertoire/dish-names";
+import { DESCRIBING } from "~/food/foods/describing-words";
 import { isFlesh } from "~/food/foods/flesh";
 import type { SideDish } from "../../brief";
 import type { FoodText } from "../food-text";
@@ -58,7 +59,7 @@ function wholeParts(text: FoodText, names: DishNames): Segment[] {
 /** "Cottage pie with savoury cabbage", "lasagne or moussaka": within the first item, behind a dish that is named in full. */
 function isBehindDish(text: FoodText, part: Segment, main: Segment, names: DishNames): boolean {
   const { words, foods } = text;
-  const joint = words.findIndex(({ word }, at) => at > main.from && /^(?:with|w|or)$/.test(word));
+  const joint = words.findIndex(({ word }, at) => at > main.from && WITH.test(word));
   if (joint < 0 || part.from <= joint || part.to > main.to) return false;
   const before = words.slice(main.from, joint);
   if (words[joint]!.word === "or") return before.some(({ word }) => isNoun(word));
@@ -71,6 +72,9 @@ function isBehindDish(text: FoodText, part: Segment, main: Segment, names: DishN
   const isDish = isNamed || isNoun(last);
   return (isOfDay || (isDish && !isOpen)) && !(food?.to === part.to && isFlesh(food.food));
 }
+
+/** With what something is served, in the languages that menus are in: "pollo con patatas". */
+const WITH = /^(?:with|w|or|con|mit|met|avec|med)$/;
 
 /** "Beef burger or veggie burger". */
 function isOther(words: readonly Word[], { from }: Segment): boolean {
@@ -147,9 +151,10 @@ function isSomething({ words, foods }: FoodText, { from, to }: Segment, names: D
 /** What keeps something out, and bare meat or fish where the main thing has none: "pad Thai, prawns, lime". */
 function isOfMain({ words, foods }: FoodText, { from, to }: Segment, main: Segment): boolean {
   if (words.slice(from, to).some(({ word }) => dietWords.has(word) || NO_SIDE.test(word))) return true;
-  const food = foods.get(from);
+  const food = [...foods.values()].find((it) => it.from >= from && it.to === to);
+  const isBare = food !== undefined && words.slice(from, food.from).every(({ word }) => DESCRIBING.has(word));
   const hasFlesh = [...foods.values()].some((it) => it.to <= main.to && isFlesh(it.food));
-  return food !== undefined && food.to === to && isFlesh(food.food) && !hasFlesh;
+  return isBare && isFlesh(food.food) && !hasFlesh;
 }
 
 const NO_SIDE = /^(?:free|less|low|without|no|not|cut|make|yield|serve|\d+)$/;

@@ -23,7 +23,7 @@ export interface MenuPart {
   isBehindComma: boolean;
 }
 
-const JOINING = /^(?:and|or|with|w|plus)$/;
+const JOINING = /^(?:and|or|with|w|plus|con|mit|met|avec|med)$/;
 
 /** What commas and "and", "or", "with" part. */
 export function partsOf(words: readonly Word[]): MenuPart[] {
