@@ -88,7 +88,6 @@ describe("words for what is gone", () => {
 
   test("are no advice on eggs when starch does their work", () => {
     expect(read(to("New York cheesecake", "vegan"))).not.toContain("cornflour at room temperature");
-    expect(to("Key lime pie", "egg-free").written.description).not.toContain("cornflour");
   });
 });
 
@@ -96,6 +95,11 @@ describe("a broth", () => {
   test("is of vegetables where the meat that made it is gone", () => {
     expect(told(to("Egyptian fattah", "vegan"))).toContain("2 l water → 2 l vegan low-salt vegetable stock");
     expect(told(to("Bubur ayam", "vegetarian"))).toContain("low-salt vegetable stock");
+  });
+
+  test("is that of the pot, and not the water of a dough or of what ferments", () => {
+    expect(told(to("Żurek", "vegan"))).toContain("1.5 l water → 1.5 l vegan low-salt vegetable stock");
+    expect(read(to("Keshi yena", "vegan"))).toContain("Simmer for 20 minutes, lift it out and shred it.");
   });
 
   test("is left alone where other meat is in the pot, or nothing is made of it", () => {

@@ -26,8 +26,11 @@ export function withBrothOfPlants(draft: Draft, gone: Food, limits: readonly Lim
   };
   if (!isFlesh(gone) || ingredients.some(isBroth)) return draft;
   const saidIn = steps.findIndex(({ parts }) => /\b(?:broth|stock)\b/i.test(textOfStep(parts).text));
-  const water = ingredients.find((it) => isPotOfWater(it) && usedIn(it, draft) <= saidIn);
-  if (water === undefined || saidIn < 0) return draft;
+  const isBefore = (at: number) => at >= 0 && at <= saidIn;
+  const [water] = ingredients
+    .filter((it) => potOfWater(it) >= A_POT && isBefore(usedIn(it, draft)))
+    .sort((a, b) => potOfWater(b) - potOfWater(a));
+  if (water === undefined) return draft;
   const words = versionWords({ ...water, name: STOCK }, limits);
   if (words === null) return draft;
   const stock = { ...water, name: saidBefore(words, STOCK) };
@@ -44,13 +47,23 @@ export function withBrothOfPlants(draft: Draft, gone: Food, limits: readonly Lim
   };
 }
 
-function isPotOfWater(line: Ingredient): boolean {
+/** Grams of water, of a line that is water. */
+function potOfWater(line: Ingredient): number {
   const food = foodOf(line);
-  return food?.id === "water" && (gramsOf(line, food) ?? 0) >= A_POT;
+  return food?.id === "water" ? (gramsOf(line, food) ?? 0) : 0;
 }
 
+/** The step that takes it, or nearly all of it; none where it goes into several things: a sour starter and a soup. */
 function usedIn({ ref }: Ingredient, { written }: Draft): number {
   return written.steps.findIndex(({ parts }) =>
-    parts.some((it) => typeof it === "object" && "ingredient" in it && it.ingredient === ref),
+    parts.some(
+      (it) =>
+        typeof it === "object" &&
+        "ingredient" in it &&
+        it.ingredient === ref &&
+        (it.share ?? 1) >= NEARLY_ALL,
+    ),
   );
 }
+
+const NEARLY_ALL = 0.9;

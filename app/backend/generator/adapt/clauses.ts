@@ -111,12 +111,10 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
 
 /** The words with the subject of the clause before them, where they begin with a verb that goes on from it. */
 function withSubjectOf(before: string, words: string): string {
-  const [subject] = /^(?:it|they|the [\p{L}-]+) (?=\p{L})/u.exec(before) ?? [];
+  const [subject] = /^(?:it|the [\p{L}-]+) (?=\p{L})/u.exec(before) ?? [];
   const [verb = ""] = /^\p{L}+/u.exec(words) ?? [];
-  return subject !== undefined && VERBS.has(verb) ? subject + words : words;
+  return subject !== undefined && prose.many[verb] !== undefined ? subject + words : words;
 }
-
-const VERBS: ReadonlySet<string> = new Set(Object.entries(prose.many).flat());
 
 /** "The sausage", of which nothing is said. */
 function isBareName(words: string): boolean {

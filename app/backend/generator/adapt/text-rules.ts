@@ -46,7 +46,7 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
   const needsHeat = (it: Food) => isRawFlesh(it) || (renaming.gone.group === "egg" && it.group === "egg");
   const noFlesh = isFleshOrEgg(renaming.gone) && !renaming.stays.some(needsHeat);
 
-  // Of starch or aquafaba nothing is true that was said of eggs: no advice, and no description.
+  // Of starch or aquafaba no advice is true that was given on eggs.
   const isEggAtWork =
     renaming.gone.group === "egg" &&
     came.length > 0 &&
@@ -72,7 +72,7 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
           cut(words),
           (it) =>
             isUntrue(it) ||
-            (isSpokenOf(it) && saysOneOf(it, own)) ||
+            (isSpokenOf(it) && (isEggAtWork || saysOneOf(it, own))) ||
             (isSpokenOf(it) && FOR_OTHERS.test(it)) ||
             (say === undefined && offersAnother(it, renaming, line.note)),
         ),
@@ -123,7 +123,7 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
   }
 
   function isUntrue(words: string): boolean {
-    return isAboutGone(words) || (noFlesh && isAboutHeat(words)) || (isEggAtWork && isSpokenOf(words));
+    return isAboutGone(words) || (noFlesh && isAboutHeat(words));
   }
 
   function told(left: string): string {

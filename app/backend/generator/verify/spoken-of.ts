@@ -69,12 +69,12 @@ function isVerb(
   const followed = set(
     "the it them up out off each in into until to around over together your a by for lightly",
   );
-  // "Lift the fish out": what has an article is a thing.
-  if (isArticle(before)) return false;
+  // "Lift the fish out" has a thing; "pounded to a cream in a mortar" has none.
+  if (before === "the") return false;
   if (after !== null && followed.has(after) && before !== "with" && before !== "of" && before !== "on")
     return true;
   const plural = words[to - 1]!.typed.toLowerCase().endsWith("s");
-  return !plural && (before === null || !BEFORE_A_THING.has(before));
+  return !plural && (before === null || !BEFORE_A_THING.has(before)) && !isArticle(before);
 }
 
 function isArticle(word: string | null): boolean {
