@@ -131,6 +131,10 @@ describe("what everybody would take", () => {
     expect(told(to("Flapjacks", "gluten-free"))).toContain("400 g millet flakes");
   });
 
+  test("is not set alight when there is no spirit in it", () => {
+    expect(read(to("Christmas pudding", "alcohol-free"))).not.toContain("light it");
+  });
+
   test("is the meat of the same kitchen for who eats no pork", () => {
     expect(told(to("Feijoada", "pork-free"))).toContain("500 g beef chuck");
     expect(told(to("Faggots in onion gravy", "pork-free"))).toContain("250 g lamb's liver");
