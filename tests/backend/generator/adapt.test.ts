@@ -77,16 +77,16 @@ function faultsOf(before: Written, after: Written, brief: Brief): string[] {
 
 describe("a swap", () => {
   test("of what defines a dish makes it another one in that, and says so", () => {
-    const { grade, unchanged } = adapted("beef-bourguignon", { diets: ["alcohol-free"] });
+    const { grade, unchanged } = adapted("gypsy-tart", { diets: ["dairy-free"] });
 
     expect(grade).toBe(1);
-    expect(unchanged).toContain("Without red wine it is not quite the classic dish.");
+    expect(unchanged).toContain("Without evaporated milk it is not quite the classic dish.");
   });
 
   test("that leaves nothing of a drink is refused by the name of what it would lack", () => {
-    const result = adaptDish(base("mulled-wine"), brief({ diets: ["alcohol-free"] }));
+    const result = adaptDish(base("whisky-sour"), brief({ diets: ["alcohol-free"] }));
 
-    expect(result).toEqual({ impossible: "Mulled wine without red wine would be another dish." });
+    expect(result).toEqual({ impossible: "Whisky sour without bourbon would be another dish." });
   });
 
   test("drops the tip that brings back what is gone", () => {

@@ -104,8 +104,12 @@ describe("without alcohol", () => {
     expect(to("Rum baba", "alcohol-free").grade).toBe(1);
   });
 
-  test("a stew has a spoonful of vinegar to its stock and no glass", () => {
-    expect(told(to("Venison stew", "alcohol-free"))).toContain("380 ml beef stock");
+  test("a stew is cooked in red wine without alcohol", () => {
+    const { written, changes, grade } = to("Venison stew", "alcohol-free");
+
+    expect(told({ changes })).toContain("400 ml alcohol-free dry red wine");
+    expect(grade).toBe(2);
+    expect(written.title).toBe("Alcohol-free venison stew");
   });
 });
 

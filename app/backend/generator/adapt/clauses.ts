@@ -1,4 +1,5 @@
 import type { StepPart } from "~/contract/recipes";
+import { prose } from "./data-tables";
 import { orderIn } from "./orders";
 import { plainSentence } from "./plain-sentence";
 import { partsIn, sentencesOf } from "./text-of-step";
@@ -83,6 +84,9 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
     const next = clauses[at + 1];
     // "Until pink and set" is "until set" without the pink.
     const goesOn = next !== undefined && /^(?:, | and |, and | or )$/.test(next.joint);
+    // "Until it has trebled and is pale" without the first has lost its subject, and "roughly and, while wet, stir" its comma.
+    if (goesOn) next.words = withSubjectOf(clauses[at]!.words, next.words);
+    if (next?.joint === ", " && / and$/.test(clauses[at - 1]!.words)) next.joint = " ";
     // "And take out" behind "until just set" is done and not waited for.
     if (goesOn && /until|so that/.test(joint) && orderIn(next.words) === null) next.joint = joint;
     clauses.splice(at, 1);
@@ -103,6 +107,13 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
       before.joint = " and ";
   }
   return clauses.map(({ joint, words }) => joint + words).join("") + end;
+}
+
+/** The words with the subject of the clause before them, where they begin with a verb that goes on from it. */
+function withSubjectOf(before: string, words: string): string {
+  const [subject] = /^(?:it|the [\p{L}-]+) (?=\p{L})/u.exec(before) ?? [];
+  const [verb = ""] = /^\p{L}+/u.exec(words) ?? [];
+  return subject !== undefined && prose.many[verb] !== undefined ? subject + words : words;
 }
 
 /** "The sausage", of which nothing is said. */

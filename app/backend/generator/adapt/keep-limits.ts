@@ -7,6 +7,7 @@ import type { Written } from "../ports";
 import { EMPTY_BRIEF as NOTHING_ASKED } from "../read-brief/chips";
 import { violationsOf } from "../verify/verify";
 import { isDefining, type Source } from "./base-dish";
+import { withBrothOfPlants } from "./broth-of-plants";
 import { withoutWordsOfGone } from "./gone-from-sentences";
 import { incomingFor } from "./incoming";
 import { apartLimits } from "./kept-apart";
@@ -219,10 +220,11 @@ function replaced(
   if (incoming === null) return null;
   const broken = brokenBy(line, limits);
   const names = broken.map(({ name }) => name);
-  const swapped = withSwap(draft, { line, food, incoming, candidate, why: reasonOf(broken), limits: names });
+  const why = reasonOf(broken);
+  const swapped = withSwap(draft, { line, food, incoming, candidate, why, limits: names });
   if (swapped === null) return null;
   return {
-    ...swapped,
+    ...withBrothOfPlants(swapped, food, limits, why),
     notes: [
       ...(draft.notes ?? []),
       ...(isDefining && candidate.grade === 1

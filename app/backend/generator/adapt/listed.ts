@@ -16,7 +16,8 @@ export function withoutListed(text: string, placesIn: (text: string) => readonly
 
 function unlisted(before: string, after: string): string | null {
   if (before.endsWith(", ") && /^(?:,| and )/.test(after)) return before.slice(0, -2) + after;
-  if (/ (?:with|of) $/.test(before) && /^(?:,| and) /.test(after))
+  // "A core of marzipan, hidden under butter" is no list.
+  if (/ (?:with|of) $/.test(before) && /^(?: and |, \p{L}+(?: \p{L}+)?(?:,| and ))/u.test(after))
     return before + after.replace(/^(?:,| and) /, "");
   const [, head, last] = /^(.*), ([\p{L} -]{3,25}) and $/su.exec(before) ?? [];
   return head !== undefined && /^[,.;]/.test(after) ? `${head} and ${last}${after}` : null;

@@ -9,7 +9,7 @@ import type { Written } from "../ports";
 import type { Source } from "./base-dish";
 import { isCheeseHad, withoutOthersEdits } from "./edits-for-others";
 import { brokenBy, isCalledLike, type Limit, reasonOf } from "./limits";
-import type { Renaming } from "./prose-rename";
+import { bareName, type Renaming } from "./prose-rename";
 import { replaceLine } from "./replace-line";
 import { foodOf } from "./uses-of";
 import { versionWords } from "./versions";
@@ -127,7 +127,9 @@ function isForMeatless(
 function followed(written: Written, line: Ingredient, comes: Ingredient | undefined): Written {
   const food = foodOf(line);
   if (food === undefined) return written;
-  return replaceLine(written, { line, food, incoming: comes === undefined ? [] : [comes] }) ?? written;
+  const incoming = comes === undefined ? [] : [comes];
+  const short = comes === undefined ? undefined : bareName(comes.name);
+  return replaceLine(written, { line, food, incoming, ...(short && { short }) }) ?? written;
 }
 
 /** The swap itself, and what its edits changed besides: stock and sauce that go with it. */

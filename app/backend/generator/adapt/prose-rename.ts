@@ -7,7 +7,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { singularName } from "~/food/plurals";
 import { isMany } from "../compose/naming";
 import { foodsIn, type Mention, type Word, wordsOf } from "../read-brief/foods-in-words";
-import { isSpokenOf } from "../verify/spoken-of";
+import { isSpokenOf, isTool } from "../verify/spoken-of";
 import { prose, titles } from "./data-tables";
 
 /** A food that is gone from a recipe, and how the text is to speak of what came in its place. */
@@ -67,10 +67,13 @@ export function spokenOf(text: string, renaming: Renaming, isTitle = false): Spo
     .map((it) => ({ from: places[it.from]!.from, to: places[it.to - 1]!.to, words: it.words }));
   const called = otherWordsFor(renaming).called;
   for (const [i, { word, typed }] of words.entries()) {
-    // A nut-milk bag is for the milk of seeds as well.
+    // A nut-milk bag is for the milk of seeds as well, and bird's eye chillies are of no bird.
+    const isOfAnother = /^(?:-|[’']s)/.test(text.slice(places[i]!.to)) || isTool(words[i + 1]?.word ?? "");
+    const isInName = (it: Mention) => it.to - it.from > 1 && it.from <= i && i < it.to;
     if (
       !called.has(word) ||
-      text[places[i]!.to] === "-" ||
+      isOfAnother ||
+      foods.some(isInName) ||
       found.some((it) => it.from <= places[i]!.from && it.to >= places[i]!.to)
     )
       continue;
@@ -305,7 +308,8 @@ function nameInTitle({ short, now }: Renaming): string {
   return bareName(withoutDiet(short));
 }
 
-function bareName(name: string): string {
+/** "Tofu" of "firm tofu". */
+export function bareName(name: string): string {
   const word = titles.bare.find((it) => name.startsWith(`${it} `));
   return word === undefined ? name : name.slice(word.length + 1);
 }

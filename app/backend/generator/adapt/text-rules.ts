@@ -1,5 +1,5 @@
 import type { StepPart } from "~/contract/recipes";
-import { isFleshOrEgg, isRawFlesh } from "~/food/foods/flesh";
+import { isFlesh, isFleshOrEgg, isRawFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { kindOf } from "../compose/kinds";
@@ -22,6 +22,7 @@ import { partsIn, type StepText, sentencesOf } from "./text-of-step";
 import { capital, tidy } from "./tidy";
 import { foodOf } from "./uses-of";
 import { speaksOfWhatStays } from "./what-stays";
+import { withoutPhrases } from "./without-phrases";
 
 /** °C from which on meat is cooked until it is tender, and not until it is safe. */
 const TENDER = 82;
@@ -45,6 +46,12 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
   const needsHeat = (it: Food) => isRawFlesh(it) || (renaming.gone.group === "egg" && it.group === "egg");
   const noFlesh = isFleshOrEgg(renaming.gone) && !renaming.stays.some(needsHeat);
 
+  // Of starch or aquafaba no advice is true that was given on eggs.
+  const isEggAtWork =
+    renaming.gone.group === "egg" &&
+    came.length > 0 &&
+    came.every(({ group, cooksAs }) => group !== "soy" && cooksAs !== "canned-pulse" && group !== "egg");
+
   // The yolks of a carbonara have to reach their heat with whatever bacon.
   const hasEggs = renaming.gone.group !== "egg" && renaming.stays.some(({ group }) => group === "egg");
   const isOfEggs = (words: string) => hasEggs && /\b(?:eggs?|yolks?)\b/i.test(words);
@@ -65,7 +72,7 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
           cut(words),
           (it) =>
             isUntrue(it) ||
-            (isSpokenOf(it) && saysOneOf(it, own)) ||
+            (isSpokenOf(it) && (isEggAtWork || saysOneOf(it, own))) ||
             (isSpokenOf(it) && FOR_OTHERS.test(it)) ||
             (say === undefined && offersAnother(it, renaming, line.note)),
         ),
@@ -128,17 +135,17 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
 
   function cut(text: string): string {
     const isOfFlesh = kinds.some(({ gone }) => gone.includes("group meat"));
-    return kinds
-      .flatMap((it) => it.cut)
-      .reduce(
-        (it, phrase) => it.replaceAll(`, ${phrase}`, "").replaceAll(` ${phrase}`, ""),
-        isOfFlesh ? unskimmed(text.replace(FAT_POURED, "")) : text,
-      );
+    return withoutPhrases(
+      isOfFlesh ? unskimmed(text.replace(FAT_POURED, "")) : text,
+      kinds.flatMap((it) => it.cut),
+    );
   }
 
   function isCore(read: StepText, sign: string): boolean {
     const part = read.parts[sign.charCodeAt(0) - 0xe000];
-    return typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= 90;
+    // Meat that falls apart is at 95 °C, and so is the crumb of a bread that had eggs in it.
+    const most = isFlesh(renaming.gone) ? 97 : 90;
+    return typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= most;
   }
 }
 

@@ -19,7 +19,7 @@ const BEFORE_A_THING = set(
 );
 
 const TOOLS = set(
-  "tin tray case dish pan pot bowl plate brush cutter knife spinner press masher ricer squeezer grater cooker grinder towel glass stone iron paper machine maker timer board peeler cloth mould mold ring cup liner dutch red dark purple coloured stand size sized shaped coloured colored brown thick thin",
+  "tin tray case dish pan pot bowl plate brush cutter knife spinner press masher ricer squeezer grater cooker grinder towel glass stone iron paper machine maker timer board peeler mallet thermometer cloth mould mold ring cup liner dutch red dark purple coloured stand size sized shaped coloured colored brown thick thin",
 );
 
 /** "Kale, ribs cut out": of a leaf. */
@@ -33,6 +33,11 @@ const COMPARING = set(
 /** How a thing is: said of the food right behind it ("red oil"), else only beside what it is like. */
 const LOOKS = set("red thick");
 const COMPARED_BY = set("like as than of and");
+
+/** Whether a word behind a food makes a tool of it: "meat mallet". */
+export function isTool(word: string): boolean {
+  return TOOLS.has(word);
+}
 
 /** Whether a food's name stands for one that is there: no denial, comparison, verb or tool. Titles have no verbs. */
 export function isSpokenOf(words: readonly Word[], mention: Mention, isTitle = false): boolean {
@@ -64,6 +69,8 @@ function isVerb(
   const followed = set(
     "the it them up out off each in into until to around over together your a by for lightly",
   );
+  // "Lift the fish out" has a thing; "pounded to a cream in a mortar" has none.
+  if (before === "the") return false;
   if (after !== null && followed.has(after) && before !== "with" && before !== "of" && before !== "on")
     return true;
   const plural = words[to - 1]!.typed.toLowerCase().endsWith("s");
