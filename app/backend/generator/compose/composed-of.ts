@@ -1,5 +1,4 @@
 import type { Change } from "~/contract/generator";
-import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { notAsManyAsSaid, servingsForWhatThereIs, toldOfPeople } from "../adapt/as-many-as-said";
 import { asMuchAsSaid, GENEROUS } from "../adapt/as-much-as-said";
@@ -12,8 +11,6 @@ import { notFor } from "../occasions/traits";
 import type { Commission, Provenance, Written } from "../ports";
 import { isFleshById } from "../retrieve/asked-foods";
 import { isAtHand } from "../retrieve/at-hand";
-import { comesNear } from "../retrieve/comes-near";
-import { isOfForm } from "../retrieve/kinds";
 import { neededBesides } from "../retrieve/needed-besides";
 import { leastBesides } from "./least-besides";
 import { toldOfComposed } from "./told-of-composed";
@@ -35,13 +32,12 @@ export function composedOf(
   const { notes, ...rest } = there === null ? first : make({ ...brief, servings: there.people });
   const used = asMuchAsSaid(noMoreThanSaid(rest.written, brief).written, brief);
   const { written, changes, notes: ofMethod } = byMethod(used, brief);
-  const named = toldOfComposed(written, brief);
   return {
     ...rest,
     written,
     ...(changes.length > 0 && { changes: [...changes] }),
     notes: [
-      ...(named.length > 0 ? named : notOfNoun(written, brief)),
+      ...toldOfComposed(written, brief),
       ...notes,
       ...(isAtHand(brief) ? neededBesides(brief, null, written) : []),
       ...takenNew(null, brief, written),
@@ -71,16 +67,6 @@ function fewer<There extends { people: number; by: string }>(
 }
 
 const BESIDE: ReadonlySet<string> = new Set(["vegetable", "mushroom", "fruit", "dairy", "cheese", "herb"]);
-
-/** That what is put together is not of the kind that was said: wraps, for a sandwich. */
-function notOfNoun({ title, categorySlug }: Written, { form, kind }: Brief): string[] {
-  if (kind === null) return [];
-  const words = new Set(foodWords(title));
-  const isIt =
-    (form !== null && isOfForm({ category: categorySlug, words }, form)) ||
-    foodWords(kind.noun).every((it) => words.has(it));
-  return isIt ? [] : [comesNear(`a ${kind.noun.toLowerCase()} of that`, { title })];
-}
 
 /** Made over for the appliance that is named, where its simmer can go on in that; else it is said what it is written for. */
 function byMethod(
