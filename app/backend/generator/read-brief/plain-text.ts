@@ -88,6 +88,13 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<!\p{L})(\p{L}{3,20}) (?:off|out),? (?:and )?(\p{L}{3,20}) (?:on|in)(?=\s*(?:$|[.,!;?]|please))/giu,
     "swap the $1 for $2, no $1",
   ],
+  // "A panna cotta that's not set with gelatine", "noodles not fried in peanut oil".
+  [
+    /(?<!\p{L})(?:(?:that(?:['’]s| is)?|which is|it(?:['’]s| is)?) )?(?:not|isn['’]?t|aren['’]?t|wasn['’]?t) (?:to be )?(?:made|set|thickened|bound|sweetened|cooked|fried|flavou?red|seasoned|topped|filled|finished|dressed|glazed|dusted|based) (?:up )?(?:with|in|using|from|on|of) (?=\p{L})(?!(?:advance|time|one go|a hurry|minutes|an? hour)(?!\p{L}))/giu,
+    "without ",
+  ],
+  // "Leeks, never again.": the comma parts nothing.
+  [/(?<=\p{L}), (?=never again\s*(?:[.!?;]|$))/giu, " "],
   // "A little less spicy".
   [
     /(?<!\p{L})(?:(?:just )?a (?:tiny |little |wee )?(?:bit|little|touch|tad|smidge)|(?<!\p{L} )bit) (?=(?:less (?!than)\p{L}+|fewer \p{L}+|(?<=^bit )more (?!than)\p{L}+|milder|hotter|spicier|creamier|thicker|thinner|saucier|richer|lighter)(?!\p{L}))/giu,
