@@ -1,3 +1,4 @@
+import { minutesSaid } from "~/backend/generator/adapt/base-dish";
 import type { Written } from "~/backend/generator/ports";
 import { EMPTY_BRIEF } from "~/backend/generator/read-brief/chips";
 import { verify } from "~/backend/generator/verify/verify";
@@ -19,7 +20,7 @@ export function faultsOfDish(dish: DishFile): string[] {
     ...faultsOfRecipe(written),
     ...front.swaps.flatMap((swap) =>
       made(`without ${swap.out}`, () => {
-        const recipe = edited(swap.edits);
+        const recipe = edited(swap.edits, minutesSaid(swap));
         return [...faultsOfRecipe(recipe), ...swapFaults(swap, recipe)];
       }),
     ),

@@ -66,6 +66,10 @@ const OwnSwap = z.strictObject({
   edits: Edits,
   /** One sentence for who cooks it. */
   tip: z.string().optional(),
+  /** Its minutes, where they are others: what is not soaked does not wait. */
+  prep: prep.optional(),
+  cook: cook.optional(),
+  rest: rest.unwrap().optional(),
 });
 
 /** Another way to cook it. */

@@ -84,9 +84,9 @@ describe("a swap", () => {
   });
 
   test("that leaves nothing of a drink is refused by the name of what it would lack", () => {
-    const result = adaptDish(base("whisky-sour"), brief({ diets: ["alcohol-free"] }));
+    const result = adaptDish(base("margarita"), brief({ diets: ["alcohol-free"] }));
 
-    expect(result).toEqual({ impossible: "Whisky sour without bourbon would be another dish." });
+    expect(result).toEqual({ impossible: "Margarita without tequila would be another dish." });
   });
 
   test("drops the tip that brings back what is gone", () => {

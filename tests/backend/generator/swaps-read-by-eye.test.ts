@@ -123,6 +123,15 @@ describe("eggs that are the dish", () => {
   });
 });
 
+describe("a dish whose own swap needs no soaking", () => {
+  test("waits for none", () => {
+    const { written, changes } = to("Green fig and saltfish", "vegan");
+
+    expect(written.restMinutes).toBe(0);
+    expect(changes).toContainEqual(expect.objectContaining({ what: "time" }));
+  });
+});
+
 describe("what everybody would take", () => {
   test("is red wine without alcohol, and another flake than oats", () => {
     expect(told(to("Beef bourguignon", "alcohol-free"))).toBe(

@@ -45,6 +45,17 @@ export function sourceOf({ written, dish }: Base): Source | null {
   };
 }
 
+/** The minutes that a part of a file says otherwise; those that it does not say stay. */
+export function minutesSaid({ prep, cook, rest }: Source["front"]["methods"][number] | OwnSwap) {
+  return {
+    ...(prep !== undefined && { prep }),
+    ...(cook !== undefined && { cook }),
+    ...(rest !== undefined && { rest }),
+  };
+}
+
+type OwnSwap = Source["front"]["swaps"][number];
+
 function isSame(one: Written, other: Written): boolean {
   return (
     one === other ||

@@ -1,6 +1,6 @@
 import type { Change } from "~/contract/generator";
 import type { Brief } from "../brief";
-import { type Base, type Source, sourceOf } from "./base-dish";
+import { type Base, minutesSaid, type Source, sourceOf } from "./base-dish";
 import { ownMethod } from "./edits/cook-by";
 import { minutesOf, quickestMethod, timeOf } from "./edits/time";
 import type { Draft } from "./own-swaps";
@@ -25,13 +25,8 @@ export function begin(base: Base, { method, maxMinutes, edits, quicker: asksQuic
   const own = ownMethod(source, method);
   const found = own ?? (wantsTime && method === null ? quickestMethod(source, base.written) : null);
   if (found === null) return plain;
-  const { method: by, edits: text, prep, cook, rest, ...otherwise } = found;
-  const times = {
-    ...(prep !== undefined && { prep }),
-    ...(cook !== undefined && { cook }),
-    ...(rest !== undefined && { rest }),
-  };
-  const besides = { ...otherwise, ...times };
+  const { method: by, edits: text, ...otherwise } = found;
+  const besides = { ...otherwise, ...minutesSaid(found) };
   const written = source.edited(text, besides);
   if (written === null) return plain;
   const why = own === null ? "quicker" : "you asked for it";

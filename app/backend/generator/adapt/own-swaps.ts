@@ -6,7 +6,7 @@ import { ingredientWords, timerWords } from "~/food/recipe-lines";
 import { isVolume } from "~/food/units";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
-import type { Source } from "./base-dish";
+import { minutesSaid, type Source } from "./base-dish";
 import { isCheeseHad, withoutOthersEdits } from "./edits-for-others";
 import { brokenBy, isCalledLike, type Limit, reasonOf } from "./limits";
 import { bareName, type Renaming } from "./prose-rename";
@@ -61,18 +61,21 @@ export function withOwnSwaps(
     .sort((a, b) => b.swap.grade - a.swap.grade);
   let draft = start;
   let edits: Record<string, string> = {};
+  let times: ReturnType<typeof minutesSaid> = {};
   for (const { swap, line, broken } of useful) {
     if (!draft.written.ingredients.some(({ name }) => name === swap.out)) continue;
     const mine = {
       ...edits,
       ...(as === "whole" ? swap.edits : withoutOthersEdits(swap, start.written, limits)),
     };
-    const next = source.edited(mine);
+    const myTimes = { ...times, ...minutesSaid(swap) };
+    const next = source.edited(mine, myTimes);
     const comes = next?.ingredients.find(({ name }) => name === swap.in);
     if (next === null || (swap.in !== null && comes === undefined)) continue;
     if (comes !== undefined && brokenBy(comes, limits).some((it) => broken.includes(it))) continue;
     if (comes !== undefined && isCalledLike(comes, limits)) continue;
     edits = mine;
+    times = myTimes;
     const why = reasonOf(broken) || "low-salt";
     const tips = swap.tip === undefined ? draft.written.tips : [...draft.written.tips, swap.tip];
     draft = {

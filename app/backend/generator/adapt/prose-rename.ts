@@ -69,7 +69,8 @@ export function spokenOf(text: string, renaming: Renaming, isTitle = false): Spo
   for (const [i, { word, typed }] of words.entries()) {
     // A nut-milk bag is for the milk of seeds as well, and bird's eye chillies are of no bird.
     const isOfAnother = /^(?:-|[’']s)/.test(text.slice(places[i]!.to)) || isTool(words[i + 1]?.word ?? "");
-    const isInName = (it: Mention) => it.to - it.from > 1 && it.from <= i && i < it.to;
+    const isInName = (it: Mention) =>
+      it.to - it.from > 1 && it.from <= i && i < it.to && !isMadeOfGone(it.food, renaming);
     if (
       !called.has(word) ||
       isOfAnother ||
@@ -80,6 +81,11 @@ export function spokenOf(text: string, renaming: Renaming, isTitle = false): Spo
     found.push({ ...places[i]!, words: typed });
   }
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** "Peanut sauce", of peanut butter that is gone; the fish sauce that stays is not made of the salmon. */
+function isMadeOfGone(food: Food, { gone, stays }: Renaming): boolean {
+  return food.contains.some((it) => gone.contains.includes(it)) && !stays.includes(food);
 }
 
 function isGone(
