@@ -118,7 +118,7 @@ test("a baby gets a bolognese with tomatoes that nothing was added to", async ()
 test("something for a toddler is a meal, and neither a pie that is sweet nor hot", async () => {
   const { recipe } = await answerTo("something for a toddler, 18 months, with sweet potato");
 
-  expect(recipe.title).toBe("Sweet potato and lentil mash");
+  expect(recipe.title).toMatch(/^Sweet potato and lentil (?:mash|fingers)$/);
 });
 
 test("a jug of something is for a table", async () => {

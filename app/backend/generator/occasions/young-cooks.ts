@@ -39,7 +39,7 @@ const COOKS_ALONE = new RegExp(
 );
 /** That somebody may or can use no knife; "I can't be bothered to chop" is no such thing. */
 const NO_KNIFE =
-  /\b(?:no|without|never|not|isn['’]?t|aren['’]?t|can['’]?t|cannot|don['’]?t|mustn['’]?t|hates?|scared|frightened|afraid)\b(?! be bothered)(?:\W+(?:a|an|any|the|to|of|my|using|use|allowed|have|let|trust(?:ed)?|me|him|her|them|with|sharp|big|real|proper|kitchen|needing?|i)){0,5}\W+(?:kni(?:fe|ves)|chop(?:ping)?|blades?)\b|\bnothing (?:with|that needs?|to) (?:a )?(?:sharp )?(?:kni(?:fe|ves)|chop(?:ping)?|cut(?:ting)?)\b|\b(?:knife|chop)[- ]free\b/i;
+  /\b(?:no|without|never|not|isn['’]?t|aren['’]?t|can['’]?t|cannot|don['’]?t|mustn['’]?t|hates?|scared|frightened|afraid)\b(?! be bothered)(?:\W+(?:a|an|any|the|to|of|my|using|use|allowed|have|let|trust(?:ed)?|me|him|her|them|with|sharp|big|real|proper|kitchen|needing?|i)){0,5}\W+(?:kni(?:fe|ves)|blades?)\b|\bnothing (?:with|that needs?|to) (?:a )?(?:sharp )?(?:kni(?:fe|ves)|chop(?:ping)?|cut(?:ting)?)\b|\bknife[- ]free\b/i;
 
 /** Up to this age a child who cooks alone gets nothing that has to be cut. */
 const NO_KNIFE_YEARS = 12;

@@ -38,6 +38,8 @@ export function nearestTo(
     .map(({ dish }) => dish);
   const alike = calledAlike(known, near({ ...brief, category: null }, WHOLE_CATEGORY));
   if (alike.length + best.length > 0) return [...new Set([...alike, ...best])].slice(0, limit);
+  // No gammon in cola for who wants to drink it.
+  if (known.category === "drinks") return [];
   const withFood = (id: string) => near({ ...brief, include: [...brief.include, { words: id, food: id }] });
   for (const id of lines.flat()) {
     const called = withFood(id).filter((it) => factsOf(it).heroes.has(id));

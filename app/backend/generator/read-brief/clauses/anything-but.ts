@@ -17,8 +17,9 @@ export function withKindsRefused(text: string): string {
     const kinds = list.split(/, (?:or |and )?| or | nor | and /).map(bare);
     const isList = kinds.length > 1 || !/^not?$/i.test(said);
     const isKind = (it: string) => formWords.has(compared(it));
-    // "Anything but fish or soup".
-    const areOut = kinds.some(isKind) && kinds.every((it) => isKind(it) || isFood(it));
+    // "Anything but fish or soup", and not "no nuts, pasta".
+    const isOut = (it: string) => isKind(it) || (!/^not?$/i.test(said) && isFood(it));
+    const areOut = kinds.some(isKind) && kinds.every(isOut);
     return isList && areOut ? kinds.map((it) => `no ${it}`).join(", ") : whole;
   });
 }

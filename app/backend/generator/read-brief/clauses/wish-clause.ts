@@ -73,10 +73,10 @@ export function isWish(text: FoodText, from: number, to: number): boolean {
   if (AS_GOOD.test(before.join(" "))) return true;
   const stance = stanceOn(text, from, to);
   if (stance > SURELY_OUT) return false;
-  if (stance < SURELY_WISHED && isCalm(text, start, to)) return true;
-  if (!isOnMenu(text)) for (let at = start; at < from; at++) if (!isOfWish(text, at)) return false;
+  const isSure = stance < SURELY_WISHED && isCalm(text, start, to);
+  if (!isSure && !isOnMenu(text)) for (let at = start; at < from; at++) if (!isOfWish(text, at)) return false;
   const isHadThere = isHad(text, start, from);
-  let isTail = false;
+  let isTail = isSure;
   for (let at = to; at < words.length; at++) {
     // "Prawns = blue lights"; "walnuts: urgh", and not "chicken, rice: quick dinner".
     if (words[at]!.gap.includes("=")) return false;
