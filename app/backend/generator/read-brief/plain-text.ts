@@ -1,6 +1,7 @@
 import { withPlainDenials } from "./clauses/denials-said";
 import { withFreeLists } from "./clauses/free-lists";
 import { withoutMenuMarks } from "./menu-marks";
+import { withPriceSaid } from "./wishes/price-said";
 import { withSaltSaid } from "./wishes/salt-said";
 
 /** The most letters of a message that are read. */
@@ -192,7 +193,7 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
 /** A text with plain apostrophes, and in plainer words; its letters keep their places from here on. */
 export function plainText(text: string): string {
   const typed = withoutMenuMarks(text.slice(0, MOST_LETTERS).replace(/[‘’]/g, "'"));
-  const asked = withSaltSaid(typed);
+  const asked = withPriceSaid(withSaltSaid(typed));
   return PLAIN_FOR.reduce(
     (it, [said, plain]) => it.replace(said, plain),
     withFreeLists(withPlainDenials(asked)),

@@ -14,6 +14,7 @@ import { bracketsTold } from "./menu-brackets";
 import { keepsOut, type SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
 import { withBreadAtHand } from "./wishes/bread-at-hand";
+import { priceTold } from "./wishes/price-said";
 import { saltSaid } from "./wishes/salt-said";
 
 export { briefOfChips, chipsOf } from "./chips";
@@ -121,6 +122,7 @@ export function understand({
   });
   const { brief, told: standIns } = withStandIns(asTyped);
   const salt = saltSaid(words);
+  const price = priceTold(words);
   const unclear =
     exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(unanswered(guarded), brief, isGoingOn);
   const last = toRead.at(-1);
@@ -138,6 +140,7 @@ export function understand({
       ...tracesTold(words, brief),
       ...bracketsTold(words),
       ...(salt === null ? [] : [salt.told]),
+      ...(price === null ? [] : [price]),
       ...given.told,
       ...standIns,
       ...guarded.flatMap((it) => it.taken),

@@ -20,6 +20,7 @@ import {
   spellingRows,
   unkeptDiets,
 } from "./tables";
+import { withWordsMeant } from "./words-meant";
 
 /** A message as the reader can read it. */
 interface Respelled {
@@ -75,7 +76,7 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   let text = withoutMarks(unmasked(typed.normalize("NFC")))
     .replace(INVISIBLE, "")
     .replace(/[‘’]/g, "'");
-  text = withPhrasesSaid(text);
+  text = withPhrasesSaid(withWordsMeant(text, dishNames));
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
   if (!OF_A_BABY.test(text)) text = text.replace(MONTH_OF_PREGNANCY, " pregnant");
   text = withSpellings(

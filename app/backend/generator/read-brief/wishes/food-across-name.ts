@@ -12,9 +12,14 @@ import { type Mention, typed } from "../foods-in-words";
 export function foodAcrossName({ foods }: FoodText, dish: DishMention): Mention | null {
   const found = [...foods.values()].find(
     // A claim before it is none: of "vegetarian lamb keema" the dish is of lamb.
-    ({ to, name }) => to - name.length < dish.from && to > dish.from && to <= dish.to,
+    ({ to, name }) => to - name.length < dish.from && to > dish.from && to <= dish.to && !isOnlyFree(name),
   );
   return found ?? null;
+}
+
+/** "Gluten-free pizza dough" is that dish with a limit, whatever else is sold by such a name. */
+function isOnlyFree(name: readonly string[]): boolean {
+  return name[1] === "free" || name[0]?.endsWith("-free") === true;
 }
 
 /** A dish with the food that its name begins in; a cut of meat is read beside it as well. */

@@ -1,0 +1,22 @@
+const AMOUNT = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
+const MONEY = String.raw`(?:[£$€] ?${AMOUNT}|${AMOUNT} ?(?:[£€$]|quid|euros?|dollars?|bucks|pence)(?!\p{L}))`;
+const LIMIT =
+  "(?:for (?:under|less than|about|around)|under|below|less than|no more than|not more than|at most|max(?:imum)?(?: of)?|up to|within|for|around|about|on)";
+const EACH = String.raw`(?: ?(?:a|per|each|/) ?(?:head|person|portion|serving|meal)| each)?`;
+const PRICE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:a )?budget(?: is| of)?:? )?(?:${LIMIT} )?(${MONEY})(?: budget)?${EACH}(?: (?:or less|max|tops|in total))?(?!\p{L}|\d)`,
+  "iu",
+);
+
+/** "Under £5", "for 10 euros": a price is a wish for what is cheap. */
+export function withPriceSaid(text: string): string {
+  return text.replace(PRICE, "cheap");
+}
+
+/** What is done with a price, in a sentence; null where none is said. */
+export function priceTold(text: string): string | null {
+  const said = PRICE.exec(text)?.[1];
+  return said === undefined
+    ? null
+    : `We do not know what food costs where you shop: “${said}” was read as a wish for something cheap, and is not checked.`;
+}
