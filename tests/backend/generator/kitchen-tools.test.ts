@@ -109,6 +109,18 @@ describe("what is roasted or baked goes into an air fryer, cooler and for less t
     expect(tips).toMatch(/one layer/);
   });
 
+  test.each([
+    ["lamb chops in my airfryer", /lamb chops .* 200\s?°C for 10 to 14 minutes.* 63\s?°C/],
+    ["air fryer steak", /steaks .* 8 to 12 minutes.* 63\s?°C/],
+  ])("meat that a pan fries in pieces is told its time and heat: %s", async (words, told) => {
+    expect((await read(words)).notes).toMatch(told);
+  });
+
+  test("braised or coated meat is not told so", async () => {
+    for (const words of ["smothered pork chops in an air fryer", "chicken fried steak in an air fryer"])
+      expect((await read(words)).notes).toMatch(/no good way/);
+  });
+
   test.each(["cheese soufflé in an air fryer", "lasagne in the airfryer", "air fryer victoria sponge"])(
     "what would not come out well stays as it is, and that is said: %s",
     async (words) => {

@@ -25,7 +25,7 @@ export function withoutSign(step: StepText, at: number): string | null {
   if (!fromList.includes(sign)) return fromList;
   // "Spoon into bowls, sprinkle with sugar and pour …", "Scatter over peas, cover again and …": the verb goes with what it was for.
   const ordered = new RegExp(
-    `(^|[,.] ?)(?:sprinkle|scatter|add|dust|drizzle)(?: with| over| in)? ${sign}(?: over)?(?: and (?=[a-z])|, (?=cover|leave|put|return|close|toss))`,
+    `(^|[,.] ?)(?:sprinkle|scatter|strew|garnish|add|dust|drizzle)(?: with| over| in)? ${sign}(?: over)?(?: and (?=[a-z])|, (?=cover|leave|put|return|close|toss|pour|spoon|serve|squeeze|trickle|drizzle))`,
     "iu",
   );
   if (ordered.test(text))

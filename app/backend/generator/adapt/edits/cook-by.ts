@@ -9,6 +9,7 @@ import { perServing } from "../role-of";
 import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
 import { airFried } from "./air-fried";
+import { airFriedInstead } from "./air-fried-pieces";
 import { withDairyLast, withLessLiquid } from "./closed-pot";
 import { changed, type Edited } from "./edit";
 import { stewedIn } from "./stewed-in";
@@ -50,6 +51,8 @@ export function cookedBy(draft: Draft, method: Method): Edited {
     const written = airFried(draft.written);
     if (written !== null) return changed(draft, written, ...toldOf("an air fryer", draft.written, written));
   }
+  const inBasket = method === "air fryer" ? airFriedInstead(draft.written) : null;
+  if (inBasket !== null) return { unchanged: inBasket };
   if (method !== "slow cooker" && method !== "pressure cooker" && method !== "oven")
     return {
       unchanged: `We know no good way to make ${dish} ${WITH[method]}, so it stays as it is, for ${writtenFor(draft.written)}.${method === "microwave" ? IN_A_MICROWAVE : ""}`,

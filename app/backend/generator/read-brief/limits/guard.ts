@@ -1,6 +1,5 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
-import { isFlesh } from "~/food/foods/flesh";
-import { foodById, foodsByWords } from "~/food/foods/food-table";
+import { foodsByWords } from "~/food/foods/food-table";
 import type { NamedFood } from "../../brief";
 import { withoutLackedKit } from "../../kit/kit-in-words";
 import { listed } from "../../verify/outcome";
@@ -46,6 +45,7 @@ import type { Limit } from "./limit-at";
 import { withMammalsOut } from "./mammals-out";
 import { confusedLimit, nearLimit } from "./near-limit";
 import { onGuard } from "./on-guard";
+import { putInItsPlace } from "./put-in-its-place";
 import { asCookedEgg, withoutRawEgg } from "./raw-egg";
 import { respell, type Taken } from "./respell";
 import { type Language, meaningWords } from "./tables";
@@ -71,12 +71,6 @@ export interface GuardedWords {
 
 /** How a message is read that goes on from nothing, by a reader that knows no dishes. */
 const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
-
-/** Who has mushrooms in place of beef has no beef stock either. */
-function isMeatless(out: NamedFood, comes: NamedFood): boolean {
-  const [from, to] = [out, comes].map(({ food }) => (food === null ? undefined : foodById(food)));
-  return from !== undefined && isFlesh(from) && (to === undefined || !isFlesh(to));
-}
 
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
@@ -129,14 +123,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   said.exclude = said.exclude.flatMap((it) => meaningsOf(it, isIllOf(it)));
   said.exclude = withAlliums(said.exclude.flatMap(membersOf));
   said.include = said.include.filter((it) => !isOnlyNamedBeside(it, said, foodText, limits));
-  // What something else is put in place of goes there, and need not stay out of the rest.
-  const swapped = options.hasRecipe
-    ? said.edits.flatMap((it) =>
-        it.kind === "half" || (it.kind === "swap" && it.in !== null && !isMeatless(it.out, it.in))
-          ? it.out.food
-          : [],
-      )
-    : [];
+  const swapped = putInItsPlace(said.edits, options.hasRecipe === true);
   const isOnGuard = (it: NamedFood) =>
     limits.some(({ food }) => food !== null && isSame(it, food)) ||
     said.edits.some((edit) => edit.kind === "out" && isSame(it, edit.food));
