@@ -101,7 +101,7 @@ describe("the marks of a menu", () => {
   });
 
   test("leave a sum to keep to", () => {
-    expect(briefOf("curry for under £6").notUnderstood).toContain("6");
+    expect(briefOf("curry for under £6").traits).toContain("cheap");
   });
 
   test("name the soup of the day behind them", async () => {
