@@ -1,12 +1,9 @@
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
-import { behaviourOf } from "../../compose/behaviour";
-import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
-import { partsIn, partsOfText, sentencesOf, signOf, textOfStep } from "../text-of-step";
-import { withLine } from "./placing";
+import { partsIn, sentencesOf, signOf, textOfStep } from "../text-of-step";
+import { roastOf, withRoasted } from "./beside-roast";
 
-const FRIED: ReadonlySet<string> = new Set(["root", "potato", "squash", "firm", "tender", "allium"]);
 /** Hot air that is blown takes so much of the time of an oven. */
 const OF_AN_OVEN = 0.75;
 const COOKS = /\b(?:cook|air[- ]?fry|bake|roast)\b/i;
@@ -22,7 +19,7 @@ export function airFriedWith(
   line: Ingredient,
   food: Food,
 ): { written: Written; line: Ingredient } | null {
-  const roast = FRIED.has(kindOf(food) ?? "") ? behaviourOf(food, "roast") : null;
+  const roast = roastOf(food);
   const heated = written.steps.findIndex(({ parts }) => AIR_FRYER.test(textOfStep(parts).text));
   const minutes = heated < 0 ? null : minutesIn(written.steps.slice(heated));
   if (roast === null || minutes === null) return null;
@@ -36,22 +33,13 @@ export function airFriedWith(
   const time = signOf(read, { timer: { minutes: first } });
   const says = `Turn ${mine} in a little fat and a pinch of salt, cook in the basket of the air fryer for ${time} and push to the sides, where it goes on cooking beside what follows. `;
   const isApart = timerIn(sentences[nth]!, read.parts) === null;
-  const text = sentences
-    .map((it) => (it.endsWith(" ") ? it : `${it} `))
-    .toSpliced(isApart ? nth + 1 : 0, 0, says)
-    .join("")
-    .trim();
-  const { note: _, ...rest } = line;
-  const cut = roast.cut === "" ? rest : { ...rest, note: roast.cut };
-  return {
-    line: cut,
-    written: {
-      ...written,
-      cookMinutes: written.cookMinutes + first,
-      ingredients: withLine(written.ingredients, cut),
-      steps: written.steps.with(heated, { ...step, parts: partsOfText({ text, parts: read.parts }) }),
-    },
-  };
+  const fried = withRoasted(written, line, roast, {
+    step: heated,
+    read,
+    says,
+    before: isApart ? nth + 1 : 0,
+  });
+  return { ...fried, written: { ...fried.written, cookMinutes: written.cookMinutes + first } };
 }
 
 /** How long it is cooked in the basket. */

@@ -1,12 +1,9 @@
 import type { Ingredient } from "~/contract/recipes";
 import type { Food } from "~/food/foods/food";
-import { behaviourOf } from "../../compose/behaviour";
-import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
-import { partsOfText, sentencesOf, signAt, signOf, textOfStep } from "../text-of-step";
-import { withLine } from "./placing";
+import { sentencesOf, signAt, signOf, textOfStep } from "../text-of-step";
+import { roastOf, withRoasted } from "./beside-roast";
 
-const ROASTED: ReadonlySet<string> = new Set(["root", "potato", "squash", "firm", "tender", "allium"]);
 /** What lies open in a tin: nothing can be put beside what is in a dish of its own. */
 const IN_A_TIN = /\b(?:roasting tin|baking tray|baking sheet|roasting pan|roasting dish|tray)\b/i;
 
@@ -16,7 +13,7 @@ export function roastedWith(
   line: Ingredient,
   food: Food,
 ): { written: Written; line: Ingredient } | null {
-  const roast = ROASTED.has(kindOf(food) ?? "") ? behaviourOf(food, "roast") : null;
+  const roast = roastOf(food);
   const all = written.steps.flatMap(({ parts }) => parts.filter((it) => typeof it === "string")).join(" ");
   if (roast === null || !IN_A_TIN.test(all) || /\bbatter|pastry|dough\b/i.test(all)) return null;
   for (const [at, step] of written.steps.entries()) {
@@ -37,21 +34,7 @@ export function roastedWith(
         : `Put ${mine} around it, turned in a little fat. `;
     const later = sentences.findLastIndex((it) => it.startsWith("For the last "));
     const place = long.timer.minutes - roast.most > 10 ? Math.max(nth, later) + 1 : nth;
-    const text = sentences
-      .map((it) => (it.endsWith(" ") ? it : `${it} `))
-      .toSpliced(place, 0, says)
-      .join("")
-      .trim();
-    const { note: _, ...rest } = line;
-    const cut = roast.cut === "" ? rest : { ...rest, note: roast.cut };
-    return {
-      line: cut,
-      written: {
-        ...written,
-        ingredients: withLine(written.ingredients, cut),
-        steps: written.steps.with(at, { ...step, parts: partsOfText({ text, parts: read.parts }) }),
-      },
-    };
+    return withRoasted(written, line, roast, { step: at, read, says, before: place });
   }
   return null;
 }

@@ -111,16 +111,23 @@ export function isSurelyWished(text: FoodText, from: number, to: number): boolea
 function isCalm(text: FoodText, start: number, to: number): boolean {
   let end = to;
   while (end < text.words.length && !isApart(text.words[end]!)) end++;
-  return text.words.every(({ word }, at) => {
-    if (isFor("ill", word) || isFor("harm", word)) return false;
-    return at < start || at >= end || (!isFor("denying", word) && alarmsAt(text, at).length === 0);
-  });
+  return text.words.every((_, at) => (at < start || at >= end ? !isHarm(text, at) : isQuiet(text, at)));
+}
+
+function isHarm({ words }: FoodText, at: number): boolean {
+  return isFor("ill", words[at]!.word) || isFor("harm", words[at]!.word);
+}
+
+/** Whether a word neither harms nor denies nor warns. */
+function isQuiet(text: FoodText, at: number): boolean {
+  return !isHarm(text, at) && !isFor("denying", text.words[at]!.word) && alarmsAt(text, at).length === 0;
 }
 
 /** Whether what follows up to a sign speaks of somebody who gets ill. */
-function harms({ words }: FoodText, from: number): boolean {
+function harms(text: FoodText, from: number): boolean {
+  const { words } = text;
   for (let at = from; at < words.length && (at === from || !isApart(words[at]!)); at++)
-    if (isFor("ill", words[at]!.word) || isFor("harm", words[at]!.word)) return true;
+    if (isHarm(text, at)) return true;
   return false;
 }
 
@@ -136,14 +143,8 @@ const HAVING: ReadonlySet<string> = new Set(
  */
 function isHad(text: FoodText, start: number, from: number): boolean {
   const { words } = text;
-  const isQuiet = words.every(
-    ({ word }, at) =>
-      !isFor("ill", word) &&
-      !isFor("harm", word) &&
-      !isFor("denying", word) &&
-      alarmsAt(text, at).length === 0,
-  );
-  return isQuiet && words.slice(start, from).some(({ word }) => HAVING.has(word));
+  const isAllQuiet = words.every((_, at) => isQuiet(text, at));
+  return isAllQuiet && words.slice(start, from).some(({ word }) => HAVING.has(word));
 }
 
 /** Whether a clause is of nothing but what wishes are made of, or asks for a dish. */
