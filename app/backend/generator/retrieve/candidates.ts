@@ -263,14 +263,14 @@ function meatsNamed({ dish, diets, exclude, patterns }: Brief): string[] {
 /** Of Caesar salads a vegetarian's is made of the plain one, before the one with prawns. */
 function meatlessFirst(dishes: readonly DishFile[], { diets }: Brief): readonly DishFile[] {
   if (!diets.some((it) => it === "vegan" || it === "vegetarian")) return dishes;
-  const isOfFlesh = (it: DishFile) => [...factsOf(it).mains].some((id) => isFlesh(foodById(id)!));
+  const isOfFlesh = (it: DishFile) => factsOf(it).isOfFlesh;
   return [...dishes.filter((it) => !isOfFlesh(it)), ...dishes.filter(isOfFlesh)];
 }
 
 /** A chicken tagine with apricots is no lamb tagine. */
 function isOfTheMeat(dish: DishFile, meats: readonly string[]): boolean {
-  const { foods, mains } = factsOf(dish);
-  return meats.every((it) => foods.has(it)) || ![...mains].some((it) => isFlesh(foodById(it)!));
+  const { foods, isOfFlesh } = factsOf(dish);
+  return meats.every((it) => foods.has(it)) || !isOfFlesh;
 }
 
 const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desserts"]);

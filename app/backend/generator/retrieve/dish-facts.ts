@@ -38,8 +38,12 @@ export interface DishFacts {
   diets: ReadonlySet<Diet>;
   /** Whether some ingredient is not known, so that it is free from nothing. */
   isUnknown: boolean;
+  /** Whether it is mainly made of meat or fish, among others. */
+  isOfFlesh: boolean;
   /** Whether it is cooked in the oven. */
   usesOven: boolean;
+  /** Whether it is to be fed to somebody: a baby's meal. */
+  isFed: boolean;
 }
 
 /** Groups of foods that people buy a meal for. */
@@ -84,6 +88,11 @@ export function factsOf(dish: DishFile): DishFacts {
   const numberOf = (group: string) =>
     own.filter(([id]) => id !== undefined && !AROMATIC.has(id) && foodById(id)?.group === group).length;
   const ofGroups = GROUPS.filter(({ group, number }) => numberOf(group) >= number).map(({ group }) => group);
+  const mains = own.flatMap(([id]) =>
+    id !== undefined && MAIN_GROUPS.has(foodById(id)?.group ?? "") && !seasons.has(id) ? [id] : [],
+  );
+  const isTold = (words: RegExp) =>
+    written.steps.some(({ parts }) => parts.some((it) => typeof it === "string" && words.test(it)));
   const found: DishFacts = {
     dish,
     category: written.categorySlug,
@@ -99,11 +108,7 @@ export function factsOf(dish: DishFile): DishFacts {
         return food === undefined ? [] : lineage(food).map(({ id }) => id);
       }),
     ),
-    mains: new Set(
-      own.flatMap(([id]) =>
-        id !== undefined && MAIN_GROUPS.has(foodById(id)?.group ?? "") && !seasons.has(id) ? [id] : [],
-      ),
-    ),
+    mains: new Set(mains),
     bulk: bulkOf(written),
     // Nobody dines on stock.
     isMeal:
@@ -114,9 +119,9 @@ export function factsOf(dish: DishFile): DishFacts {
     allergens: new Set([...known.allergens, ...assessment.mayContain.map(({ allergen }) => allergen)]),
     diets: new Set(known.dietsProven),
     isUnknown: assessment.unknown.length > 0,
-    usesOven: written.steps.some(({ parts }) =>
-      parts.some((part) => typeof part === "string" && /\boven\b/.test(part)),
-    ),
+    isOfFlesh: mains.some((id) => isFlesh(foodById(id)!)),
+    usesOven: isTold(/\boven\b/),
+    isFed: isTold(/\bfeed it\b/),
   };
   facts.set(dish, found);
   return found;

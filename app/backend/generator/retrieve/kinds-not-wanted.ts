@@ -13,15 +13,13 @@ export function kindsNotWanted({ exclude }: Brief): string[] {
   );
 }
 
-/** Nobody else is served what a baby is fed with, and who eats with their fingers no mash. */
-export function isNotWanted(brief: Brief, dish: DishFacts): boolean {
-  if (kindsNotWanted(brief).some((it) => isOfForm(dish, it))) return true;
-  if (!brief.patterns.includes("baby") && isFed(dish)) return true;
-  return isForSmall(brief) && brief.traits.includes("finger") && !hasTrait(dish, "finger");
-}
-
-function isFed({ dish }: DishFacts): boolean {
-  return dish.written.steps.some(({ parts }) =>
-    parts.some((it) => typeof it === "string" && /\bfeed it\b/.test(it)),
-  );
+/** Tells what a brief does not want: nobody else is served what a baby is fed with, and who eats with their fingers no mash. */
+export function notWantedBy(brief: Brief): (dish: DishFacts) => boolean {
+  const kinds = kindsNotWanted(brief);
+  const isBaby = brief.patterns.includes("baby");
+  const isByHand = isForSmall(brief) && brief.traits.includes("finger");
+  return (dish) =>
+    (!isBaby && dish.isFed) ||
+    kinds.some((it) => isOfForm(dish, it)) ||
+    (isByHand && !hasTrait(dish, "finger"));
 }

@@ -24,7 +24,7 @@ export function meatlessAsSaid(brief: Brief, repertoire: Repertoire): Brief {
   if (block !== null) return { ...brief, edits: [...brief.edits, block] };
   if (dish === null || named === null || diets.some((it) => MEATLESS_DIETS.has(it))) return brief;
   if (include.some(({ food }) => food !== null && isFleshById(food))) return brief;
-  if (![...factsOf(named).mains].some(isFleshById)) return brief;
+  if (!factsOf(named).isOfFlesh) return brief;
   return include.some(({ food }) => FOR_MEAT.has(food ?? "")) ||
     isSaidMeatless(wordsBefore(brief.words, dish.words))
     ? { ...brief, diets: [...diets, "vegetarian"] }

@@ -114,7 +114,7 @@ export function pointsOf(
     glutPoints(brief, asked, dish) +
     ((asked.length > 1 || (asked.length > 0 && brief.form !== null) || isOfVegetables(brief)) &&
     !asked.some(isFleshById) &&
-    [...dish.mains].some(isFleshById)
+    dish.isOfFlesh
       ? POINTS.fleshToBuy
       : 0)
   );

@@ -12,7 +12,7 @@ import { isFleshById, isKinOf, kindInDishes } from "./asked-foods";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { keepsAsItIs } from "./keeps-as-it-is";
 import { isOfCuisine, isOfForm, kinds, takesMore } from "./kinds";
-import { isNotWanted } from "./kinds-not-wanted";
+import { notWantedBy } from "./kinds-not-wanted";
 import { bearsNoun, chance, fits, isForSmall, pointsOf } from "./points";
 
 export interface RetrieveOptions {
@@ -43,11 +43,13 @@ export function retrieve(
   });
   const all = dishes.map(factsOf);
   const asked = named.map((id) => kindInDishes(id, all));
-  const main = all.filter((it) => isWanted(brief, asked, it, areOfKind));
+  const isNotWanted = notWantedBy(brief);
+  const able = all.filter((it) => !isNotWanted(it) && canBeCookedByThem(it.dish.written, brief));
+  const main = able.filter((it) => isWanted(brief, asked, it, areOfKind));
   // Of egg whites alone no dish is made, and many are made with them.
   const isUsed = (it: DishFacts) => asked.every((id) => it.foods.has(id)) && isWanted(brief, [], it, true);
   const isOpen = brief.dish === null && asked.length > 0;
-  const wanted = main.length > 0 || !isOpen ? main : all.filter(isUsed);
+  const wanted = main.length > 0 || !isOpen ? main : able.filter(isUsed);
   // Who asks for baked spaghetti is told that it is not baked.
   if (wanted.length === 0 && brief.heat === "oven")
     return retrieve({ ...brief, heat: null }, dishes, { seed, season, limit, areOfKind });
@@ -101,7 +103,6 @@ function suits({ traits }: Brief, dish: DishFacts): boolean {
 function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfKind: boolean): boolean {
   if (brief.category !== null && dish.category !== brief.category) return false;
   if (brief.course !== null && !isOfCourse(dish, brief.course)) return false;
-  if (isNotWanted(brief, dish) || !canBeCookedByThem(dish.dish.written, brief)) return false;
   // A spread is one by its course, which says more of it than the form.
   const isOfCourseAlone = brief.course !== null && formWords.get(brief.course.words) === brief.form;
   if (brief.form !== null && !isOfCourseAlone && !isOfForm(dish, brief.form) && !bearsNoun(brief, dish))
@@ -117,7 +118,7 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   const flesh = asked.filter(isFleshById);
   if (flesh.length > 0 && !flesh.some((id) => dish.foods.has(id))) return false;
   // Aubergines are in a green curry of chicken, and an aubergine curry is none; nor is cheese dak galbi of cheese and beans.
-  const isOfOtherFlesh = flesh.length === 0 && [...dish.mains].some(isFleshById);
+  const isOfOtherFlesh = flesh.length === 0 && dish.isOfFlesh;
   const namedAfter = asked.filter((id) => dish.heroes.has(id)).length;
   if (asked.length > 0 && isOfOtherFlesh && namedAfter * 2 < asked.length) return false;
   if (used < asked.length && isOfFoodsAlone(brief) && !takesMore(dish)) return false;
