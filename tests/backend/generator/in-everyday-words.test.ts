@@ -163,3 +163,21 @@ test("a vegan alternative to a dish is that dish, vegan", () => {
     dish: { title: "Cheese sauce" },
   });
 });
+
+test.each([
+  ["a dinner with duck or goose", ["duck"]],
+  ["pie with pork or maybe some veal", ["pork"]],
+  ["a dinner with duck and goose", ["duck", "goose"]],
+])("of foods with “or” between the first is meant: %s", (words, foods) => {
+  expect(briefOf(words).include.map(({ food }) => food)).toEqual(foods);
+});
+
+test("what is kept out with “or” between is all kept out", () => {
+  expect(out("no duck or goose, a roast please")).toEqual(expect.arrayContaining(["duck", "goose"]));
+});
+
+test("guests are no pieces, and energy is no food", () => {
+  expect(briefOf("mince pies for six, three of them are vegans").pieces).toBeNull();
+  expect(briefOf("mince pies, twelve of them").pieces).toMatchObject({ number: 12 });
+  expect(out("soup, I have no energy and no patience")).toEqual([]);
+});

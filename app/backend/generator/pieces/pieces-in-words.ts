@@ -23,9 +23,11 @@ const WANTED = new RegExp(
   String.raw`\b${oneOf(wants)}\s+${AROUND}(${COUNT})\b${NOT_PEOPLE}(?:\s+${SO}${oneOf(nouns)}\b|${END})`,
   "iu",
 );
+/** "Two of them are vegetarian": guests, and no pieces. */
+const OF_GUESTS = String.raw`(?!\s+(?:(?:who|that|which)\s+)?(?:are|is|were|aren|isn|don|doesn|do|does|can|cannot|can't|eats?|won|will|have|has|ha[td]e|likes?|kids?|children|vegans?|veggies?|vegetarians?|pescatarians?|coeliacs?|celiacs?|under|over|small|little)\b)`;
 /** "40 of them", "20 balls", "36 pieces". */
 const CLOSED = new RegExp(
-  String.raw`\b(${COUNT})\b${NOT_PEOPLE}\s+(?:${SO}${oneOf(plain)}(?!\s+of\b)|${oneOf(closes)})\b`,
+  String.raw`\b(${COUNT})\b${NOT_PEOPLE}\s+(?:${SO}${oneOf(plain)}(?!\s+of\b)|${oneOf(closes)})\b${OF_GUESTS}`,
   "iu",
 );
 /** Right before the name of a dish: "two dozen small "; "for 4 burgers" may be for four people. */

@@ -177,8 +177,18 @@ function multiplied(draft: Draft, lines: readonly Ingredient[], times: number): 
   });
   if (changes.length === 0)
     return { unchanged: "There is too little of it for more or less to be measured." };
-  return changed(draft, { ...draft.written, ingredients }, ...changes);
+  const next = changed(draft, { ...draft.written, ingredients }, ...changes);
+  const isLessSweet = times < 1 && lines.every((it) => carries(it, tastes.sugar.carried));
+  if (!isLessSweet || !SWEET.has(draft.written.categorySlug) || !hasFlour(draft.written)) return next;
+  return { ...next, notes: [...(next.notes ?? []), LESS_SWEET] };
 }
+
+function hasFlour({ ingredients }: Written): boolean {
+  return ingredients.some((it) => foodOf(it)?.group === "flour");
+}
+
+const SWEET: ReadonlySet<string> = new Set(["cakes-and-bakes", "desserts"]);
+const LESS_SWEET = "With less sugar it browns and spreads less, is drier, and keeps for a shorter time.";
 
 function spoons(amount: number): number {
   return amount < 0.5 ? Math.max(0.125, Math.round(amount * 8) / 8) : Math.round(amount * 4) / 4;

@@ -7,6 +7,7 @@ import type { Edited, Surroundings } from "./edit";
 
 /** A vegetable more, the first that the dish has a place for and has not got. */
 export function withMoreVegetables(draft: Draft, around: Surroundings): Edited {
+  if (/\bhidden\b/i.test(draft.written.title)) return { unchanged: "The vegetables are in its sauce." };
   const had = new Set(draft.written.ingredients.flatMap((it) => foodOf(it)?.id ?? []));
   for (const id of wishTables.vegetables) {
     const food = foodById(id)!;

@@ -12,6 +12,7 @@ import type { Draft } from "../own-swaps";
 import { foodOf } from "../uses-of";
 import { withCountInWords, withCounts } from "./counts-in-steps";
 import { changed, type Edited } from "./edit";
+import { glassesHint } from "./glasses";
 import { inHoles } from "./in-holes";
 import { largeHint, lotsOfTip, moreMinutes, trayHint, wholeTins, withLots } from "./large-amounts";
 import { leastBatch, toldOfLeast } from "./least-batch";
@@ -69,7 +70,7 @@ function scaled(recipe: Written, servings: number, times: number): Written {
   const large = largeHint(recipe, servings, times);
   const hints = [
     vesselHint(recipe, times),
-    shakerHint(recipe, servings),
+    glassesHint(recipe, servings),
     simmerHint(recipe, times),
     jointHint(recipe, times),
     large,
@@ -107,6 +108,7 @@ const HINTS = [
   "The size in the steps,",
   "The pan in the steps,",
   "A shaker holds",
+  "The steps make one glass",
   "So small an amount",
   "The times are for",
   "So large an amount",
@@ -214,14 +216,6 @@ function panTimes(hint: string): number | null {
 const PAN_ACROSS = /\bpan\b[^.;,]{0,20}?\b(\d+)[\s\u00a0]cm across\b/i;
 
 const MULTIPLIES = /\bmultiply (?:it |all |everything )?by\b/i;
-
-/** Glasses that a cocktail shaker holds. */
-const SHAKEN = 2;
-
-function shakerHint({ equipment }: Written, servings: number): string | null {
-  if (servings <= SHAKEN || !equipment.some((it) => /\bshaker\b/i.test(it))) return null;
-  return `A shaker holds ${SHAKEN} glasses: shake it in ${Math.ceil(servings / SHAKEN)} lots, or stir it all with the ice in a large jug for half a minute and strain. Every glass has its own rim and garnish.`;
-}
 
 /** Minutes of a simmer from which on little liquid in a pot boils away before it is over. */
 const LONG = 40;

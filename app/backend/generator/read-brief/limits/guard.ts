@@ -32,6 +32,7 @@ import { type ReadingOptions, readWords, type SaidHere } from "../read-words";
 import { dishesIn } from "../wishes/dish-in-words";
 import { namedBesides } from "../wishes/named-besides";
 import { notUnderstoodIn, passedOverIn } from "../wishes/not-understood";
+import { otherOnes } from "../wishes/one-or-other";
 import { withoutDishes } from "../wishes/without-dishes";
 import { keptOut } from "../word-lists";
 import { allergensOfMore } from "./and-so-on";
@@ -136,6 +137,8 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     isMenu: isMenuLine(typed),
     isGoingOn: options.isGoingOn,
   });
+  const others = options.isGoingOn ? [] : otherOnes(said.include, foodText);
+  said.include = said.include.filter((it) => !others.includes(it));
   // Vegetables that a dinner hides come in by that edit, whichever have a place in it.
   if (said.edits.some(({ kind }) => kind === "veg"))
     said.include = said.include.filter(({ food }) => food !== "vegetable");
@@ -148,7 +151,11 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     (it) => (language === null || !isWordOf(language, it.typed)) && isMended(it, said, taken),
   ).map((it) => asTyped(it, typed));
   said.passedOver = passedOverIn(words, owners);
-  said.named = options.isGoingOn ? [] : namedBesides(foodText, owners, options.dishNames);
+  said.named = options.isGoingOn
+    ? []
+    : namedBesides(foodText, owners, options.dishNames).filter(
+        (it) => !others.some(({ words }) => words === it.words),
+      );
   return {
     said,
     taken: [
