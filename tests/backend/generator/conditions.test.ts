@@ -176,6 +176,23 @@ describe("diabetes", () => {
   });
 });
 
+test.each(["a stew for my aunt, it mustn't be salty", "a stew, nothing too salty please"])(
+  "what must not be salty has little salt: %s",
+  (words) => {
+    const { brief, unclear } = understood(words);
+
+    expect(unclear).toBeNull();
+    expect(brief.patterns).toEqual(["low-salt"]);
+  },
+);
+
+test.each(["soup, she had two teeth pulled", "soup, just home from the dentist"])(
+  "who can hardly chew is told that nobody here knows how soft a dish is: %s",
+  (words) => {
+    expect(understood(words).unclear?.message).toMatch(/how soft or smooth/);
+  },
+);
+
 describe("a heart that is to be spared", () => {
   test.each([
     "a stew, my uncle is getting over a heart attack",
