@@ -76,12 +76,13 @@ const ONLY: ReadonlySet<string> = new Set([
   "yet",
 ]);
 
-/** "He's 11 months", "she is only 2": how old somebody is of whom it was spoken before. */
+/** "He's 11 months", "she is only 2", "my daughter is 4": how old somebody is. */
 function isToldOf(words: readonly Word[], at: number): boolean {
   let before = at - 1;
   while (before > 0 && ONLY.has(words[before]!.word)) before--;
-  const typed = words[before]?.typed.toLowerCase() ?? "";
-  return /^s?he['’]?s$/.test(typed) || (/^s?he$/.test(typed) && words[before + 1]?.word === "is");
+  const { typed = "", word = "" } = words[before] ?? {};
+  if (/^s?he['’]?s$/i.test(typed)) return true;
+  return (/^s?he$/i.test(typed) || CHILD.has(word)) && words[before + 1]?.word === "is";
 }
 
 const AT_MOST: ReadonlySet<string> = new Set([
