@@ -12,7 +12,7 @@ import { count, given, Id, line, listOf, Moment, Slug } from "./words";
 export const Pattern = z.enum([
   ...["keto", "low-carb", "low-salt", "high-protein", "low-calorie", "low-fodmap", "pregnancy", "baby"],
   ...["young-child", "halal", "kosher", "jain", "lent", "sugar-free", "wholefood"],
-  ...["alpha-gal", "cooked-egg"],
+  ...["alpha-gal", "cooked-egg", "diabetes", "heart"],
 ] as const);
 export type Pattern = z.infer<typeof Pattern>;
 

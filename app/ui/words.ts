@@ -51,6 +51,8 @@ export const patternWords: Record<Pattern, string> = {
   wholefood: "Wholefood",
   "alpha-gal": "Nothing of mammals",
   "cooked-egg": "Eggs cooked through",
+  diabetes: "For diabetes",
+  heart: "Kind to the heart",
 };
 
 /** The allergens of EU law as a reader knows them. */

@@ -132,7 +132,7 @@ export type Edit =
 
 /** Where a chat shall go: back, to the first version, to another recipe, or nowhere; "changed" only asks what was changed last. */
 export type Steer =
-  | { kind: "changed" | "back" | "first" | "another" | "other" | "stay" | "thanks" }
+  | { kind: "changed" | "back" | "first" | "another" | "other" | "stay" | "thanks" | "agreed" }
   | { kind: "version"; number: number };
 
 /** What a visitor asks for, read out of their words and chips. Empty and null where they said nothing. */

@@ -219,5 +219,5 @@ export function steerOf(
 
 /** Who gives thanks or asks what was changed takes nothing back. */
 export function asksNothing({ kind }: Steer): boolean {
-  return kind === "thanks" || kind === "changed";
+  return kind === "thanks" || kind === "agreed" || kind === "changed";
 }

@@ -13,12 +13,16 @@ const STAYS = "All right: the recipe stays as it is.";
 const WELCOME =
   "Glad to hear it. The recipe stays as it is; say what should be different, whenever you like.";
 
+const SAY_WHICH =
+  "We do not look back at what we answered, so please say it in full, such as “use … instead of the cream”, “for 6” or “less salt”. Nothing was changed.";
+
 /** What a turn is answered with that only says where to go; null for all others. */
 export function steered(job: Job, steer: Steer | null, now: Date): GeneratedRecipe | null {
   if (steer === null || job.before === null) return null;
   if (steer.kind === "stay")
     return replied(job, job.unanswered.length > 0 ? takenBack(job.unanswered) : STAYS, now);
   if (steer.kind === "thanks") return answered(job, WELCOME, now);
+  if (steer.kind === "agreed") return answered(job, SAY_WHICH, now);
   if (steer.kind === "changed") return answered(job, changedLast(job), now);
   if (steer.kind === "another" || steer.kind === "other") return null;
   if (job.draft === null || job.from === null) return replied(job, HAS_NO_VERSIONS, now);

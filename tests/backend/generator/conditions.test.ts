@@ -129,10 +129,91 @@ describe("raw egg", () => {
 
 test.each([
   ["I'm on warfrin, green salad", "warfarin"],
-  ["my dad is diabtic, pudding", "diabetic"],
+  ["a bad galbladder, pudding", "gallbladder"],
   ["on chemotherpy, chicken soup", "chemotherapy"],
 ])("a mistyped condition that no recipe is checked for is asked about as it is: %s", async (words, name) => {
   await expect(answerTo(words)).rejects.toThrow(`You wrote “${name}”`);
+});
+
+describe("diabetes", () => {
+  test.each([
+    "rice pudding, I am pre-diabetic",
+    "rice pudding, my aunt is diabtic",
+    "rice pudding, trying to keep my blood sugar down",
+    "rice pudding, his sugars have been running high",
+    "rice pudding, blood glucose of 9.5",
+  ])("is read however it is said, and its sugar is nothing to cook with: %s", (words) => {
+    const { brief, unclear } = understood(words);
+
+    expect(unclear).toBeNull();
+    expect(brief.patterns).toEqual(["diabetes"]);
+    expect(brief.include.map(({ food }) => food)).not.toContain("sugar");
+  });
+
+  test("in pregnancy is both", () => {
+    expect(understood("gestational diabetes: a stew").brief.patterns.toSorted()).toEqual([
+      "diabetes",
+      "pregnancy",
+    ]);
+  });
+
+  test("that is denied changes nothing", () => {
+    expect(understood("nobody here cares, we are not diabetic, rice pudding").brief.patterns).toEqual([]);
+  });
+
+  test.each(["rice pudding, my blood sugar is dropping", "she has a hypo: rice pudding"])(
+    "is not kept to where there is too little sugar in the blood: %s",
+    (words) => {
+      expect(understood(words).unclear?.message).toMatch(/whatever foods you name/);
+    },
+  );
+
+  test("leaves less pasta on the plate, and no sugar in the sauce", async () => {
+    const { recipe, changes } = await answerTo("spaghetti bolognese for a diabetic");
+
+    expect(recipe.title).toBe("Spaghetti bolognese");
+    expect(changes.map(({ what, from }) => `${what} ${from}`).join()).toMatch(/amount 400\sg\sspaghetti/);
+  });
+});
+
+test.each(["a stew for my aunt, it mustn't be salty", "a stew, nothing too salty please"])(
+  "what must not be salty has little salt: %s",
+  (words) => {
+    const { brief, unclear } = understood(words);
+
+    expect(unclear).toBeNull();
+    expect(brief.patterns).toEqual(["low-salt"]);
+  },
+);
+
+test.each(["soup, she had two teeth pulled", "soup, just home from the dentist"])(
+  "who can hardly chew is told that nobody here knows how soft a dish is: %s",
+  (words) => {
+    expect(understood(words).unclear?.message).toMatch(/how soft or smooth/);
+  },
+);
+
+describe("a heart that is to be spared", () => {
+  test.each([
+    "a stew, my uncle is getting over a heart attack",
+    "a stew, my cholesterol is up",
+    "a stew, since her stroke",
+    "a stew with little saturated fat",
+  ])("gets little salt and little saturated fat: %s", (words) => {
+    const { brief, unclear, taken } = understood(words);
+
+    expect(unclear).toBeNull();
+    expect(brief.patterns).toEqual(["heart"]);
+    expect(taken).toEqual([]);
+  });
+
+  test("is no heart to eat", () => {
+    expect(understood("pasta with artichoke hearts").brief.patterns).toEqual([]);
+  });
+
+  test("that fails gets no recipe", () => {
+    expect(understood("a stew, my uncle has heart failure").unclear?.message).toMatch(/whatever foods/);
+  });
 });
 
 test("who is pregnant is kept from raw egg also where that is mistyped", () => {

@@ -32,6 +32,46 @@ describe("a later turn", () => {
     expect(changesOf(stew)).toMatch(/mushrooms? → /);
   });
 
+  test("that wants the ordinary kind of what is only called so gets it in its place", async () => {
+    const mash = await said("cauliflower rice stir fry", "just plain rice then please");
+
+    expect(changesOf(mash)).toMatch(/cauliflower rice → .*rice/);
+  });
+
+  test("that wants the same of another meat has not both", async () => {
+    const stew = await said("beef stew", "yes the same one but with pork");
+
+    expect(changesOf(stew)).toMatch(/beef.* → .*pork/);
+  });
+
+  test("that agrees to what was told is asked what that was, and nothing is said to be done", async () => {
+    const { reply, version } = await said("vegetable soup", "what could replace the butter", "yes, do that");
+
+    expect(reply).toMatch(/say it in full.*Nothing was changed/);
+    expect(version).toBe(1);
+  });
+
+  test.each(["she is only 3", "he's 14 months"])(
+    "that says how old somebody is makes it for them: %s",
+    async (words) => {
+      const { brief } = await said("spaghetti bolognese", words);
+
+      expect(brief.patterns).toEqual(["young-child"]);
+    },
+  );
+
+  test("that asks whether it is too salty for a child is answered by its salt", async () => {
+    const { reply } = await said("beef stew", "is that too salty for a toddler?");
+
+    expect(reply).toMatch(/^No, not as it is\. .*of salt/);
+  });
+
+  test("that asks to freeze what has cream is told that it splits", async () => {
+    const { reply } = await said("beef stroganoff", "can I freeze this");
+
+    expect(reply).toMatch(/may split/);
+  });
+
   test("that asks two things is answered on both", async () => {
     const { reply } = await said("chilli con carne", "can I make it ahead and freeze it?");
 

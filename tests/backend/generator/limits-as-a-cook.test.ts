@@ -31,12 +31,13 @@ test("who has to watch the salt leaves salt out of nothing, and has less of it e
   expect(tipsOf(pie)).toMatch(/Worcestershire sauce.* salty by nature/);
 });
 
-test("diabetes that is only called by its type is told of", () => {
-  const { unclear } = understood("my uncle is type 2, cottage pie");
-  const { taken } = understood("my uncle is type 2, no sugar, cottage pie");
+test("diabetes that is only called by its type is kept to, and of type 1 it is told that it is not all", () => {
+  const { brief, unclear } = understood("my uncle is type 2, cottage pie");
+  const { taken } = understood("my uncle is a type 1 diabetic, cottage pie");
 
-  expect(unclear?.words).toEqual(["type 2"]);
-  expect(taken.join()).toMatch(/cannot check a recipe for “type 2”/);
+  expect(unclear).toBeNull();
+  expect(brief.patterns).toEqual(["diabetes"]);
+  expect(taken.join()).toMatch(/cannot check a recipe for “type 1 diabetic”/);
 });
 
 test("a pot for a small child has no salt in the water, and says what the others do", async () => {

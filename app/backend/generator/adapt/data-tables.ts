@@ -56,7 +56,15 @@ const PatternRules = z.record(
     says: z.string(),
     salt: z.literal(true).optional(),
     portion: z.string().optional(),
-    less: z.array(z.strictObject({ of: z.array(GroupOrFood), times: z.number().gt(0).lt(1) })).default([]),
+    less: z
+      .array(
+        z.strictObject({
+          of: z.array(GroupOrFood),
+          times: z.number().gt(0).lt(1),
+          portion: z.literal(true).optional(),
+        }),
+      )
+      .default([]),
   }),
 );
 

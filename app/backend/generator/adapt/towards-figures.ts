@@ -50,7 +50,7 @@ export function towardsFigures(
         if (pattern === "low-salt") draft = withSaltLeftNamed(boughtMilder(draft));
         continue;
       }
-      if (patternRules[pattern].salt === true) {
+      if (aim.of === "salt") {
         const point = saltIsItsPoint(draft.written);
         if (point !== null) return { impossible: point };
       }
@@ -85,13 +85,14 @@ function towards(start: Draft, aim: Aim): Draft {
   const isKept = ({ written }: Draft) => figureOf(written, aim.of) <= aim.most;
   const why = patternRules[aim.pattern].says;
   let draft = start;
-  const isSalt = patternRules[aim.pattern].salt === true;
+  const isSalt = aim.of === "salt";
   const steps: ((it: Draft) => Draft)[] = [
     ...(isSalt ? SALT_STEPS.milder.map((step) => (it: Draft) => lessAddedSalt(it, step, why, isKept)) : []),
     (it) => byTable(it, aim, why, isKept),
     (it) => byLess(it, aim, why, isKept),
     ...(isSalt ? SALT_STEPS.last.map((step) => (it: Draft) => lessAddedSalt(it, step, why, isKept)) : []),
-    (it) => byLess(it, aim, why, isKept),
+    // A quarter of the coconut milk makes no curry.
+    ...(aim.of === "saturates" ? [] : [(it: Draft) => byLess(it, aim, why, isKept)]),
     ...(isSalt ? [(it: Draft) => withoutGarnish(it, aim, why, isKept)] : []),
   ];
   for (const step of steps) {
@@ -186,7 +187,7 @@ function byLess(start: Draft, aim: Aim, why: string, isKept: (it: Draft) => bool
     if (rule === undefined) continue;
     const mustStay =
       isDefining(line, draft.written, aim.source?.defining ?? []) || inTitle(food, draft.written);
-    if (mustStay && !SEASONS.has(food.group)) continue;
+    if (mustStay && !SEASONS.has(food.group) && rule.portion !== true) continue;
     const next = timesLine(line, rule.times);
     if (next === null) continue;
     draft = withLine(draft, line, next, why);

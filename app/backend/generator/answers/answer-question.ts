@@ -65,7 +65,7 @@ function withoutRefused(brief: Brief, question: string): Brief {
 function answerTo(topic: Topic, question: string, recipe: Written, brief: Brief): string | null {
   if (topic.facts === "safeFor") {
     const limited = forWhom(question, brief);
-    const isOfOthers = limitsInForce(limited).length === limitsInForce(brief).length && OTHERS.test(question);
+    const isOfOthers = limitsInForce(forWhom(question, EMPTY_BRIEF)).length === 0 && OTHERS.test(question);
     return isOfOthers ? keptForOthers(recipe, limited) : safeFor(recipe, question, limited);
   }
   if (topic.facts !== undefined) return WORKED_OUT[topic.facts](recipe, question, brief);
@@ -73,7 +73,7 @@ function answerTo(topic: Topic, question: string, recipe: Written, brief: Brief)
   const limited = forWhom(question, brief);
   const kept = topic.asIs ? own : own.filter((it) => keepsLimits(it, recipe, limited));
   const by = topic.by!;
-  const usual = by[kindOfDish(recipe) ?? ""] ?? by[recipe.categorySlug] ?? by.else;
+  const usual = by[kindOfDish(recipe, (it) => it in by) ?? ""] ?? by[recipe.categorySlug] ?? by.else;
   const quoted = kept.slice(0, 2).join(" ");
   if (quoted !== "") return topic.always ? `The recipe says: “${quoted}” ${usual}` : quoted;
   if (topic.plain.length === 0) return usual;

@@ -21,9 +21,12 @@ type Kind = z.infer<typeof Kind>;
 
 const kinds = dataIn(z.array(Kind), text, "kinds-of-dish.yaml");
 
-/** What a dish is by the way it keeps: "egg-sauce", "rice", "dough"; null where its category says enough. */
-export function kindOfDish(recipe: Written): string | null {
-  return kinds.find((it) => isOfKind(recipe, it))?.id ?? null;
+/**
+ * What a dish is by the way it keeps: "egg-sauce", "rice", "dough"; null where its category says enough. Of several kinds
+ * the first that an answer has something to say of.
+ */
+export function kindOfDish(recipe: Written, isToldOf: (id: string) => boolean = () => true): string | null {
+  return kinds.find((it) => isToldOf(it.id) && isOfKind(recipe, it))?.id ?? null;
 }
 
 function isOfKind(recipe: Written, { title, categories, foods, grams, without }: Kind): boolean {

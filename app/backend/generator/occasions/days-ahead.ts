@@ -86,7 +86,7 @@ function isOf(written: Written, { kinds, categories, titles, flesh }: z.infer<ty
   const named = foodWords(written.title);
   if (titles !== undefined && !titles.some((it) => named.includes(it))) return false;
   if (kinds === undefined || kinds.length === 0) return true;
-  return kinds.includes(hasRice(written) ? "rice" : (kindOfDish(written) ?? ""));
+  return kinds.includes(hasRice(written) ? "rice" : (kindOfDish(written, (it) => kinds.includes(it)) ?? ""));
 }
 
 /** Grams of rice in a serving from which on it keeps no longer than rice does. */

@@ -22,14 +22,14 @@ const Ceilings = z
     claims: z.array(Claim),
     foods: z.record(
       z.string().refine((id) => foodById(id) !== undefined, "is no id of the table of foods"),
-      z.partialRecord(z.enum(["netCarbs", "protein", "salt", "kcal"]), z.number().nonnegative()),
+      z.partialRecord(z.enum(["netCarbs", "protein", "salt", "saturates", "kcal"]), z.number().nonnegative()),
     ),
   })
   .catchall(ByGroup);
 const { claims, foods: ownFigures, ...ceilings } = Ceilings.parse(parse(ceilingsText));
 
 /** What a serving can be limited in and a food has: grams, or kcal. */
-export type Measured = "netCarbs" | "protein" | "salt" | "kcal";
+export type Measured = "netCarbs" | "protein" | "salt" | "saturates" | "kcal";
 
 /** Between what and what it lies; Infinity where nothing bounds it. */
 export interface Bounds {
@@ -44,6 +44,7 @@ const IN_100_G: Record<Measured, (it: NutrientFacts) => number | null> = {
   netCarbs: ({ carbs, fibre }) => (carbs === null ? null : Math.max(0, carbs - (fibre ?? 0))),
   protein: ({ protein }) => protein,
   salt: ({ sodium }) => (sodium === null ? null : sodium * SALT_PER_SODIUM),
+  saturates: ({ saturates, fat }) => saturates ?? fat,
   kcal: ({ kcal }) => kcal,
 };
 

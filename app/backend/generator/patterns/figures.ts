@@ -10,6 +10,7 @@ const NAMES: Record<FigureName, { is: string; unit: string; by: readonly Measure
   netCarbs: { is: "carbohydrate", unit: "g", by: ["netCarbs"] },
   protein: { is: "protein", unit: "g", by: ["protein"] },
   salt: { is: "salt", unit: "g", by: ["salt"] },
+  saturates: { is: "saturated fat", unit: "g", by: ["saturates"] },
   kcal: { is: "kcal", unit: "", by: ["kcal"] },
   proteinEnergy: { is: "energy from protein", unit: "%", by: ["protein", "kcal"] },
 };
@@ -34,15 +35,17 @@ const sumsOf = oncePer((reading: Reading): Record<Measured, Sum> => {
     netCarbs: sumOf("netCarbs"),
     protein: sumOf("protein"),
     salt: sumOf("salt"),
+    saturates: sumOf("saturates"),
     kcal: sumOf("kcal"),
   };
 });
 
 /** The figures of a serving as they can be vouched for: of protein what is surely in it, of others what can be at most. */
 export function figuresOf(reading: Reading): Record<FigureName, number> {
-  const { netCarbs, protein, salt, kcal } = sumsOf(reading);
+  const { netCarbs, protein, salt, saturates, kcal } = sumsOf(reading);
   return {
-    ...{ netCarbs: netCarbs.most, protein: protein.least, salt: salt.most, kcal: kcal.most },
+    ...{ netCarbs: netCarbs.most, protein: protein.least, salt: salt.most },
+    ...{ saturates: saturates.most, kcal: kcal.most },
     proteinEnergy: kcal.most === 0 ? 0 : (protein.least * KCAL_OF_PROTEIN) / kcal.most,
   };
 }

@@ -6,6 +6,7 @@ const UNITS: Record<FigureName, string> = {
   netCarbs: "g of carbohydrate without fibre",
   protein: "g of protein",
   salt: "g of salt",
+  saturates: "g of saturated fat",
   kcal: "kcal",
   proteinEnergy: "of its energy from protein",
 };

@@ -23,7 +23,7 @@ const KeptOut = z.strictObject({
 export type KeptOut = z.infer<typeof KeptOut>;
 
 /** What of a serving a limit is for: grams, kcal, or a share of all energy between 0 and 1. */
-const FigureName = z.enum(["netCarbs", "protein", "salt", "kcal", "proteinEnergy"]);
+const FigureName = z.enum(["netCarbs", "protein", "salt", "saturates", "kcal", "proteinEnergy"]);
 export type FigureName = z.infer<typeof FigureName>;
 
 const Figure = z

@@ -27,6 +27,19 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /\b'?til (?=(?:the|next|mon|tue|wed|thu|fri|sat|sun|tomorrow|tmrw|later|morning|tonight|dinner|lunch|then|now|i|he|she|we|it|they|\d))/gi,
     "till ",
   ],
+  // Sugar that is in the blood is none to cook with: too little of it wants what too much of it forbids.
+  [
+    /\b(?:(?:low|dropping|crashing) (?:blood )?sugars?(?: levels?)?(?= attack| episode|[,.;!?]|$)|blood (?:sugar|glucose)s?(?: levels?)? (?:is|are|was|has|keeps?|went|gone)(?: been| too| a bit| really| very)* (?:low|dropp\w+|crash\w*)|hypo(?:s|glyc[a-z]+)?)\b/gi,
+    "hypoglycaemia",
+  ],
+  [
+    /\b(?:blood (?:sugar|glucose)s?(?: levels?)?|sugar levels?)(?: (?:is|are|was|at|of|around|about)+)*(?: (?:over |above )?\d+(?:[.,]\d+)?(?: mmol\S*| mg\S*)?)?(?![\w%])/gi,
+    "diabetes",
+  ],
+  [
+    /(?<=(?:\b(?:my|his|her|our|their|the)|['’]s) )(?:sugars?|glucose) (?:is|are|was|were|has been|have been|keeps?|came back)(?: (?:a bit|too|very|really|always|running|been|going|coming))* (?:high|up|raised|borderline|all over the place)\b/gi,
+    "diabetes",
+  ],
   // Of a loaf tin no loaf is meant.
   [/\b(?:loaf|cake|muffin|pie|tart|bun) (?=(?:tins?|pans?|trays?|moulds?)\b)/gi, ""],
   [

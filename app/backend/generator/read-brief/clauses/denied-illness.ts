@@ -36,7 +36,7 @@ const DENIED = [
   // "Alergia ninguna", "allergies: none".
   `(?<!\\p{L})${of("illness")}\\s*[:=-]?\\s*(?:ninguna|ninguno|nessuna|nessuno|keine|aucune|none|nope|nil|zero)(?!\\p{L}|\\s+(?:but|except))`,
   // "I used to be vegan": that was before.
-  `(?<!\\p{L})(?:used to be|was once|no longer|(?:i.?m|we.?re|she.?s|he.?s) not|not) (?:a )?(?:vegan|vegetarian|veggie|pescatarian|coeliac|celiac)(?: any ?more| any longer)?(?=\\s*(?:[,;.!?]|$|and\\b|but\\b|so\\b))`,
+  `(?<!\\p{L})(?:used to be|was once|no longer|(?:i.?m|we.?re|she.?s|he.?s) not|not) (?:a )?(?:vegan|vegetarian|veggie|pescatarian|coeliac|celiac|(?:pre-?)?diabetic)(?: any ?more| any longer)?(?=\\s*(?:[,;.!?]|$|and\\b|but\\b|so\\b))`,
   // "My allergic-to-cooking husband": a joke; who is allergic to cooking apples makes none.
   `(?<!\\p{L})(?:allergic|an?\\s+allergy)[\\s-]+to[\\s-]+${of("jokes")}(?=\\s*(?:[,;:.!?)\\n]|$)|\\s+(?:and|but|so|or|husband|wife|partner|boyfriend|girlfriend|son|daughter|kids?|teen\\p{L}*|(?:flat|house)mates?)(?!\\p{L}))${BUT}`,
   // "Her peanut test came back clear".

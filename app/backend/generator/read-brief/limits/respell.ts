@@ -177,7 +177,18 @@ const ALARMS: readonly string[] = [
 /** Illnesses and states that somebody may have, of one word: "warfrin", "pregnent". */
 const CONDITIONS: readonly string[] = [
   ...[...unkeptDiets.keys()].filter((it) => !it.includes(" ") && it.length >= 7),
-  ...["pregnant", "pregnancy", "trimester", "ketogenic", "hypertension", "passover"],
+  ...[
+    "pregnant",
+    "pregnancy",
+    "trimester",
+    "ketogenic",
+    "hypertension",
+    "passover",
+    "diabetic",
+    "diabetes",
+    "prediabetic",
+    "cholesterol",
+  ],
 ];
 
 const NOT_LESS: ReadonlySet<string> = new Set([

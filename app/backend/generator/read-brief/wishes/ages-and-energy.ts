@@ -1,5 +1,5 @@
 import type { Pattern } from "~/contract/generator";
-import type { Word } from "../foods-in-words";
+import { isApart, type Word } from "../foods-in-words";
 import { numberOf } from "../number-words";
 
 interface Found {
@@ -23,16 +23,21 @@ function ageAt(words: readonly Word[], at: number): Found | null {
   const grown = /^(\d{1,2})(mo|month|yo|yr|year)s?$/.exec(words[at]!.word);
   const number = grown === null ? numberOf(words[at]!.typed) : Number(grown[1]);
   if (!(number > 0)) return null;
+  const isTold = isToldOf(words, at);
   const unit = grown?.[2] ?? words[at + 1]?.word ?? "";
   const end = grown === null ? at + 2 : at + 1;
   const isOld = words[end]?.word === "old";
   const to = isOld ? end + 1 : end;
   const isAge = isOld || /^(?:mo|yo)$/.test(unit);
   if (/^(?:mo|month)$/.test(unit)) {
-    if (!isAge && !isOfChild(words, at)) return null;
+    if (!isAge && !isTold && !isOfChild(words, at)) return null;
     return { pattern: number < BABY_MONTHS ? "baby" : "young-child", to };
   }
-  if (!/^(?:yo|yr|year)$/.test(unit) || !isAge || number >= YOUNG_YEARS) return null;
+  // "She's 2", and nothing behind it that is counted.
+  const next = words[at + 1];
+  if (isTold && grown === null && (next === undefined || isApart(next) || GOES_ON.has(next.word)))
+    return number < YOUNG_YEARS ? { pattern: "young-child", to: at + 1 } : null;
+  if (!/^(?:yo|yr|year)$/.test(unit) || !(isAge || isTold) || number >= YOUNG_YEARS) return null;
   return { pattern: number < 1 ? "baby" : "young-child", to };
 }
 
@@ -52,6 +57,32 @@ function isOfChild(words: readonly Word[], at: number): boolean {
   return [...words.slice(Math.max(0, at - 4), at), ...words.slice(at + 2, at + 4)].some(({ word }) =>
     CHILD.has(word),
   );
+}
+
+const GOES_ON: ReadonlySet<string> = new Set(["and", "but", "so", "now", "today", "tomorrow", "next"]);
+const ONLY: ReadonlySet<string> = new Set([
+  "is",
+  "are",
+  "just",
+  "only",
+  "nearly",
+  "almost",
+  "about",
+  "turned",
+  "turning",
+  "now",
+  "not",
+  "even",
+  "yet",
+]);
+
+/** "He's 11 months", "she is only 2", "my daughter is 4": how old somebody is. */
+function isToldOf(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (before > 0 && ONLY.has(words[before]!.word)) before--;
+  const { typed = "", word = "" } = words[before] ?? {};
+  if (/^s?he['’]?s$/i.test(typed)) return true;
+  return (/^s?he$/i.test(typed) || CHILD.has(word)) && words[before + 1]?.word === "is";
 }
 
 const AT_MOST: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import { isFlesh } from "~/food/foods/flesh";
 import { foodById } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
 import type { NamedFood } from "../../brief";
 import { IS_A_LIMIT } from "../clauses/shortages";
 import { foodsNamed } from "../foods-named";
@@ -34,6 +35,19 @@ const THEN_USE =
 const HALVES =
   /(?<one>\p{L}+)(?: mince)? (?:and|&|\+) (?<other>\p{L}+)(?: mince)?(?<each>,? (?:half (?:of )?each|half (?:and|n|&) half|50 ?[/-] ?50))/iu;
 
+const LEADING = String.raw`^\W*(?:(?:ok(?:ay)?|yes|yeah|yep|so|actually|no|and|but|can|could|i|i['’]?d|we|you|it|that|this|the|same|one|again|do|make|have|want|prefer|rather|like|use|with|just|please|pls|recipe|dish)\b[\s,]*)*`;
+const TRAILING = String.raw`(?:[\s,]+(?:instead|please|pls|then|though|tho|thanks))*[\s.!?]*$`;
+/** "Normal rice instead", of what has cauliflower rice. */
+const ORDINARY = new RegExp(
+  String.raw`${LEADING}(?<kind>normal|plain|regular|ordinary|proper|real|usual|standard|white) (?<comes>\p{L}+(?: \p{L}+)??)${TRAILING}`,
+  "iu",
+);
+/** "That one but with turkey": the same of another meat, and not of both. */
+const BUT_WITH = new RegExp(
+  String.raw`${LEADING}(?<=\bbut (?:just )?(?:(?:make|do|have) (?:it|that) )?with )(?:some )?(?<comes>\p{L}+(?: \p{L}+)??)${TRAILING}`,
+  "iu",
+);
+
 interface Standing {
   /** The names of what stands in the recipe. */
   lines: readonly string[];
@@ -67,6 +81,12 @@ export function withMeantInstead(typed: string, { lines, isLine }: Standing): st
   const halves = HALVES.exec(typed)?.groups;
   if (halves !== undefined && [halves.one, halves.other].every((it) => foodsNamed(it!).some(isOfFlesh)))
     return typed.replace(halves.each!, "");
+  const ordinary = ofOrdinaryKind(typed, lines);
+  if (ordinary !== null) return ordinary;
+  const meat = BUT_WITH.exec(typed)?.groups?.comes;
+  const [other, ...others] = meat === undefined ? [] : foodsNamed(meat);
+  if (other !== undefined && others.length === 0 && isOfFlesh(other) && !has(other))
+    return lines.some((it) => foodsNamed(it).some(isOfFlesh)) ? `use ${other.words}` : typed;
   const then = THEN_USE.exec(typed)?.groups;
   const [comes, ...more] = then === undefined ? [] : foodsNamed(then.comes!);
   if (comes === undefined || more.length > 0) return typed;
@@ -74,6 +94,17 @@ export function withMeantInstead(typed: string, { lines, isLine }: Standing): st
   const kin = lineOf(comes);
   if (kin === undefined) return `use ${comes.words}`;
   return kin.toLowerCase().includes(comes.words.toLowerCase()) ? typed : `swap ${kin} for ${comes.words}`;
+}
+
+/** What is called rice or milk and is of something else makes room for the ordinary kind. */
+function ofOrdinaryKind(typed: string, lines: readonly string[]): string | null {
+  const { kind, comes } = ORDINARY.exec(typed)?.groups ?? {};
+  if (comes === undefined) return null;
+  const noun = foodWords(comes).at(-1);
+  const own = lines.find((it) => foodWords(it).length > 1 && foodWords(it).at(-1) === noun);
+  const [food] = foodsNamed(`${kind} ${comes}`);
+  if (own === undefined || food === undefined || food.words.toLowerCase() === own.toLowerCase()) return null;
+  return `swap ${own} for ${food.words}`;
 }
 
 function isOfFlesh({ food }: NamedFood): boolean {

@@ -53,11 +53,15 @@ export function saltSaid(text: string): SaltSaid | null {
 const WATCHED =
   /\b(?:be(?:ing)? |is |are |am |he'?s |she'?s |i'?m )?(?:watch(?:es|ing)?|careful (?:with|about)|mind(?:s|ing)?|cut(?:s|ting)? (?:back|down) on|limit(?:s|ing)?) (?:(?:my|his|her|their|our) )?(?:intake of )?(?:salt|sodium)(?: intake)?\b/i;
 
+/** "Not too salty" of a dish; who says that they are not salty about it is in a mood. */
+const NOT_SALTY =
+  /\b(?<!\b(?:i['’]?m|we['’]?re|are|am) )(?:not|isn['’]?t|nothing|never|without being|(?:must|should)(?:n['’]?t| not) be|won['’]?t be|hardly)(?: (?:too|so|very|really|that|overly|at all))* salty(?! about)(?: foods?| things?| stuff| meals?)?\b/gi;
+
 /** The words with "low salt" in place of such a figure, and of salt that somebody has to watch. */
 export function withSaltSaid(text: string): string {
   const said = saltSaid(text);
   if (said !== null) return `${text.slice(0, said.from)}low salt${text.slice(said.to)}`;
-  return text.replace(WATCHED, "low salt");
+  return text.replace(WATCHED, "low salt").replace(NOT_SALTY, "low salt");
 }
 
 function kept(salt: number, isOfDay: boolean): string {

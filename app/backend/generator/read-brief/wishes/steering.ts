@@ -9,14 +9,23 @@ import fillerText from "./steering-filler.txt?raw";
 
 const Row = z.object({
   words: z.string().min(1),
-  kind: z.enum(["changed", "back", "first", "another", "other", "stay", "thanks"]),
+  kind: z.enum(["changed", "back", "first", "another", "other", "stay", "thanks", "agreed"]),
 });
 type Row = z.infer<typeof Row>;
 
 const PHRASES = new Phrases(readTable("steering.tsv", text, Row));
 const FILLER: ReadonlySet<string> = new Set(wordsOfFile(fillerText));
 /** Where a message has several, the one that asks for most. */
-const ORDER: readonly Row["kind"][] = ["changed", "first", "back", "other", "another", "stay", "thanks"];
+const ORDER: readonly Row["kind"][] = [
+  "changed",
+  "first",
+  "back",
+  "other",
+  "another",
+  "stay",
+  "agreed",
+  "thanks",
+];
 
 const NUMBERED = /\b(?:back to|restore|show me|use) (?:version|number|no\.?) ?(\d{1,2})\b/i;
 
