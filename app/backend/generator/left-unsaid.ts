@@ -5,6 +5,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief, Edit, SideDish } from "./brief";
 import { headFood, isMadeIn } from "./left-beside";
+import { isMadeOfParts } from "./made-of-parts";
 import { isOfItsGroup, meansNoFood } from "./not-missing";
 import type { Written } from "./ports";
 import { fits, has, isSame } from "./read-brief/contradiction";
@@ -49,7 +50,7 @@ function isIn(it: SideDish, written: Written): boolean {
   const food = headFood(it.words);
   const isOfIt = (other: Food) =>
     food !== undefined && (lineage(other).includes(food) || lineage(food).includes(other));
-  return isMadeIn(it, written) || written.ingredients.some(({ name }) => foodsOf(name).some(isOfIt));
+  return isMadeIn(it, written) || isMadeOfParts(it.words, written) || written.ingredients.some(({ name }) => foodsOf(name).some(isOfIt));
 }
 
 function isKeptOut({ words }: SideDish, { exclude, diets, allergens, course }: Brief): boolean {
