@@ -18,7 +18,7 @@ import { listed } from "./verify/outcome";
 /** Sentences on the other dishes that were asked for beside this one and that the recipe does not make. */
 export function leftBeside({ beside }: Brief, written: Written): string[] {
   const isMade = (it: SideDish) =>
-    (isMadeIn(it, written) || isMadeOfParts(it.words, written)) && isOfAllIn(it, written);
+    (isMadeIn(it, written) && isOfAllIn(it, written)) || isMadeOfParts(it.words, written);
   const left = beside
     .flatMap((it) => (isMade(it) ? [] : partsOfList(it)))
     .filter((it) => !isMade(it))
@@ -113,9 +113,23 @@ function cookedAs(words: string): string[] {
   return WAYS.filter((it) => new RegExp(`(?<!\\p{L})${it}ed(?!\\p{L})`, "u").test(said));
 }
 
-const WAYS = ["glaz", "brais", "pickl", "cream", "mash", "candi", "whipp", "stew"];
+const WAYS = [
+  "glaz",
+  "brais",
+  "pickl",
+  "cream",
+  "mash",
+  "candi",
+  "whipp",
+  "stew",
+  "roast",
+  "grill",
+  "poach",
+  "steam",
+];
 
 /** What is made of a food and is another. */
-const MADE_OF_IT = /\b(?:vinegar|wine|flour|oil|paper|noodles|milk|syrup|stock|powder|granules|essence|extract)$/i;
+const MADE_OF_IT =
+  /\b(?:vinegar|wine|flour|oil|paper|noodles|milk|syrup|stock|powder|granules|essence|extract)$/i;
 const SERVED = /\b(?:serve|alongside|beside|goes|eat)\b/i;
 const BESIDE = /\b(?:serve|with|alongside|beside|goes|eat)\b/i;

@@ -5,6 +5,7 @@ import { stepText } from "~/food/recipe-lines";
 import { foodOf } from "./adapt/uses-of";
 import text from "./made-of-parts.tsv?raw";
 import type { Written } from "./ports";
+import { foodsIn, wordsOf } from "./read-brief/foods-in-words";
 import { readTable } from "./read-brief/read-table";
 
 const Id = z.string().refine((it) => foodById(it) !== undefined);
@@ -21,10 +22,13 @@ const rows: ReadonlyMap<string, z.infer<typeof Row>> = new Map(
 
 /** Whether a recipe makes of its own lines what a menu has another name for: "butterscotch sauce", "marie rose". */
 export function isMadeOfParts(words: string, { ingredients, steps }: Written): boolean {
-  const row = rowFor(foodWords(words));
-  if (row === undefined) return false;
+  const found = rowFor(foodWords(words));
+  if (found === undefined) return false;
+  const { row, before } = found;
   const foods = ingredients.flatMap((it) => foodOf(it) ?? []);
   const isListed = (id: string) => foods.some((it) => lineage(it).some((kin) => kin.id === id));
+  // "Walnut toffee sauce" is of walnuts too.
+  if (!foodsIn(wordsOf(before)).every(({ food }) => isListed(food.id))) return false;
   const said = steps
     .map(({ parts }) => stepText(parts, ingredients))
     .join(" ")
@@ -35,10 +39,10 @@ export function isMadeOfParts(words: string, { ingredients, steps }: Written): b
   );
 }
 
-/** The row with most of the words that a name ends with. */
-function rowFor(words: readonly string[]): z.infer<typeof Row> | undefined {
+/** The row with most of the words that a name ends with, and the words before those. */
+function rowFor(words: readonly string[]): { row: z.infer<typeof Row>; before: string } | undefined {
   for (let from = 0; from < words.length; from++) {
     const row = rows.get(words.slice(from).join(" "));
-    if (row !== undefined) return row;
+    if (row !== undefined) return { row, before: words.slice(0, from).join(" ") };
   }
 }

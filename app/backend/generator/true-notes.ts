@@ -26,6 +26,11 @@ const CLAIMS: readonly Claim[] = [
     isTrue: (of, { brief, written }) =>
       !isOut(of, brief) && !hasFood(of, written) && !isMadeOfParts(of, written),
   },
+  // "Chargrilled" on a menu, of what is grilled as it stands.
+  {
+    says: /^We know no good way to make (?:an? )?([^.]+?) under the grill/,
+    isTrue: (of) => !/grill/i.test(of),
+  },
   // "“watery” was read as “water”", where nothing came of that.
   { says: /^“[^”]+” was read as “([^”]+)”\.$/, isTrue: (of, { brief }) => isRead(of, brief) },
 ];

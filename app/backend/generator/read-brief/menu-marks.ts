@@ -18,6 +18,14 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   ],
   // "Patty melt w/ fries", and no "w/o nuts".
   [/(?<=[\p{L})],?\s+)w\s?[/.]\s?(?!o(?:ut)?(?!\p{L}))(?=\p{L})/giu, "with "],
+  // "Two eggs any style" are fried, unless somebody says otherwise.
+  [
+    /^\s*(?:(?:two|three|2|3)\s+)?(?:free[- ]range\s+)?eggs,?\s+(?:any style|any way|your way)(?!\p{L})/iu,
+    "fried eggs",
+  ],
+  // "Dal, 2 x roti (4 pcs)": how many there are for the price.
+  [/(?<=,\s+)\d{1,2}\s?x\s+(?=\p{L})/giu, ""],
+  [/\s*\(\d{1,2}\s?(?:pcs?|pieces?)\)/giu, ""],
   // "Salad (members $23)".
   [/\s*\((?:members|half|small|large|add)[\s:+£$€]*\d[\d.,]*\)/giu, ""],
   [
@@ -85,7 +93,7 @@ const OTHER_SIZES = new RegExp(
 /** How much energy it has: "/ 480 kcal". */
 const ENERGY = /\s*[/|,]\s*\d{2,4}\s?k?cal\s*$/iu;
 /** "(ready to eat, 412kcal)": no round figure, as a wish would be. */
-const LABELLED = /\s*\((?:ready to (?:eat|heat|cook),?\s*)?\d{2,3}[1-9]\s?k?cal\)/giu;
+const LABELLED = /\s*\((?:ready to (?:eat|heat|cook),?\s*)?\d{2,3}[1-9]\s?k?cal\)/iu;
 /** "14 | add bacon +3": what may be had with it stands beside it. */
 const EXTRA = new RegExp(
   String.raw`\s+${SUM_OF_SIZE}\s*\|\s*add (?:an? )?([\p{L} ]{3,30}?)\s*\+\s*${SUM_OF_SIZE}\s*$`,
@@ -98,6 +106,10 @@ function withoutSizes(line: string): string {
 
 /** "Fish cakes, chips and peas / Fruit jelly": a line of a school's menu. */
 const TWO_COURSES = /^[^/]*(?:,|&| and )[^/]*\p{L} \/ \p{L}[^/]*$/iu;
+
+/** "Fillet of hake, …": so a menu says it, and nobody of what is in the fridge. */
+const A_CUT =
+  /^\s*(?:(?:roast(?:ed)?|pan[- ]fried|pan[- ]roasted|seared|grilled|chargrilled|confit|braised|poached) )?(?:fillet|breast|loin|rump|supreme|cannon|rack|saddle|pavé|haunch|tranche) of \p{L}+(?: \p{L}+)?,/iu;
 
 /** A price without a sign at the end: "salsa verde 26". */
 const BARE_PRICE = /(?<=\p{L}[)\]]?,?)\s+(?:(?:[-–]|\.{2,}|…)\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
@@ -139,9 +151,11 @@ const NO_MENU =
  */
 export function isMenuLine(line: string): boolean {
   // "No-nuts pesto pasta" says of itself what it is without.
-  const said = line.replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "");
+  const said = line
+    .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
+    .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
   if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
-  if ([OTHER_SIZES, EXTRA, TWO_COURSES].some((it) => it.test(line))) return true;
+  if ([OTHER_SIZES, EXTRA, TWO_COURSES, LABELLED, A_CUT].some((it) => it.test(line))) return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
   return /[,&]|\s[-–/]\s|\bwith\b/i.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
 }

@@ -100,7 +100,10 @@ function isCounted(words: readonly Word[], { from, food }: KitchenItem): boolean
  * The names of dishes go without those that are counted among what there is: "half a red cabbage" is no braised one.
  */
 export function withKitchenListPlain(typed: string, names: DishNames): { text: string; names: DishNames } {
-  const text = FIGURES.reduce((it, [said, plain]) => it.replace(said, plain), withoutStates(withoutMenuNumber(typed)));
+  const text = FIGURES.reduce(
+    (it, [said, plain]) => it.replace(said, plain),
+    withoutStates(withoutMenuNumber(typed)),
+  );
   const foods = new FoodText(wordsOf(text));
   const items = kitchenListIn(foods);
   if (items.length === 0) return { text, names };

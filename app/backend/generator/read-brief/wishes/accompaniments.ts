@@ -84,6 +84,8 @@ function sideOf(row: Row, said: string): SideDish | null {
   if (row.behind === "comma") return { words: said, names: [said] };
   // Tomato purée is in many a dish, and no celeriac purée.
   if (VAGUE.has(row.words)) return { words: said, names: [said] };
+  // Egg fried rice is not made where any rice is.
+  if (row.words === "rice" && /\bfried\b/i.test(said)) return { words: said, names: [said] };
   // What a recipe does for a fried egg.
   return { words: said, names: [said, row.words, ...(ALSO[row.words] ?? [])] };
 }
