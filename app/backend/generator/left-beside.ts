@@ -113,20 +113,7 @@ function cookedAs(words: string): string[] {
   return WAYS.filter((it) => new RegExp(`(?<!\\p{L})${it}ed(?!\\p{L})`, "u").test(said));
 }
 
-const WAYS = [
-  "glaz",
-  "brais",
-  "pickl",
-  "cream",
-  "mash",
-  "candi",
-  "whipp",
-  "stew",
-  "roast",
-  "grill",
-  "poach",
-  "steam",
-];
+const WAYS = ["glaz", "brais", "pickl", "cream", "mash", "candi", "whipp", "stew", "roast", "poach", "steam"];
 
 /** What is made of a food and is another. */
 const MADE_OF_IT =
