@@ -7,6 +7,7 @@ import { recogniseFood } from "~/food/foods/recognise-food";
 import { stepText } from "~/food/recipe-lines";
 import { foodOf } from "./adapt/uses-of";
 import type { Brief, SideDish } from "./brief";
+import { isMadeOfParts } from "./made-of-parts";
 import { onlyDescribes } from "./not-missing";
 import type { Written } from "./ports";
 import { foodsIn, wordsOf } from "./read-brief/foods-in-words";
@@ -16,8 +17,11 @@ import { listed } from "./verify/outcome";
 
 /** Sentences on the other dishes that were asked for beside this one and that the recipe does not make. */
 export function leftBeside({ beside }: Brief, written: Written): string[] {
+  const isMade = (it: SideDish) =>
+    (isMadeIn(it, written) && isOfAllIn(it, written)) || isMadeOfParts(it.words, written);
   const left = beside
-    .filter((it) => !isMadeIn(it, written) || !isOfAllIn(it, written))
+    .flatMap((it) => (isMade(it) ? [] : partsOfList(it)))
+    .filter((it) => !isMade(it))
     .filter((it) => !onlyDescribes(it.words))
     .map(({ words }) => `“${words}”`);
   if (left.length === 0) return [];
@@ -26,6 +30,12 @@ export function leftBeside({ beside }: Brief, written: Written): string[] {
   return [
     `This is one recipe, for ${written.title}: ${listed(left)} ${are} left out. For ${those}, ask again with ${their} alone.`,
   ];
+}
+
+/** "Cheese and coleslaw", of which the dish may have one. */
+function partsOfList(side: SideDish): SideDish[] {
+  if (side.names.length > 0) return [side];
+  return side.words.split(/ (?:and|&) /i).map((words) => ({ words, names: [words] }));
 }
 
 /** "Ale gravy" is no gravy without ale: what the side is said to be of is in the recipe as well. */
@@ -63,19 +73,27 @@ export function isMadeIn(
     [title, ...sentences].some((it) => it.split(BESIDE)[0]!.toLowerCase().includes(way)),
   );
   if (isCookedSo && ingredients.some(isOfIt)) return true;
-  const listed = [title, ...ingredients.flatMap(({ name, group }) => [name, group ?? ""])];
+  const titles = [title, ...ingredients.map(({ group }) => group ?? "")];
   // What stands before "serve with": "pour in the stock for a gravy and serve with the beef".
   // "Some toast and a few gherkins are a whole supper" makes none; "in a crumb with tartare sauce" tells what it has.
   const told = sentencesOf(description).filter((it) => !SERVED.test(it));
   const made = sentences.map((it) => it.split(BESIDE)[0]!);
   const longNames = names.filter((it) => it.includes(" "));
+  // Rice vinegar is no rice.
+  const isLine = ({ name: line }: Ingredient, name: string) =>
+    isNamed(line, name) && !MADE_OF_IT.test(name.includes(" ") ? "" : line);
+  // Who is told to fry has no fries.
+  const isInStep = (text: string, name: string) =>
+    isNamed(text, name) && (name.includes(" ") || text.toLowerCase().includes(name.toLowerCase()));
   return (
-    [words, ...names].some((name) => listed.some((it) => isNamed(it, name))) ||
+    [words, ...names].some(
+      (name) => titles.some((it) => isNamed(it, name)) || ingredients.some((it) => isLine(it, name)),
+    ) ||
     longNames.some((name) => told.some((it) => isNamed(it, name))) ||
     // A bowl in a step is for mixing, and fries are no order to fry.
     (names.length > 0 &&
       [...(DESCRIBING.has(foodWords(words).join(" ")) ? [] : [words]), ...longNames].some((name) =>
-        made.some((it) => isNamed(it, name)),
+        made.some((it) => isInStep(it, name)),
       ))
   );
 }
@@ -95,7 +113,10 @@ function cookedAs(words: string): string[] {
   return WAYS.filter((it) => new RegExp(`(?<!\\p{L})${it}ed(?!\\p{L})`, "u").test(said));
 }
 
-const WAYS = ["glaz", "brais", "pickl", "cream", "mash", "candi", "whipp", "stew"];
+const WAYS = ["glaz", "brais", "pickl", "cream", "mash", "candi", "whipp", "stew", "roast", "poach", "steam"];
 
+/** What is made of a food and is another. */
+const MADE_OF_IT =
+  /\b(?:vinegar|wine|flour|oil|paper|noodles|milk|syrup|stock|powder|granules|essence|extract)$/i;
 const SERVED = /\b(?:serve|alongside|beside|goes|eat)\b/i;
 const BESIDE = /\b(?:serve|with|alongside|beside|goes|eat)\b/i;

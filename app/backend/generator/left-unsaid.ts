@@ -5,9 +5,11 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief, Edit, SideDish } from "./brief";
 import { headFood, isMadeIn } from "./left-beside";
+import { isMadeOfParts } from "./made-of-parts";
 import { isOfItsGroup, meansNoFood } from "./not-missing";
 import type { Written } from "./ports";
 import { fits, has, isSame } from "./read-brief/contradiction";
+import { foodsIn, wordsOf } from "./read-brief/foods-in-words";
 import { listed } from "./verify/outcome";
 
 interface Told {
@@ -34,9 +36,25 @@ export function leftUnsaid(brief: Brief, written: Written, { told, changes }: To
       !meansNoFood(it.words, brief.words) &&
       !spoken.some((text) => speaksOf(text, it)),
   );
+  const shape = otherShape(brief, written);
   const words = [...new Set(left.map((it) => it.words))].map((it) => `“${it}”`);
-  if (words.length === 0) return [];
-  return [`Not in this recipe, though you named ${words.length === 1 ? "it" : "them"}: ${listed(words)}.`];
+  if (words.length === 0) return shape;
+  return [
+    ...shape,
+    `Not in this recipe, though you named ${words.length === 1 ? "it" : "them"}: ${listed(words)}.`,
+  ];
+}
+
+/** "Linguine alle vongole", where the recipe that is called so as well is of spaghetti. */
+function otherShape({ dish }: Brief, { ingredients }: Written): string[] {
+  const said = foodsIn(wordsOf(dish?.words ?? "")).find(({ food }) => food.group === "pasta");
+  const own = ingredients.filter(({ name }) => recogniseFood(name)?.food.group === "pasta");
+  const [line] = own;
+  if (said === undefined || line === undefined || said.food.id === "pasta") return [];
+  const isIt = own.some(({ name }) => foodsOf(name).some((it) => lineage(it).includes(said.food)));
+  return isIt
+    ? []
+    : [`It is made with ${line.name} here; ${said.name.join(" ")} does as well, by the time on its packet.`];
 }
 
 function foodsOf(words: string): Food[] {
@@ -49,7 +67,11 @@ function isIn(it: SideDish, written: Written): boolean {
   const food = headFood(it.words);
   const isOfIt = (other: Food) =>
     food !== undefined && (lineage(other).includes(food) || lineage(food).includes(other));
-  return isMadeIn(it, written) || written.ingredients.some(({ name }) => foodsOf(name).some(isOfIt));
+  return (
+    isMadeIn(it, written) ||
+    isMadeOfParts(it.words, written) ||
+    written.ingredients.some(({ name }) => foodsOf(name).some(isOfIt))
+  );
 }
 
 function isKeptOut({ words }: SideDish, { exclude, diets, allergens, course }: Brief): boolean {

@@ -3,6 +3,7 @@ import { lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { foodOf } from "./adapt/uses-of";
 import type { Brief } from "./brief";
+import { isMadeOfParts } from "./made-of-parts";
 import type { Written } from "./ports";
 
 interface Stands {
@@ -22,7 +23,13 @@ const CLAIMS: readonly Claim[] = [
   // "We know no place for gluten in a cake", of what is to stay out of it.
   {
     says: /^We know no place for (.+?) in an? [^.]+\./,
-    isTrue: (of, { brief, written }) => !isOut(of, brief) && !hasFood(of, written),
+    isTrue: (of, { brief, written }) =>
+      !isOut(of, brief) && !hasFood(of, written) && !isMadeOfParts(of, written),
+  },
+  // "Chargrilled" on a menu, of what is grilled as it stands.
+  {
+    says: /^We know no good way to make (?:an? )?([^.]+?) under the grill/,
+    isTrue: (of) => !/grill/i.test(of),
   },
   // "“watery” was read as “water”", where nothing came of that.
   { says: /^“[^”]+” was read as “([^”]+)”\.$/, isTrue: (of, { brief }) => isRead(of, brief) },

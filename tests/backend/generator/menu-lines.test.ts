@@ -9,7 +9,7 @@ describe("on a line of a menu the main thing is cooked, and the rest is left out
   test.each([
     ["Roast rack of lamb, gratin dauphinois, carrots & jus", ["gratin dauphinois", "carrots", "jus"]],
     ["Breaded calamari with garlic mayo", ["garlic mayo"]],
-    ["Pear crumble with custard or cream", ["custard"]],
+    ["Pear crumble with custard or cream", ["custard", "cream"]],
     ["Plum and apple crumble with custard", ["custard"]],
     ["Lentil soup with a crusty roll", ["crusty roll"]],
     ["Cheeseburger, skin-on fries, slaw", ["skin-on fries", "slaw"]],

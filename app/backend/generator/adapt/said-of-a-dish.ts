@@ -50,6 +50,10 @@ export function inItsStead({ written }: Draft, asked: NamedFood, { words, dish }
   });
   const [only] = meats;
   if (only === undefined || meats.length > 1 || isThatAlready(only.known, comes, asked.words)) return null;
+  // "Chicken and bacon Caesar wrap" names both; a bavette steak is of one.
+  const isBoth =
+    isNamedIn(words, only.known) && !lineage(comes).some((it) => lineage(only.known).includes(it));
+  if (!isBut && isBoth) return null;
   // Of a pad thai the prawns are what most have in it; of a prawn pad thai with chicken they stay.
   if (!isSaid && (!inTitle(only.known, written) || isNamedIn(words, only.known))) return null;
   if (!isSaid && kindOf(comes) !== kindOf(only.known) && isWorked(written, only.line.ref)) return null;

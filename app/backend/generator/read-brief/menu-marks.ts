@@ -16,6 +16,16 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /(\b(?:tuna|salmon|fish|cod|prawns?|ham|bacon|beef|chicken|turkey|pork|lamb|pepperoni|salami|meat|sausages?)\b[^,()]* or )([^,()]+?)\s*\((?:v|ve|vg|vgn|veg|pb)\)/giu,
     "$1$2",
   ],
+  // "Patty melt w/ fries", and no "w/o nuts".
+  [/(?<=[\p{L})],?\s+)w\s?[/.]\s?(?!o(?:ut)?(?!\p{L}))(?=\p{L})/giu, "with "],
+  // "Two eggs any style" are fried, unless somebody says otherwise.
+  [
+    /^\s*(?:(?:two|three|2|3)\s+)?(?:free[- ]range\s+)?eggs,?\s+(?:any style|any way|your way)(?!\p{L})/iu,
+    "fried eggs",
+  ],
+  // "Dal, 2 x roti (4 pcs)": how many there are for the price.
+  [/(?<=,\s+)\d{1,2}\s?x\s+(?=\p{L})/giu, ""],
+  [/\s*\(\d{1,2}\s?(?:pcs?|pieces?)\)/giu, ""],
   // "Salad (members $23)".
   [/\s*\((?:members|half|small|large|add)[\s:+£$€]*\d[\d.,]*\)/giu, ""],
   [
@@ -61,9 +71,9 @@ export function withoutMenuMarks(line: string): string {
   return isMenu ? OF_A_MENU.reduce((it, [mark, said]) => it.replace(mark, said), read) : read;
 }
 
-/** A text without the number that a menu has before the dish. */
+/** A text without the number that a menu has before the dish, and without the weight of a portion. */
 export function withoutMenuNumber(text: string): string {
-  return text.replace(MENU_NUMBER, "");
+  return (isMenuLine(text) ? text.replace(PORTION, "") : text).replace(MENU_NUMBER, "");
 }
 
 /** "[contains nuts, dairy] 12.50" tells what is in a dish; it may as well be a limit where anybody speaks of themselves. */
@@ -82,6 +92,8 @@ const OTHER_SIZES = new RegExp(
 );
 /** How much energy it has: "/ 480 kcal". */
 const ENERGY = /\s*[/|,]\s*\d{2,4}\s?k?cal\s*$/iu;
+/** "(ready to eat, 412kcal)": no round figure, as a wish would be. */
+const LABELLED = /\s*\((?:ready to (?:eat|heat|cook),?\s*)?\d{2,3}[1-9]\s?k?cal\)/iu;
 /** "14 | add bacon +3": what may be had with it stands beside it. */
 const EXTRA = new RegExp(
   String.raw`\s+${SUM_OF_SIZE}\s*\|\s*add (?:an? )?([\p{L} ]{3,30}?)\s*\+\s*${SUM_OF_SIZE}\s*$`,
@@ -89,15 +101,26 @@ const EXTRA = new RegExp(
 );
 
 function withoutSizes(line: string): string {
-  return line.replace(OTHER_SIZES, "").replace(ENERGY, "").replace(EXTRA, ", $1");
+  return line.replace(OTHER_SIZES, "").replace(ENERGY, "").replace(LABELLED, "").replace(EXTRA, ", $1");
 }
+
+/** "Fish cakes, chips and peas / Fruit jelly": a line of a school's menu. */
+const TWO_COURSES = /^[^/]*(?:,|&| and )[^/]*\p{L} \/ \p{L}[^/]*$/iu;
+
+/** "Fillet of hake, …": so a menu says it, and nobody of what is in the fridge. */
+const A_CUT =
+  /^\s*(?:(?:roast(?:ed)?|pan[- ]fried|pan[- ]roasted|seared|grilled|chargrilled|confit|braised|poached) )?(?:fillet|breast|loin|rump|supreme|cannon|rack|saddle|pavé|haunch|tranche) of \p{L}+(?: \p{L}+)?,/iu;
 
 /** A price without a sign at the end: "salsa verde 26". */
 const BARE_PRICE = /(?<=\p{L}[)\]]?,?)\s+(?:(?:[-–]|\.{2,}|…)\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
 
+/** "8oz rump steak" is what one gets on a plate, and nothing to use up. */
+const PORTION = /^\s*\d{1,2}\s?oz\s+(?=\p{L})/iu;
+
 /** What is read so on a line that surely is of a menu. */
 const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [BARE_PRICE, ""],
+  [PORTION, ""],
   // Chillies and stars say how hot and how good it is; behind them it is told what is in it.
   [/\s*(?:[🌶♥❤⭐★🔥*]\uFE0F?)+\s*(?=$|[,(]|with\b)/giu, " "],
   [/\s*(?:[🌶♥❤⭐★🔥*]\uFE0F?)+\s*/gu, ", "],
@@ -128,11 +151,13 @@ const NO_MENU =
  */
 export function isMenuLine(line: string): boolean {
   // "No-nuts pesto pasta" says of itself what it is without.
-  const said = line.replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "");
+  const said = line
+    .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
+    .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
   if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
-  if ([OTHER_SIZES, EXTRA].some((it) => it.test(line))) return true;
+  if ([OTHER_SIZES, EXTRA, TWO_COURSES, LABELLED, A_CUT].some((it) => it.test(line))) return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
-  return /[,&]|\s[-–]\s|\bwith\b/i.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
+  return /[,&]|\s[-–/]\s|\bwith\b/i.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
 }
 
 function isInCapitals(line: string): boolean {

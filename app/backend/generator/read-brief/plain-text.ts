@@ -194,6 +194,8 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<=\p{L},? )(?:(?:just )?(?:like|as)(?: (?:they|people|we|you|my \p{L}+))?(?: (?:make|made|do|did|eat|ate|have|had|get|got|serve|served))?(?: it| them)? |(?:the way |how )(?:they|people|we)(?: (?:make|do|eat|have|get|had|ate))(?: it| them)? )(?:in|from|around) (?:Chile|Turkey|Bologna|Parma|Java|Champagne|Cayenne|Crete|Vienna|Frankfurt|Hamburg|Berlin|Brazil|Cheddar|Dijon|Modena|Porto|Madeira|Marsala|Jersey|Lima|Buffalo|Tabasco)(?!\p{L})/gu,
     "",
   ],
+  // The bare name of a dish, which beside anything else says how much.
+  [/^\s*doubles\s*$/iu, "Trinidad doubles"],
   // "Bonfire night" is a date, and nothing to cook over.
   [/(?<!\p{L})(bonfire)(?=(?:['’]s)?[ -](?:night|party|supper|evening)(?!\p{L}))/giu, "autumn"],
   // "Butter the tin" asks for no butter.

@@ -11,6 +11,7 @@ import { refusedWishes, withStanding } from "./limits/standing";
 import { tracesTold } from "./limits/traces";
 import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
 import { bracketsTold } from "./menu-brackets";
+import { withoutMenuMarks } from "./menu-marks";
 import { keepsOut, type SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
 import { withBreadAtHand } from "./wishes/bread-at-hand";
@@ -122,7 +123,8 @@ export function understand({
   });
   const { brief, told: standIns } = withStandIns(asTyped);
   const salt = saltSaid(words);
-  const price = priceTold(words);
+  // The price at the end of a menu's line is no wish.
+  const price = priceTold(withoutMenuMarks(words));
   const unclear =
     exclude.length > MOST_FOODS ? TOO_MUCH_OUT : unclearOf(unanswered(guarded), brief, isGoingOn);
   const last = toRead.at(-1);

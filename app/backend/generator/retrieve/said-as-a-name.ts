@@ -106,9 +106,11 @@ function firstOfLine(brief: Brief): string {
   return named === named.toUpperCase() ? named.toLowerCase() : named;
 }
 
-/** Whether each food in the name is in the dish: no suet pudding of pigeon is one with currants. */
-function hasItsFoods(dish: DishFacts, { named: foods }: Brief, named: string): boolean {
+/** Whether each food in the name is in the dish, or comes into one that is named: no suet pudding of pigeon is one with currants. */
+function hasItsFoods(dish: DishFacts, { named: foods, include, dish: asked }: Brief, named: string): boolean {
+  const isPutIn = (words: string) => asked?.id != null && include.some((it) => it.words === words);
   return foods
+    .filter(({ words }) => !isPutIn(words))
     .filter(({ words }) => named.toLowerCase().includes(words.toLowerCase()))
     .every(({ words }) => {
       const food = recogniseFood(words)?.food;

@@ -46,7 +46,8 @@ export function canBeCooked(
 }
 
 function harmfulIn(said: string): string[] {
-  const all = foodWords(said);
+  // "Roast potatoes, sprouts" are two vegetables.
+  const all = foodWords(said.replace(/,\s+(?=sprouts?\b)/gi, " and "));
   return harmful
     .filter(({ phrase }) =>
       all.some((_, at) => phrase.every((it, nth) => all[at + nth] === it) && !denied.has(all[at - 1] ?? "")),

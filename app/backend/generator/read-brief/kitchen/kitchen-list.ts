@@ -2,6 +2,7 @@ import type { DishNames } from "~/backend/repertoire/dish-names";
 import { DESCRIBING } from "~/food/foods/describing-words";
 import { FoodText } from "../food-text";
 import { isApart, type Mention, phraseAt, type Word, wordsOf } from "../foods-in-words";
+import { withoutMenuNumber } from "../menu-marks";
 import { dietWords } from "../word-lists";
 import { wordsFor } from "./kitchen-words";
 import { isBarePepper, withoutStates, written } from "./state-of-food";
@@ -19,6 +20,7 @@ const HOLDERS = wordsFor("holder");
 const COOKED = wordsFor("cooked");
 const CUTS = wordsFor("cut");
 const LEFT: ReadonlySet<string> = new Set(["leftover", "cold", "cooked"]);
+const OFTEN: ReadonlySet<string> = new Set(["twice", "triple", "thrice", "double", "slow"]);
 const COUNTS: ReadonlySet<string> = new Set(
   "one two three four five six seven eight nine ten twelve".split(" "),
 );
@@ -77,6 +79,8 @@ function isMeasured(words: readonly Word[], { from, to, food }: KitchenItem): bo
     // "One-pot pasta", "one tray sausages".
     if (words[at]!.gap === "-" || (/^(?:pot|pan|tray)$/.test(word) && words[at - 1]?.word === "one"))
       return false;
+    // "Triple-cooked chips".
+    if (word === "cooked" && OFTEN.has(words[at - 1]?.word ?? "")) return false;
     return (HOLDERS.has(word) || LEFT.has(word)) && at < food.from && food.from - at <= MOST_BETWEEN;
   });
 }
@@ -96,7 +100,10 @@ function isCounted(words: readonly Word[], { from, food }: KitchenItem): boolean
  * The names of dishes go without those that are counted among what there is: "half a red cabbage" is no braised one.
  */
 export function withKitchenListPlain(typed: string, names: DishNames): { text: string; names: DishNames } {
-  const text = FIGURES.reduce((it, [said, plain]) => it.replace(said, plain), withoutStates(typed));
+  const text = FIGURES.reduce(
+    (it, [said, plain]) => it.replace(said, plain),
+    withoutStates(withoutMenuNumber(typed)),
+  );
   const foods = new FoodText(wordsOf(text));
   const items = kitchenListIn(foods);
   if (items.length === 0) return { text, names };

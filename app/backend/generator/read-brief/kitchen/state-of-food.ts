@@ -43,9 +43,11 @@ export function written(
   return `${parts.join("")}${text.slice(end)}`;
 }
 
-function stateBefore(words: readonly Word[], { from }: Mention): number[] {
+function stateBefore(words: readonly Word[], { from, food }: Mention): number[] {
   const found = BEFORE.before(words, from);
-  return found === null || isApart(words[from]!) ? [] : range(found.from, found.to);
+  // Mushy peas are cooked so.
+  const isDish = food.id === "pea" && found?.row.words === "mushy";
+  return found === null || isDish || isApart(words[from]!) ? [] : range(found.from, found.to);
 }
 
 /** "… that are going a bit limp": behind it only the end of the item may stand, or what one would ask to be done with it. */

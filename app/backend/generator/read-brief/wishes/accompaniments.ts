@@ -59,7 +59,7 @@ export function accompanimentsIn(
     if (isFilling(words, parts[0]!, row) || !stands(row.beside, text, parts[0]!, from, names)) return [];
     return [{ side: sideOf(row, typed(words, from, to)), from, to }];
   });
-  const beside = [...found, ...plainBeside(text, parts, found, names)];
+  const beside = [...found, ...orBeside(words, parts, found), ...plainBeside(text, parts, found, names)];
   const onMenu = isMenu || found.length > 1 ? besideOnMenu(text, names, found.length > 0) : [];
   return [...beside, ...onMenu.filter((it) => !beside.some(({ from }) => from === it.from))]
     .filter(({ from, to }) => !words.slice(from, to).every(({ word }) => TASTES.has(word)))
@@ -84,6 +84,8 @@ function sideOf(row: Row, said: string): SideDish | null {
   if (row.behind === "comma") return { words: said, names: [said] };
   // Tomato purée is in many a dish, and no celeriac purée.
   if (VAGUE.has(row.words)) return { words: said, names: [said] };
+  // Egg fried rice is not made where any rice is.
+  if (row.words === "rice" && /\bfried\b/i.test(said)) return { words: said, names: [said] };
   // What a recipe does for a fried egg.
   return { words: said, names: [said, row.words, ...(ALSO[row.words] ?? [])] };
 }
@@ -95,6 +97,20 @@ const ALSO = wordTable<readonly string[]>({
   "mashed potatoe": ["mash"],
   "creamed potato": ["mash"],
 });
+
+/** "Side salad or soup": what may be had in the place of a side. */
+function orBeside(
+  words: readonly Word[],
+  parts: readonly MenuPart[],
+  found: readonly { to: number }[],
+): Accompaniment[] {
+  return parts.flatMap(({ from, to }) => {
+    const isOther = words[from - 1]?.word === "or" && found.some((it) => it.to === from - 1);
+    if (!isOther || found.some((it) => it.to === to)) return [];
+    const said = typed(words, from, to);
+    return [{ side: { words: said, names: [said] }, from, to }];
+  });
+}
 
 const VAGUE: ReadonlySet<string> = new Set(
   "puree emulsion veloute coulis relish pickle dip mayo chutney sorbet roll crisp salad".split(" "),

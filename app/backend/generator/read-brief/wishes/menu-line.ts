@@ -88,9 +88,11 @@ const HOLDS: ReadonlySet<string> = new Set(
   ),
 );
 
-function isRawFood({ foods }: FoodText, { from, to }: Segment): boolean {
+/** Fried eggs are none, though the table has them as a food. */
+function isRawFood({ words, foods }: FoodText, { from, to }: Segment): boolean {
   const food = foods.get(from);
-  return food !== undefined && food.to === to && !MADE.has(food.food.group);
+  const isCooked = words.slice(from, to).some(({ word }) => DISH_SO.has(word));
+  return food !== undefined && food.to === to && !isCooked && !MADE.has(food.food.group);
 }
 
 /** Groups of foods that are made in a kitchen. */
