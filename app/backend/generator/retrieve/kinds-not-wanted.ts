@@ -13,9 +13,20 @@ export function kindsNotWanted({ exclude }: Brief): string[] {
   );
 }
 
+/** Whether it is a dish, or a variant of one, that somebody does not want by its name: "no cottage pie". */
+function isOfRefusedName({ exclude }: Brief, { dish, words }: DishFacts): boolean {
+  return exclude.some(({ words: typed, food }) => {
+    const name = foodWords(typed);
+    if (food !== null || name.length === 0 || formWords.has(name.join(" "))) return false;
+    return (
+      name.every((it) => words.has(it)) || dish.names.some((it) => foodWords(it).join(" ") === name.join(" "))
+    );
+  });
+}
+
 /** Nobody else is served what a baby is fed with, and who eats with their fingers no mash. */
 export function isNotWanted(brief: Brief, dish: DishFacts): boolean {
-  if (kindsNotWanted(brief).some((it) => isOfForm(dish, it))) return true;
+  if (kindsNotWanted(brief).some((it) => isOfForm(dish, it)) || isOfRefusedName(brief, dish)) return true;
   if (!brief.patterns.includes("baby") && isFed(dish)) return true;
   return isForSmall(brief) && brief.traits.includes("finger") && !hasTrait(dish, "finger");
 }
