@@ -95,7 +95,7 @@ export function reactedTo(
     ill === null
       ? `You wrote “${found[0]}” beside ${[...new Set(named)].join(", ")}.`
       : `It reads as if somebody got ill of ${ill.words}.`;
-  const without = `No ${ill?.words}, and none of what people react to in it, is in this: ${out.map(({ name }) => name).join(", ")}.`;
+  const without = `We left out ${ill?.words} and what people react to in it: ${out.map(({ name }) => name).join(", ")}.`;
   return {
     code: "unclear",
     words: [found[0]],
