@@ -3,11 +3,12 @@ import { FoodText } from "~/backend/generator/read-brief/food-text";
 import { wordsOf } from "~/backend/generator/read-brief/foods-in-words";
 import { plainText } from "~/backend/generator/read-brief/plain-text";
 import { linesOf } from "~/backend/generator/read-brief/read-table";
+import { featuresOfDish } from "~/backend/generator/read-brief/stance/dish-features";
 import { featuresOf } from "~/backend/generator/read-brief/stance/features";
 
 export const FOLDER = "app/backend/generator/read-brief/stance";
 
-/** A message about a food: what it says of it in features, and whether the food has to stay out. */
+/** A message about a food or a dish: what it says of it in features, and whether that has to stay out. */
 export interface Example {
   words: string;
   features: readonly string[];
@@ -16,34 +17,49 @@ export interface Example {
 
 /** A feature that stands in fewer examples teaches nothing. */
 const FEWEST = 2;
+/** The features of dishes are more. */
+export const DISH_FEWEST = 3;
 const ROUNDS = 25;
 const FIRST_STEP = 0.4;
 const DECAY = 0.3;
 /** How much a weight shrinks at each step (L2), so that what stands in few examples stays small. */
 const SHRINK = 0.01;
 
-/** The examples in the files beside the weights. Throws for a line without one food in brackets. */
+/** The examples of foods in the files beside the weights. Throws for a line without one food in brackets. */
 export function examples(): Example[] {
+  return ofFiles("kept-out.txt", "wished.txt", featuresOf);
+}
+
+/** The examples of dishes. What is said of a food is said of a dish in the same words, so that those teach as well. */
+export function dishExamples(): { ofDishes: Example[]; ofFoods: Example[] } {
+  return {
+    ofDishes: ofFiles("dishes-unwanted.txt", "dishes-wished.txt", featuresOfDish),
+    ofFoods: ofFiles("kept-out.txt", "wished.txt", featuresOfDish),
+  };
+}
+
+function ofFiles(out: string, wished: string, features: typeof featuresOf): Example[] {
+  const linesIn = (file: string) => linesOf(readFileSync(`${FOLDER}/${file}`, "utf8"));
   return [
-    ...linesOf(readFileSync(`${FOLDER}/kept-out.txt`, "utf8")).map((line) => example(line, true)),
-    ...linesOf(readFileSync(`${FOLDER}/wished.txt`, "utf8")).map((line) => example(line, false)),
+    ...linesIn(out).map((line) => example(line, true, features)),
+    ...linesIn(wished).map((line) => example(line, false, features)),
   ];
 }
 
-function example(line: string, isOut: boolean): Example {
+function example(line: string, isOut: boolean, features: typeof featuresOf): Example {
   const [, before, food] = /^([^[]*)\[([^\]]+)\][^[]*$/.exec(line) ?? [];
   if (before === undefined || food === undefined) throw new Error(`"${line}" has not one food in brackets`);
   const words = line.replace(/[[\]]/g, "");
   const text = new FoodText(wordsOf(plainText(words)));
   const from = wordsOf(plainText(before)).length;
-  return { words, isOut, features: featuresOf(text, from, from + wordsOf(plainText(food)).length) };
+  return { words, isOut, features: features(text, from, from + wordsOf(plainText(food)).length) };
 }
 
 /** Logistic regression by stochastic gradient descent, in the same order each time: the weight of each feature. */
-export function learn(from: readonly Example[]): Map<string, number> {
+export function learn(from: readonly Example[], fewest = FEWEST): Map<string, number> {
   const count = new Map<string, number>();
   for (const { features } of from) for (const it of features) count.set(it, (count.get(it) ?? 0) + 1);
-  const weights = new Map([...count].flatMap(([it, n]) => (n < FEWEST ? [] : [[it, 0] as [string, number]])));
+  const weights = new Map([...count].flatMap(([it, n]) => (n < fewest ? [] : [[it, 0] as [string, number]])));
   weights.set("<base>", 0);
   const known = from.map(({ features, isOut }) => ({
     features: ["<base>", ...features.filter((it) => weights.has(it))],

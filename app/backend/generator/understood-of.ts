@@ -7,6 +7,7 @@ import { failureIn } from "./answers/failures";
 import { AskedBack } from "./asked-back";
 import type { Brief } from "./brief";
 import { reactedTo } from "./read-brief/limits/reacted-to";
+import { wantedOrNot } from "./read-brief/limits/wanted-or-not";
 import { NO_WISH, toBeAsked, wishesNothing } from "./read-brief/no-wish";
 import { notFood, type understand } from "./read-brief/read-brief";
 import { understandWith } from "./read-brief/understand-with";
@@ -28,9 +29,12 @@ interface About {
 export function understoodOf(asked: Parameters<typeof understand>[0], about: About) {
   const { prompt, constraints, repertoire, names, instead } = about;
   const isGoingOn = asked.isGoingOn === true;
-  const { unclear: unread, lifted, ...asSaid } = understandWith(asked, names);
+  const { unclear: unread, unwanted, lifted, ...asSaid } = understandWith(asked, names);
   const doubted = unread?.safe === undefined ? [] : unread.words;
-  const unclear = reactedTo(prompt, asSaid.brief, { repertoire, doubted, isGoingOn }) ?? unread;
+  const unclear =
+    reactedTo(prompt, asSaid.brief, { repertoire, doubted, unwanted, isGoingOn }) ??
+    unread ??
+    (unwanted === null || unwanted.isElse ? null : wantedOrNot(unwanted, asSaid.brief, repertoire));
   const doubt = unclear === null || instead !== null ? null : new AskedBack(unclear);
   const safe = doubt === null ? undefined : unclear?.safe;
   const read =

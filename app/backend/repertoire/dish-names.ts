@@ -31,6 +31,8 @@ export interface DishNames {
   called(name: string): NamedDish | null;
   /** Whether a word, as it is compared, stands in the name of any. */
   hasWord(word: string): boolean;
+  /** Titles and kinds of dishes that a message names without a wish for them, where it was read for that. */
+  unwanted?: ReadonlySet<string>;
 }
 
 /** What a name leads to. */

@@ -10,8 +10,10 @@ import { lifted } from "./limits/lifted";
 import { refusedWishes, withStanding } from "./limits/standing";
 import { tracesTold } from "./limits/traces";
 import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
+import type { NamedWish } from "./limits/unwanted-out";
 import { bracketsTold } from "./menu-brackets";
 import { withoutMenuMarks } from "./menu-marks";
+import { compared } from "./read-table";
 import { keepsOut, type SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
 import { withBreadAtHand } from "./wishes/bread-at-hand";
@@ -51,6 +53,8 @@ interface Understood {
   said: SaidHere | null;
   /** Foods that are kept out by a wish alone that was refused before. */
   wished: readonly NamedFood[];
+  /** The dish that the last message names and does not seem to want. */
+  unwanted: NamedWish | null;
   /** Whether the last message asks for anything that was understood. */
   isRead: boolean;
 }
@@ -153,6 +157,7 @@ export function understand({
       (it) => !last?.said.exclude.some((out) => isSame(it, out)),
     ),
     unclear,
+    unwanted: last?.unwanted ?? null,
     isRead,
   };
 }
@@ -230,7 +235,10 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
     said.allergens.some((it) => has(food, it));
   const include = [...brief.include.filter((it) => !isOut(it)), ...said.include];
   const exclude = [
-    ...brief.exclude.filter((it) => ![...said.include, ...said.allowed].some((food) => isSame(food, it))),
+    ...brief.exclude.filter(
+      (it) =>
+        ![...said.include, ...said.allowed].some((food) => isSame(food, it)) && !isNameOf(it, said.dish),
+    ),
     ...said.exclude,
   ];
   const servings =
@@ -259,6 +267,12 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
     ...{ edits: said.edits, beside: said.beside, named: said.named, question: said.question },
     ...{ notUnderstood: said.notUnderstood, passedOver: said.passedOver },
   };
+}
+
+/** "No haggis", and then: "make haggis". */
+function isNameOf({ words, food }: NamedFood, dish: Brief["dish"]): boolean {
+  if (food !== null || dish === null) return false;
+  return [dish.words, dish.title, ...dish.names].some((it) => compared(it) === compared(words));
 }
 
 /** "No oven today", of a traybake: another dish with the same foods is wanted. */

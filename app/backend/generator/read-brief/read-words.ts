@@ -212,8 +212,10 @@ export function readWords(
     ...(ofCourse !== null && { meal: mealOf(ofCourse.course) ?? found.meal }),
     ...(isBaking && { meal: found.meal ?? "dessert", form: null, kind: null }),
   };
+  // What a dish has that is not wanted is in no doubt of its own.
+  const unwanted = refused.filter(({ title }) => dishNames.unwanted?.has(title));
   const inName = new Set(
-    [whole, ...again, source, ...aside]
+    [whole, ...again, ...unwanted, source, ...aside]
       .flatMap((it) => (it === null ? [] : left.slice(it.from, it.to)))
       .map(({ start }) => start),
   );

@@ -16,10 +16,26 @@ export function kindsNotWanted({ exclude }: Brief): string[] {
 /** Tells what a brief does not want: nobody else is served what a baby is fed with, and who eats with their fingers no mash. */
 export function notWantedBy(brief: Brief): (dish: DishFacts) => boolean {
   const kinds = kindsNotWanted(brief);
+  const names = namesRefused(brief);
   const isBaby = brief.patterns.includes("baby");
   const isByHand = isForSmall(brief) && brief.traits.includes("finger");
   return (dish) =>
     (!isBaby && dish.isFed) ||
     kinds.some((it) => isOfForm(dish, it)) ||
+    names.some((it) => isCalledSo(dish, it)) ||
     (isByHand && !hasTrait(dish, "finger"));
+}
+
+/** The names of dishes, in words as they are compared, that somebody does not want: "no cottage pie". */
+function namesRefused({ exclude }: Brief): (readonly string[])[] {
+  return exclude.flatMap(({ words, food }) => {
+    const name = foodWords(words);
+    return food !== null || name.length === 0 || formWords.has(name.join(" ")) ? [] : [name];
+  });
+}
+
+/** Whether a dish, or the dish that it is a variant of, bears a name. */
+function isCalledSo({ dish, words }: DishFacts, name: readonly string[]): boolean {
+  const whole = name.join(" ");
+  return name.every((it) => words.has(it)) || dish.names.some((it) => foodWords(it).join(" ") === whole);
 }

@@ -50,6 +50,7 @@ import { putInItsPlace } from "./put-in-its-place";
 import { asCookedEgg, withoutRawEgg } from "./raw-egg";
 import { respell, type Taken } from "./respell";
 import { type Language, meaningWords } from "./tables";
+import { type NamedWish, withUnwantedOut } from "./unwanted-out";
 
 /** What a message says, once nothing in it that somebody may not eat is read as something to eat. */
 export interface GuardedWords {
@@ -66,6 +67,8 @@ export interface GuardedWords {
   unkept: string[];
   /** Foods of which nobody can tell whether they are to be in it. */
   doubts: readonly Doubt[];
+  /** The dish that it names and does not seem to want. */
+  unwanted: NamedWish | null;
   /** Whether it is in a language or a script that is not read here. */
   isForeign: boolean;
 }
@@ -75,6 +78,12 @@ const BY_ITSELF: ReadingOptions = { dishNames: NO_NAMES, isGoingOn: false };
 
 /** Reads a message; whatever an alarm word is over is kept out, or told to be unclear. */
 export function guardedWords(typed: string, options: ReadingOptions = BY_ITSELF): GuardedWords {
+  const read = readMessage(typed, options);
+  const isFirst = options.hasRecipe === undefined ? !options.isGoingOn : !options.hasRecipe;
+  return isFirst ? withUnwantedOut(read, typed, options, readMessage) : read;
+}
+
+function readMessage(typed: string, options: ReadingOptions): GuardedWords {
   if (options.isGoingOn) return readEggs(typed, options);
   const { text, names: dishNames } = withKitchenListPlain(typed, options.dishNames);
   return readEggs(withDishApart(text, dishNames), { ...options, dishNames });
@@ -169,6 +178,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     doubts,
     unnamed,
     unkept,
+    unwanted: null,
     isForeign: foreign.length > 0 || isUnread(text, said),
   };
 }

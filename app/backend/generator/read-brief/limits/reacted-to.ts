@@ -8,9 +8,12 @@ import type { Brief } from "../../brief";
 import { typed, wordsOf } from "../foods-in-words";
 import { plainText } from "../plain-text";
 import { readTable } from "../read-table";
+import { keepsOut } from "../read-words";
 import { guardedWords } from "./guard";
 import text from "./incidents.tsv?raw";
+import { tellsIllness } from "./tells-illness";
 import { type Unclear, unnamedIn } from "./unclear";
+import type { NamedWish } from "./unwanted-out";
 
 const Row = z.object({ kind: z.enum(["sign", "where"]), pattern: z.string().min(1) });
 const rows = readTable("incidents.tsv", text, Row);
@@ -41,6 +44,8 @@ interface About {
   repertoire: Repertoire;
   /** Foods that are only mentioned, as they were typed. */
   doubted: readonly string[];
+  /** A dish that is named and does not seem to be wanted: who gets ill of it need not say so by a sign of the table. */
+  unwanted: NamedWish | null;
   isGoingOn: boolean;
 }
 
@@ -52,15 +57,17 @@ interface About {
 export function reactedTo(
   prompt: string,
   brief: Brief,
-  { repertoire, doubted, isGoingOn }: About,
+  { repertoire, doubted, unwanted, isGoingOn }: About,
 ): Unclear | null {
   const sign = SIGN.exec(prompt);
-  const found = sign ?? WHERE.exec(prompt);
+  const place = sign ?? WHERE.exec(prompt);
+  const ill = place === null && (unwanted?.isHarm || tellsIllness(prompt)) ? unwanted : null;
+  const found = place ?? (ill === null ? null : { 0: ill.words, index: prompt.indexOf(ill.words) });
   if (found === null) return null;
-  const dishes = dishesIn(prompt, repertoire);
+  const dishes = dishesIn(prompt, repertoire).filter(({ words }) => ill === null || words === ill.words);
   const sentence = sentenceAround(prompt, found.index);
   if (isTold(sentence, isGoingOn ? null : brief) || isOf(doubted, sentence, dishes)) return null;
-  const foods = brief.include.map(({ words }) => ({
+  const foods = (ill === null ? brief.include : []).map(({ words }) => ({
     words,
     allergens: euAllergens(ingredientFacts({ name: words }).contains),
   }));
@@ -68,7 +75,9 @@ export function reactedTo(
   if (allergens.size === 0) return sign === null ? null : unnamedIn([sign[0]], brief);
   // Who answers says the words again, and behind them what it was.
   const behind = prompt.slice(prompt.indexOf(sentence) + sentence.length);
-  if (guardedWords(behind).said.allergens.some((it) => allergens.has(it))) return null;
+  const { said: answered } = guardedWords(behind);
+  if (answered.allergens.some((it) => allergens.has(it))) return null;
+  if (ill !== null && keepsOut(answered)) return null;
   const named = [...dishes.map((it) => it.words), ...foods.map((it) => it.words)];
   const rank = (it: Allergen) => (WORST.indexOf(it) + WORST.length + 1) % (WORST.length + 1);
   const out = [...allergens]
@@ -82,10 +91,15 @@ export function reactedTo(
     }));
   const said = prompt.replace(/[\s.?!]+$/, "");
   const question = `Which of these has to stay out: ${out.map(({ name }) => name).join(", ")}?`;
+  const told =
+    ill === null
+      ? `You wrote “${found[0]}” beside ${[...new Set(named)].join(", ")}.`
+      : `It reads as if somebody got ill of ${ill.words}.`;
+  const without = `We left out ${ill?.words} and what people react to in it: ${out.map(({ name }) => name).join(", ")}.`;
   return {
     code: "unclear",
     words: [found[0]],
-    message: `You wrote “${found[0]}” beside ${[...new Set(named)].join(", ")}. ${question} To be on the safe side, no recipe was written.`,
+    message: `${told} ${question} To be on the safe side, no recipe was written.`,
     question,
     answers: [
       ...out
@@ -102,6 +116,9 @@ export function reactedTo(
         : []),
     ],
     withOut: (foods) => `${said}. No ${foods}`,
+    ...(ill?.isElse && {
+      safe: { brief: { ...brief, allergens: [...brief.allergens, ...allergens] }, told: without },
+    }),
   };
 }
 

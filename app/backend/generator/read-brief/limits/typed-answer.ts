@@ -42,6 +42,8 @@ export function typedAnswer(
   { answers = [], withOut }: Unclear,
   names: DishNames,
 ): { say: string } | "open" | null {
+  const pressed = answers.find(({ say }) => say === typed);
+  if (pressed !== undefined) return pressed;
   const whole = plainly(typed);
   const forms = [...new Set([whole, withoutWordsAround(whole)])];
   const says = (pattern: RegExp) => forms.some((it) => pattern.test(it));

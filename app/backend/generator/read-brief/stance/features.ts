@@ -43,7 +43,7 @@ export function featuresOf(text: FoodText, from: number, to: number): string[] {
   return [...found];
 }
 
-function tokenAt(text: FoodText, at: number): string {
+export function tokenAt(text: FoodText, at: number): string {
   const { word, typed } = text.words[at]!;
   if (/^\d/.test(word)) return "<number>";
   if ([...text.foods.values()].some((it) => it.from <= at && at < it.to)) return "<food>";

@@ -1,15 +1,20 @@
 import { z } from "zod";
 import type { FoodText } from "../food-text";
 import { readTable } from "../read-table";
+import { featuresOfDish } from "./dish-features";
+import dishWeightText from "./dish-weights.tsv?raw";
 import { featuresOf } from "./features";
 import weightText from "./weights.tsv?raw";
 
 const Row = z.object({ feature: z.string().min(1), weight: z.coerce.number() });
 
-const weights: ReadonlyMap<string, number> = new Map(
-  readTable("weights.tsv", weightText, Row).map(({ feature, weight }) => [feature, weight]),
-);
-/** What stands in the table for every message. */
+function weightsIn(name: string, text: string): ReadonlyMap<string, number> {
+  return new Map(readTable(name, text, Row).map(({ feature, weight }) => [feature, weight]));
+}
+
+const ofFoods = weightsIn("weights.tsv", weightText);
+const ofDishes = weightsIn("dish-weights.tsv", dishWeightText);
+/** What stands in the tables for every message. */
 const BASE = "<base>";
 
 /**
@@ -18,5 +23,14 @@ const BASE = "<base>";
  * wished for, above 2 plainly not; near 0 nobody can tell.
  */
 export function stanceOn(text: FoodText, from: number, to: number): number {
-  return [BASE, ...featuresOf(text, from, to)].reduce((sum, it) => sum + (weights.get(it) ?? 0), 0);
+  return sumOf(ofFoods, featuresOf(text, from, to));
+}
+
+/** How a message stands to a dish, named there: the same, learned from dishes-unwanted.txt and dishes-wished.txt as well. */
+export function stanceOnDish(text: FoodText, from: number, to: number): number {
+  return sumOf(ofDishes, featuresOfDish(text, from, to));
+}
+
+function sumOf(weights: ReadonlyMap<string, number>, features: readonly string[]): number {
+  return [BASE, ...features].reduce((sum, it) => sum + (weights.get(it) ?? 0), 0);
 }

@@ -29,9 +29,10 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const mentions = all.filter((it) => !isOfFoodKeptOut(text, it, all));
   const only = onlyWish(text, mentions, names);
   if (only !== null) return { asked: only.dish, again: [], refused: [] };
-  const kindsOut = kindsRefused(text);
+  const kindsOut = [...kindsRefused(text), ...kindsUnwanted(text, mentions, names)];
   // "Anything but soup or mash": the mash is the name of a dish as well.
-  const isKindOut = (it: DishMention) => kindsOut.some(({ from, to }) => from < it.to && it.from < to);
+  const isKindOut = (it: DishMention) =>
+    names.unwanted?.has(it.title) === true || kindsOut.some(({ from, to }) => from < it.to && it.from < to);
   const kinds = kindsOut.filter((it) => !mentions.some(({ from, to }) => from < it.to && it.from < to));
   const refused = [...mentions.filter((it) => isKindOut(it) || isRefused(text, it, mentions)), ...kinds];
   const possible = mentions.filter(
@@ -44,11 +45,25 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const inBrackets = possible.find((it) => it.from === first?.to && words[it.from]!.gap.includes("("));
   const asked = first?.id === null && inBrackets?.id ? inBrackets : first;
   // "Falafel wrap": nothing else in it says what is to be in the wrap.
-  const inForm = mentions.find((it) => isInForm(text, it) && !isBeside(text, it, mentions));
-  const found = asked ?? inForm ?? onlyDishBehindComma(text, mentions);
+  const others = mentions.filter((it) => names.unwanted?.has(it.title) !== true);
+  const inForm = others.find((it) => isInForm(text, it) && !isBeside(text, it, mentions));
+  const found = asked ?? inForm ?? onlyDishBehindComma(text, others);
   const isSame = (it: DishMention) => it.title === found?.title || (it === first && found === inBrackets);
   const again = mentions.filter((it) => it !== found && isSame(it) && !refused.includes(it));
   return { asked: found, again, refused: refused.filter((it) => it !== found) };
+}
+
+/** Kinds of dish that are named without a wish for one. */
+function kindsUnwanted(
+  { words }: FoodText,
+  mentions: readonly DishMention[],
+  names: DishNames,
+): DishMention[] {
+  return words.flatMap(({ word: title }, from) => {
+    const isNamed = mentions.some((it) => it.from <= from && from < it.to);
+    if (isNamed || names.unwanted?.has(title) !== true || !formWords.has(title)) return [];
+    return [{ from, to: from + 1, title, id: null, names: [title], isRespelled: false }];
+  });
 }
 
 /** "Pickled beetroot" is none of what is called pickles. */
