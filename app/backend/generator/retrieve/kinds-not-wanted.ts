@@ -4,6 +4,7 @@ import { hasTrait } from "../occasions/traits";
 import { formWords } from "../read-brief/word-lists";
 import type { DishFacts } from "./dish-facts";
 import { isOfForm } from "./kinds";
+import { isCalled, namesOf, titleOf } from "./names-as-compared";
 import { isForSmall } from "./points";
 
 /** The kinds of dish, as forms are called, that a brief does not want: "not another curry". */
@@ -16,8 +17,18 @@ export function kindsNotWanted({ exclude }: Brief): string[] {
 /** Nobody else is served what a baby is fed with, and who eats with their fingers no mash. */
 export function isNotWanted(brief: Brief, dish: DishFacts): boolean {
   if (kindsNotWanted(brief).some((it) => isOfForm(dish, it))) return true;
+  if (isCalledAsRefused(brief, dish)) return true;
   if (!brief.patterns.includes("baby") && isFed(dish)) return true;
   return isForSmall(brief) && brief.traits.includes("finger") && !hasTrait(dish, "finger");
+}
+
+/** Whether a dish bears the name of one that is turned down: of "not banana bread". */
+function isCalledAsRefused({ exclude }: Brief, { dish }: DishFacts): boolean {
+  return exclude.some(({ words, food }) => {
+    if (food !== null) return false;
+    const said = foodWords(words);
+    return [titleOf(dish), ...namesOf(dish)].some((it) => isCalled(it, said));
+  });
 }
 
 function isFed({ dish }: DishFacts): boolean {
