@@ -3,6 +3,7 @@ import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { isCookedAsSaid } from "../adapt/cooked-as-said";
 import { hotLines } from "../adapt/edits/amounts";
+import { hotnessOf } from "../adapt/hot-of-itself";
 import { isMadeSo } from "../adapt/qualities";
 import type { Brief } from "../brief";
 import { saidOf } from "../courses/said-of-course";
@@ -30,6 +31,10 @@ const POINTS = {
   /** That it keeps all limits without being changed. */
   fits: 13,
   inTime: 4,
+  /** That it takes more than twice the time that there is. */
+  farTooLong: -20,
+  /** For what is hot of itself, where that is asked for: nothing has to be put into it. */
+  hot: 14,
   meal: 3,
   season: 1,
   /** For each name that it goes by, up to twenty: what everybody cooks has many. */
@@ -90,6 +95,8 @@ export function pointsOf(
     count((id) => dish.heroes.has(id)) * POINTS.hero +
     (fits(brief, dish) ? POINTS.fits : 0) +
     (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +
+    (brief.maxMinutes !== null && dish.minutes > brief.maxMinutes * 2 ? POINTS.farTooLong : 0) +
+    (brief.spice === "hot" ? hotnessOf(dish.dish.written) * POINTS.hot : 0) +
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
     seasonNamed(brief, dish) * POINTS.namedSeason +
@@ -248,7 +255,7 @@ export function fits(brief: Brief, dish: DishFacts): boolean {
   return (
     brief.diets.every((it) => dish.diets.has(it)) &&
     !brief.allergens.some((it) => dish.allergens.has(it)) &&
-    !brief.exclude.some(({ food }) => food === null || dish.foods.has(food)) &&
+    !brief.exclude.some(({ food, isDish }) => (food === null ? !isDish : dish.foods.has(food))) &&
     !(dish.allergens.has("nuts") && isWaryOfNuts(brief))
   );
 }

@@ -35,8 +35,8 @@ export function withoutDishesTurnedDown(text: string, names: DishNames): TurnedD
     // "Not banana bread or carrot cake": the second is turned down as well.
     const rest = joined === null ? behind : `, not ${behind.slice(joined[0].length)}`;
     const more = withoutDishesTurnedDown(`${before.slice(0, opener.index)}${rest}`, names);
-    const turned = [{ words: typed(words, dish.from, dish.to), food: null }, ...othersIn(foodText, dish)];
-    return { text: more.text, turnedDown: [...turned, ...more.turnedDown] };
+    const named: NamedFood = { words: typed(words, dish.from, dish.to), food: null, isDish: true };
+    return { text: more.text, turnedDown: [named, ...othersIn(foodText, dish), ...more.turnedDown] };
   }
   return { text, turnedDown: [] };
 }

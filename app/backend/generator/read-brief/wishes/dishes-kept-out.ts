@@ -16,7 +16,7 @@ export function keepDishesOut(
   for (const { from, to } of refused) {
     if (formWords.get(phraseAt(words, from, to - from)) === found.form) found.form = null;
     if (words.slice(from, to).some((it) => owners.isLimit(it))) continue;
-    found.out({ words: typed(words, from, to), food: null });
+    found.out({ words: typed(words, from, to), food: null, isDish: true });
     owners.own(words, from, to, "limit");
   }
 }
