@@ -3,7 +3,7 @@ import { numberOf } from "./number-words";
 const HOUR = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}";
 /** "Half past six", "quarter to 7", "ten past six", "half six". */
 const SPOKEN = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(half|(?:a )?quarter|five|ten|twenty|twenty[- ]five) (past|to) (${HOUR})|half (?=five|six|seven|eight)(five|six|seven|eight)(?! (?:hours?|min)))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:(half|(?:a )?quarter|five|ten|twenty|twenty[- ]five|(?<=\b(?:it['’]?s|it is|at|by|before) )(?:5|10|20|25)) (past|to) (${HOUR})|half (?=five|six|seven|eight)(five|six|seven|eight)(?! (?:hours?|min)))(?![\p{L}\d])`,
   "giu",
 );
 const MINUTES: ReadonlyMap<string, number> = new Map([

@@ -201,6 +201,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<!\p{L})slow(?:ly)?[ -]cooked ((?:(?:shoulder|leg|shin|belly|cheeks?) of )?(?:lamb|beef|pork|chicken|mutton|venison|goat|duck|brisket|ribs))(?=\s*(?:[,.;!?]|$)| (?:for|with|and|in|please|recipe|dish|dinner)(?!\p{L}))/giu,
     "$1 low and slow",
   ],
+  // "Cheap and filling" is said of a meal, and asks for nothing to fill one with.
+  [
+    /(?<=(?<!\p{L})(?:cheap|quick|easy|warm|healthy|hearty|tasty|simple|light|hot|cosy|cozy|fast|something|anything|nice)(?:,? (?:and|but|yet)|,)? )filling(?!\p{L})/giu,
+    "hearty",
+  ],
   // Bones are no food that somebody wants or not: such a dish is of fillets.
   [
     /(?<!\p{L})(?:(?:with )?(?:no|without|without any|minus the|free of|free from)(?: (?:small|little|tiny|fiddly|any))* bones|bone[- ]free)(?!\p{L})/giu,

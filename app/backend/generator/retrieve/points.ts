@@ -33,6 +33,8 @@ const POINTS = {
   inTime: 4,
   /** That it takes more than twice the time that there is. */
   farTooLong: -20,
+  /** For what is baked whole for many, by who eats it with one other. */
+  forMany: -8,
   /** For what is hot of itself, where that is asked for: nothing has to be put into it. */
   hot: 14,
   meal: 3,
@@ -96,6 +98,7 @@ export function pointsOf(
     (fits(brief, dish) ? POINTS.fits : 0) +
     (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +
     (brief.maxMinutes !== null && dish.minutes > brief.maxMinutes * 2 ? POINTS.farTooLong : 0) +
+    (isForMany(brief, dish) ? POINTS.forMany : 0) +
     (brief.spice === "hot" ? hotnessOf(dish.dish.written) * POINTS.hot : 0) +
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
@@ -130,6 +133,12 @@ export function pointsOf(
 /** Whether a dish is called by the noun itself: an apple strudel is kept among the desserts, no pie, and a strudel. */
 export function bearsNoun({ kind }: Brief, { words }: DishFacts): boolean {
   return kind !== null && foodWords(kind.noun).every((it) => words.has(it));
+}
+
+/** Whether it is a whole cake or the like of which a quarter would do, which nobody bakes a quarter of. */
+function isForMany({ servings }: Brief, { category, dish }: DishFacts): boolean {
+  const isWhole = category === "desserts" || category === "cakes-and-bakes";
+  return servings !== null && isWhole && dish.written.servings >= servings * 4;
 }
 
 /** "Curry": nothing is said but what kind of dish it is to be. */

@@ -10,6 +10,9 @@ const OTHER_THAN =
   /(?:^|[\s,;–-]+)(?:(?:please|and|but|just|that|which|it|as long as it)[\s,]+)*(?:(?:that['’]?s |it['’]?s )?(?:not|no)|(?:is|are)n['’]?t|(?:is|are) not|(?:(?:any|some|every)thing )?(?:but|other than|except|apart from|besides|instead of))(?: (?:in|into|for|another|an?|any|more|yet|the|usual|same|old|plain|standard|obvious|boring))* $/iu;
 /** What joins a second to the first. */
 const JOINED = /^\s*(?:,\s*)?(?:or|nor)\s+(?:(?:in|another|an?|any|more|the|not)\s+)*/iu;
+/** What ends such a clause; "no chicken satay with peanuts" goes on with what stays out as well. */
+const END =
+  /^\s*(?:$|[.,;:!?)\n–-]|(?:or|nor|please|pls|again|today|tonight|though|for|thanks|because|as|but|and (?:no|not|without|nothing))(?!\p{L}))/iu;
 
 interface TurnedDown {
   text: string;
@@ -31,6 +34,7 @@ export function withoutDishesTurnedDown(text: string, names: DishNames): TurnedD
     const opener = OTHER_THAN.exec(before);
     if (opener === null) continue;
     const behind = text.slice(endOf(words[dish.to - 1]!));
+    if (!END.test(behind)) continue;
     const joined = JOINED.exec(behind);
     // "Not banana bread or carrot cake": the second is turned down as well.
     const rest = joined === null ? behind : `, not ${behind.slice(joined[0].length)}`;
