@@ -11,6 +11,8 @@ export interface NamedFood {
   standsFor?: string;
   /** Whether somebody gets ill of it: then what only may have it in it is kept out as well. */
   isIll?: true;
+  /** Whether it is the name of a dish, or of a kind of dish: what shall be another one, whatever is in it. */
+  isDish?: true;
 }
 
 /** A dish that somebody asks for by its name. */

@@ -209,3 +209,76 @@ test.each(["something with vegetables", "rice and vegetables", "soup with vegeta
     expect(recipe.ingredients.map(({ name }) => name.toLowerCase())).not.toContain("vegetables");
   },
 );
+
+test.each([
+  [
+    "a roast for the holidays, nine of us",
+    "Easter dinner for nine",
+    /roast|ham|wellington|croûte|rib|turkey/i,
+  ],
+  [
+    "a dinner with vegetables hidden in it for the boys",
+    "hide the veg please, dinner for the kids",
+    /spag|ragù|lasagne|mince|pie|meatball|bake/i,
+  ],
+  [
+    "beef, low and slow",
+    "beef in my Dutch oven on Sunday",
+    /stew|brisket|braised|ragù|bourguignon|rib|roast|goulash|daube/i,
+  ],
+])("an occasion and a way to cook choose the dish: %s; %s", async (one, other, dish) => {
+  for (const words of [one, other]) expect((await answerTo(words)).recipe.title).toMatch(dish);
+});
+
+test.each(["supper for friends that I can get done the night before", "a dessert to make ahead"])(
+  "what is made the day before can wait: %s",
+  async (words) => {
+    expect(briefOf(words).traits).toContain("ahead");
+    expect(textOf(await answerTo(words))).not.toMatch(/serve at once|serve immediately/i);
+  },
+);
+
+test.each(["nothing beige tonight", "a colourful supper", "not another beige dinner"])(
+  "who wants colours on the plate keeps nothing out: %s",
+  async (words) => {
+    expect(briefOf(words)).toMatchObject({ exclude: [] });
+    expect(briefOf(words).traits).toContain("colourful");
+    expect((await answerTo(words)).notes).toEqual([]);
+  },
+);
+
+test("who asks for a hot dish gets one that is hot of itself", async () => {
+  const { changes, recipe } = await answerTo("a spicy dinner with pork");
+
+  expect(changes).toEqual([]);
+  expect(JSON.stringify(recipe.ingredients)).toMatch(/chilli|harissa|cayenne|gochu|doubanjiang/i);
+});
+
+test.each(["a dinner", "a vegetarian supper", "a light lunch"])("a side is no meal: %s", async (words) => {
+  expect((await answerTo(words)).recipe.title).not.toMatch(/dauphinois|asparagus|potatoes|rice$/i);
+});
+
+test("fish without bones is of fillets, and one on the bone is told", async () => {
+  const open = await answerTo("fish for the children, without any bones");
+  const named = await answerTo("grilled mackerel with no bones");
+
+  expect(open.recipe.title).not.toMatch(/sardine|mackerel|trout/i);
+  expect(named.notes.join(" ")).toContain("on the bone");
+});
+
+test("a hen party eats no hen, and who takes food to new parents feeds no baby", () => {
+  expect(briefOf("nibbles for a hen night")).toMatchObject({ include: [] });
+  expect(briefOf("a lasagne for my cousin who just had a baby")).toMatchObject({ patterns: [] });
+  expect(briefOf("a soup for our baby")).toMatchObject({ patterns: ["baby"] });
+});
+
+test.each([
+  ["it's half past five and we're off at twenty past six, supper", 50],
+  ["it's 5 to seven, tea by quarter past seven", 20],
+])("the time between two times of the clock is what there is: %s", (words, minutes) => {
+  expect(briefOf(words)).toMatchObject({ maxMinutes: minutes });
+});
+
+test("a dinner at half past six is no half of one", () => {
+  expect(briefOf("risotto at half past six for four")).toMatchObject({ servings: 4, edits: [] });
+});

@@ -31,6 +31,7 @@ import { jointOf } from "./edits/set-amount";
 import { minutesOf, quicker, tooLong } from "./edits/time";
 import { withFatToFryIn } from "./fat-to-fry-in";
 import { greased } from "./greased";
+import { hotnessOf } from "./hot-of-itself";
 import { faultsOf, keepLimits } from "./keep-limits";
 import { keepingChecks } from "./keeping-checks";
 import { limitsOf } from "./limits";
@@ -129,7 +130,9 @@ export function adaptDish(base: Base, asked: Brief): Adapted | Impossible {
   if (wantsNoSoaking(brief.words)) edit(withoutSoak);
   // Who goes on says "hotter" each time they want it hotter.
   const isTasted = brief.edits.some((it) => it.kind === "taste" && it.of === "spice");
-  if (brief.spice !== null && base.dish !== null && !isTasted)
+  // What was chosen because it is hot is as hot as it is meant to be.
+  const isHotEnough = brief.spice === "hot" && brief.dish === null && hotnessOf(base.written) === 1;
+  if (brief.spice !== null && base.dish !== null && !isTasted && !isHotEnough)
     edit((it) => withTaste(it, { of: "spice", more: brief.spice === "hot" }));
   for (const of of base.dish === null ? [] : tastesMissing(draft.written, brief)) {
     const next = keepingChecks(draft, withTaste(draft, { of, more: true }, around.limits), brief);

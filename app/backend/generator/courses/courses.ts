@@ -59,6 +59,13 @@ export function isOfCourse({ category, words, diets, isSweet }: DishFacts, asked
   return isThere && course.titles.some((it) => hasAll(title, it));
 }
 
+const SIDE: AskedCourse = { name: "side dish", words: "side", so: [], beside: null };
+
+/** Whether a dish is served beside another: nobody dines on mashed potatoes who asks for a dinner. */
+export function isSide(dish: DishFacts): boolean {
+  return isOfCourse(dish, SIDE);
+}
+
 function hasAll(words: readonly string[], phrase: string): boolean {
   return compared(phrase).every((it) => words.includes(it));
 }

@@ -21,6 +21,10 @@ const MINUTES = new RegExp(
 const BY_THE_CLOCK =
   /\b(?:by|before|at|for) (\d{1,2})(?:[.:](\d{2}))?(?: ?pm)?\b[^.!?\n]{0,20}?\b(?:it['’]?s|it is|and (?:now )?it['’]?s|now|currently)(?: now)? (\d{1,2})(?:[.:](\d{2}))?(?: ?pm)?(?: now| already)\b/i;
 
+/** "It's 6.30 and I've got to be out at 7.15". */
+const FROM_NOW =
+  /\b(?:it['’]?s|it is|now)(?: now| only| already| gone)* (\d{1,2})(?:[.:](\d{2}))?(?: ?pm)?\b[^.!?\n]{0,60}?\b(?:by|before|at|till|until|for) (\d{1,2})(?:[.:](\d{2}))(?: ?pm)?\b/i;
+
 /** Minutes from one time of a clock of twelve hours to another. */
 function untilThen(then: string, now: string): number {
   const [later = 0, earlier = 0] = [then, now].map((it) => {
@@ -35,6 +39,7 @@ const TIMES: readonly (readonly [RegExp, (found: RegExpExecArray) => number])[] 
     BY_THE_CLOCK,
     ([, hour, minute, ofNow, atNow]) => untilThen(`${hour}:${minute ?? 0}`, `${ofNow}:${atNow ?? 0}`),
   ],
+  [FROM_NOW, ([, hour, minute, then, atThen]) => untilThen(`${then}:${atThen}`, `${hour}:${minute ?? 0}`)],
   [HOURS_AND, ([, hours, more]) => numberOf(hours!) * 60 + Number(more)],
   [HOURS_AND_HALF, ([, hours]) => numberOf(hours!) * 60 + 30],
   [/\bthree[- ]quarters of an hour\b/i, () => 45],
@@ -78,7 +83,7 @@ export function timeIn(text: string): { minutes: number | null; rest: string } {
 }
 
 const NOT_TIME = String.raw`(?!\s?(?:-?min|m\b|h\b|hour|hr|%|g\b|kg|ml|cm\b|mm\b|inch|days?|weeks?|months?|years?|°|pm|am|pounds?|dollars?|quid|euros?|ingredients?|pans?|pots?|things?|course|degrees?|eggs?|cloves?|[.,]\d))`;
-const PEOPLE = `(?:people|peeps?|ppl|persons?|pers|servings?|portions?|guests?|adults?|of us|diners|eaters|kids|children|friends|mouths|colleagues|plates|bowls|pax|lads|blokes|mates|ladies|students|scouts|campers|teens|teenagers|players|flatmates|housemates|workmates)`;
+const PEOPLE = `(?:people|peeps?|ppl|persons?|pers|servings?|portions?|guests?|adults?|of us|diners|eaters|kids|children|friends|mouths|colleagues|plates|bowls|pax|lads|blokes|mates|students|scouts|campers|teens|teenagers|players|girls|boys|women|ladies|gals|flatmates|housemates|workmates)`;
 /** "One guest is coeliac" says nothing of how many there are. */
 const NOT_COUNTED = String.raw`(?!\s+(?:is|are|has|have|can|cannot|can't|cant|does|doesn|don|won|who|with|hates?|needs?|reacts?)(?![a-z]|\s+coming))(?!'s)`;
 const TWO_KINDS = new RegExp(

@@ -1,5 +1,6 @@
 import { withPlainDenials } from "./clauses/denials-said";
 import { withFreeLists } from "./clauses/free-lists";
+import { withClockInFigures } from "./clock-said";
 import { withoutMenuMarks } from "./menu-marks";
 import { withPriceSaid } from "./wishes/price-said";
 import { withSaltSaid } from "./wishes/salt-said";
@@ -198,6 +199,33 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   [/^\s*doubles\s*$/iu, "Trinidad doubles"],
   // "Bonfire night" is a date, and nothing to cook over.
   [/(?<!\p{L})(bonfire)(?=(?:['’]s)?[ -](?:night|party|supper|evening)(?!\p{L}))/giu, "autumn"],
+  // An afternoon tea is a table of cakes.
+  [/(?<!\p{L})(?:afternoon|cream|high) tea(?! (?:sandwich|cake|scone))(?!\p{L})/giu, "teatime bakes"],
+  // Who wants nothing beige wants colours on the plate, and keeps out no food.
+  [
+    /(?<!\p{L})(?:nothing|not|no|anything but|isn['’]?t|(?:sick|tired|bored) of)(?: (?:a|all|more|just|another|too))* beige(?: (?:food|stuff))?(?!\p{L})/giu,
+    "colourful",
+  ],
+  // "Fish the kids will actually eat": it is to be liked by them, and wished for.
+  [
+    /(?<=\p{L}) (?=(?:the|my|our|your|his|her) (?:kids|kiddos|children|little ones|toddlers?|boys|girls|grandkids|lot) (?:(?:will|would|might|actually|really|happily|all|do) )*(?:eat|like|love|enjoy|go for)(?: (?:it|too|as well))?\s*(?:[,.;!?]|$))/giu,
+    " that ",
+  ],
+  // "Slow-cooked lamb" is to be cooked so, and not what is left of some.
+  [
+    /(?<!\p{L})slow(?:ly)?[ -]cooked ((?:(?:shoulder|leg|shin|belly|cheeks?) of )?(?:lamb|beef|pork|chicken|mutton|venison|goat|duck|brisket|ribs))(?=\s*(?:[,.;!?]|$)| (?:for|with|and|in|please|recipe|dish|dinner)(?!\p{L}))/giu,
+    "$1 low and slow",
+  ],
+  // "Cheap and filling" is said of a meal, and asks for nothing to fill one with.
+  [
+    /(?<=(?<!\p{L})(?:cheap|quick|easy|warm|healthy|hearty|tasty|simple|light|hot|cosy|cozy|fast|something|anything|nice)(?:,? (?:and|but|yet)|,)? )filling(?!\p{L})/giu,
+    "hearty",
+  ],
+  // Bones are no food that somebody wants or not: such a dish is of fillets.
+  [
+    /(?<!\p{L})(?:(?:with )?(?:no|without|without any|minus the|free of|free from)(?: (?:small|little|tiny|fiddly|any))* bones|bone[- ]free)(?!\p{L})/giu,
+    "boneless",
+  ],
   // "Butter the tin" asks for no butter.
   [
     /\bbutter(?=(?:ing)? (?:the|a|an|my|your) (?:\p{L}+ )?(?:tin|dish|pan|mould|mold|tray|ramekin|basin)s?\b)/giu,
@@ -211,6 +239,6 @@ export function plainText(text: string): string {
   const asked = withPriceSaid(withSaltSaid(typed));
   return PLAIN_FOR.reduce(
     (it, [said, plain]) => it.replace(said, plain),
-    withFreeLists(withPlainDenials(asked)),
+    withFreeLists(withPlainDenials(withClockInFigures(asked))),
   );
 }

@@ -289,7 +289,8 @@ function once(foods: readonly NamedFood[]): NamedFood[] {
   return foods.filter((it, i) => foods.findIndex((other) => key(other) === key(it)) === i);
 }
 
-/** "Bit of parmesan" is no bit that somebody cannot bear. */
+/** "Bit of parmesan" is no bit that somebody cannot bear, nor is that of "a bit fancy". */
 function isAmountIn(said: string, words: string): boolean {
-  return words.toLowerCase().includes(`${said.toLowerCase()} of `);
+  const [all, one] = [words.toLowerCase(), said.toLowerCase()];
+  return all.includes(`${one} of `) || (one === "bit" && /\ba (?:little |wee |tiny )?bit\b/.test(all));
 }

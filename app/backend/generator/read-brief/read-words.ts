@@ -21,7 +21,7 @@ import { plainText } from "./plain-text";
 import { accompanimentsIn, withoutAccompaniments } from "./wishes/accompaniments";
 import { asksToBake } from "./wishes/asks-to-bake";
 import { dishesIn, isOfEdit } from "./wishes/dish-in-words";
-import { keepDishesOut } from "./wishes/dishes-kept-out";
+import { keepDishesOut, withoutRefused } from "./wishes/dishes-kept-out";
 import { editsIn } from "./wishes/edits-in-words";
 import { foodAcrossName, inPlaceOfNamed, withFoodAcross } from "./wishes/food-across-name";
 import { loafTinIn } from "./wishes/loaf-tin";
@@ -113,7 +113,8 @@ export function readWords(
   const ofSide = dish === null || isGoingOn ? null : besideDish(text, dish, dishNames);
   const across = dish === null ? null : foodAcrossName(text, dish);
   const whole = withFoodAcross(dish, across);
-  const beside = withoutCourse(withoutDishes(left, { asked: whole, again }), ofCourse ?? ofSide, owners);
+  const wished = withoutRefused(withoutDishes(left, { asked: whole, again }), refused, text);
+  const beside = withoutCourse(wished, ofCourse ?? ofSide, owners);
   const besideText = new FoodText(beside);
   const { spice, mild } = spiceIn(besideText, owners);
   const { method: methodBeside, heat, at: ofMethod } = methodIn(beside, owners);

@@ -4,6 +4,7 @@ import { hasTrait } from "../occasions/traits";
 import { formWords } from "../read-brief/word-lists";
 import type { DishFacts } from "./dish-facts";
 import { isOfForm } from "./kinds";
+import { isCalled, namesOf } from "./names-as-compared";
 import { isForSmall } from "./points";
 
 /** The kinds of dish, as forms are called, that a brief does not want: "not another curry". */
@@ -13,29 +14,36 @@ export function kindsNotWanted({ exclude }: Brief): string[] {
   );
 }
 
-/** Tells what a brief does not want: nobody else is served what a baby is fed with, and who eats with their fingers no mash. */
+/**
+ * Tells what a brief does not want: nobody else is served what a baby is fed with, who asks for a dinner has no mash from
+ * yesterday, and who eats with their fingers none at all.
+ */
 export function notWantedBy(brief: Brief): (dish: DishFacts) => boolean {
   const kinds = kindsNotWanted(brief);
   const names = namesRefused(brief);
   const isBaby = brief.patterns.includes("baby");
+  const isOfLeftovers = brief.leftovers.length > 0 || LEFT.test(brief.words);
   const isByHand = isForSmall(brief) && brief.traits.includes("finger");
   return (dish) =>
     (!isBaby && dish.isFed) ||
+    (!isOfLeftovers && LEFT.test(dish.dish.written.title)) ||
     kinds.some((it) => isOfForm(dish, it)) ||
     names.some((it) => isCalledSo(dish, it)) ||
     (isByHand && !hasTrait(dish, "finger"));
 }
 
+const LEFT = /\bleft ?-?overs?\b/i;
+
 /** The names of dishes, in words as they are compared, that somebody does not want: "no cottage pie". */
 function namesRefused({ exclude }: Brief): (readonly string[])[] {
-  return exclude.flatMap(({ words, food }) => {
+  return exclude.flatMap(({ words, food, isDish }) => {
     const name = foodWords(words);
-    return food !== null || name.length === 0 || formWords.has(name.join(" ")) ? [] : [name];
+    const isName = isDish === true || (food === null && name.length > 0 && !formWords.has(name.join(" ")));
+    return isName ? [name] : [];
   });
 }
 
-/** Whether a dish, or the dish that it is a variant of, bears a name. */
+/** Whether a dish bears a name, or its title has all its words. */
 function isCalledSo({ dish, words }: DishFacts, name: readonly string[]): boolean {
-  const whole = name.join(" ");
-  return name.every((it) => words.has(it)) || dish.names.some((it) => foodWords(it).join(" ") === whole);
+  return name.every((it) => words.has(it)) || namesOf(dish).some((it) => isCalled(it, name));
 }

@@ -3,6 +3,7 @@ import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { isCookedAsSaid } from "../adapt/cooked-as-said";
 import { hotLines } from "../adapt/edits/amounts";
+import { hotnessOf } from "../adapt/hot-of-itself";
 import { isMadeSo } from "../adapt/qualities";
 import type { Brief } from "../brief";
 import { saidOf } from "../courses/said-of-course";
@@ -30,6 +31,12 @@ const POINTS = {
   /** That it keeps all limits without being changed. */
   fits: 13,
   inTime: 4,
+  /** That it takes more than twice the time that there is. */
+  farTooLong: -20,
+  /** For what is baked whole for many, by who eats it with one other. */
+  forMany: -8,
+  /** For what is hot of itself, where that is asked for: nothing has to be put into it. */
+  hot: 14,
   meal: 3,
   season: 1,
   /** For each name that it goes by, up to twenty: what everybody cooks has many. */
@@ -90,6 +97,9 @@ export function pointsOf(
     count((id) => dish.heroes.has(id)) * POINTS.hero +
     (fits(brief, dish) ? POINTS.fits : 0) +
     (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +
+    (brief.maxMinutes !== null && dish.minutes > brief.maxMinutes * 2 ? POINTS.farTooLong : 0) +
+    (isForMany(brief, dish) ? POINTS.forMany : 0) +
+    (brief.spice === "hot" ? hotnessOf(dish.dish.written) * POINTS.hot : 0) +
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
     (season !== null && dish.dish.season.includes(season) ? POINTS.season : 0) +
     seasonNamed(brief, dish) * POINTS.namedSeason +
@@ -123,6 +133,12 @@ export function pointsOf(
 /** Whether a dish is called by the noun itself: an apple strudel is kept among the desserts, no pie, and a strudel. */
 export function bearsNoun({ kind }: Brief, { words }: DishFacts): boolean {
   return kind !== null && foodWords(kind.noun).every((it) => words.has(it));
+}
+
+/** Whether it is a whole cake or the like of which a quarter would do, which nobody bakes a quarter of. */
+function isForMany({ servings }: Brief, { category, dish }: DishFacts): boolean {
+  const isWhole = category === "desserts" || category === "cakes-and-bakes";
+  return servings !== null && isWhole && dish.written.servings >= servings * 4;
 }
 
 /** "Curry": nothing is said but what kind of dish it is to be. */
@@ -248,7 +264,7 @@ export function fits(brief: Brief, dish: DishFacts): boolean {
   return (
     brief.diets.every((it) => dish.diets.has(it)) &&
     !brief.allergens.some((it) => dish.allergens.has(it)) &&
-    !brief.exclude.some(({ food }) => food === null || dish.foods.has(food)) &&
+    !brief.exclude.some(({ food, isDish }) => (food === null ? !isDish : dish.foods.has(food))) &&
     !(dish.allergens.has("nuts") && isWaryOfNuts(brief))
   );
 }

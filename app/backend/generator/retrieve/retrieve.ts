@@ -2,7 +2,7 @@ import type { DishFile } from "~/backend/repertoire/dish-file";
 import { foodById } from "~/food/foods/food-table";
 import { hotLines } from "../adapt/edits/amounts";
 import type { Brief } from "../brief";
-import { isOfCourse } from "../courses/courses";
+import { isOfCourse, isSide } from "../courses/courses";
 import { kitNamed, suitsKit } from "../kit/kit";
 import { rawOf } from "../occasions/leftovers";
 import { hasTrait, placesFor } from "../occasions/traits";
@@ -86,6 +86,8 @@ function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly Dish
   const first = kept.filter((it) => suiting.includes(it));
   return [
     ...new Set([
+      ...theirsKept.filter((it) => suits(brief, it)),
+      ...theirs.filter((it) => suits(brief, it)),
       ...theirsKept,
       ...theirs,
       ...first,
@@ -137,12 +139,13 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   if (brief.meal === null && brief.traits.length > 0)
     return (
       placesFor(brief.traits).includes(dish.category) &&
-      (dish.isMeal || (dish.isSweet && NO_MEAL.has(dish.category)))
+      ((dish.isMeal && (dish.category === "salads" || !isSide(dish))) ||
+        (dish.isSweet && NO_MEAL.has(dish.category)))
     );
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
   // A lunch that is carried may be of bread, or baked, and a dinner for who is ill a porridge.
   const isElsewhere =
-    (brief.meal === "lunch" && brief.traits.includes("portable")) ||
+    (brief.meal === "lunch" && brief.traits.some((it) => it === "portable" || it === "feast")) ||
     brief.traits.some((it) => it === "plain" || it === "no-knife");
   return (
     [...places, ...(isElsewhere ? placesFor(brief.traits) : [])].includes(dish.category) &&
@@ -169,8 +172,8 @@ const NO_MEAL: ReadonlySet<string> = new Set(["desserts", "cakes-and-bakes", "dr
 function isOfMeal(meal: Brief["meal"], dish: DishFacts): boolean {
   if (meal === "dessert") return dish.isSweet;
   if (meal === "lunch" || meal === "dinner")
-    return dish.isMeal && (dish.category !== "salads" || fills(dish));
-  return meal === null ? dish.isMeal : true;
+    return dish.isMeal && (dish.category === "salads" ? fills(dish) : !isSide(dish));
+  return meal === null ? dish.isMeal && !isSide(dish) : true;
 }
 
 /** Leaves alone are no lunch. */

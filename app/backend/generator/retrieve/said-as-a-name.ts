@@ -81,11 +81,15 @@ export function nameSaid(brief: Brief): { named: string; said: readonly string[]
   const named = isMenu ? firstOfLine(brief) : withoutSides(brief, withoutMenuMarks(words));
   const all = foodWords(named);
   const isLinked = isMenu || endsAsName(brief, all);
-  const said = isLinked ? all.filter((it) => !LINKING.has(it)) : all;
+  const called = isLinked ? all.filter((it) => !LINKING.has(it)) : all;
+  // "Spicy soup" is a soup, hot.
+  const said = brief.spice === null ? called : called.filter((it) => !TASTED.has(it));
   if (!/^[\p{L}'’ -]+$/u.test(named) || said.length < 2 || said.length > (isMenu ? MOST_ON_MENU : MOST_WORDS))
     return null;
   return said.some((it) => WISHING.has(it)) || isItWithMore(brief, all) ? null : { named, said };
 }
+
+const TASTED: ReadonlySet<string> = new Set(["spicy", "hot", "fiery", "mild"]);
 
 /** A name with what was said right before it: "lime salmon bowl", of which only the bowl is known. */
 export function wholeName(brief: Brief, name: string): string {

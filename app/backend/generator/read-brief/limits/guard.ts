@@ -8,6 +8,7 @@ import { withPartsLeft } from "../clauses/by-a-part";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { withDishApart } from "../clauses/dish-before-limits";
+import { withoutDishesTurnedDown } from "../clauses/dishes-turned-down";
 import { membersOf } from "../clauses/food-groups";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withTablesSaid } from "../clauses/in-table";
@@ -105,7 +106,10 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   const parted = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
     : withFoodsPutIn(withoutStockInList(whole));
-  const asked = withLessOf(withKindsRefused(parted), options);
+  const { text: wished, turnedDown } = options.isGoingOn
+    ? { text: parted, turnedDown: [] }
+    : withoutDishesTurnedDown(parted, options.dishNames);
+  const asked = withLessOf(withKindsRefused(wished), options);
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };
@@ -126,6 +130,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   }
   const more = allergensOfMore(foodText, limits).filter((it) => !said.allergens.includes(it));
   said.allergens = [...said.allergens, ...more];
+  said.exclude = [...said.exclude, ...turnedDown];
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
   const isIllOf = (it: NamedFood) => neverAgain.some((ill) => ill.food === it.food && it.food !== null);
   neverAgain.push(...keepPartsOut(said, isIllOf));

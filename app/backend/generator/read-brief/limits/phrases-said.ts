@@ -33,6 +33,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     "high protein",
   ],
   [/\btick bites?\b/giu, "something"],
+  // Nobody eats the hen of a hen do, and a baby that was just born eats nothing.
+  [
+    /(?<!\p{L})(?:hen|stag)(?:['’]?s)?[ -](?:do|night|party|weekend|lunch|brunch|dinner)(?!\p{L})/giu,
+    "party",
+  ],
+  [
+    /(?<!\p{L})(?:(?:have|has|['’]s|['’]ve) )?(?:just |recently |only just )*had (?:a|her|their|his|our|another) (?:new |first |second |third |little )?(?:baby|twins)(?! (?:who|that|eats?|and (?:she|he|it|they) eats?|food|spinach|potato|leaf|corn|carrot))(?!\p{L})/giu,
+    "is a new parent",
+  ],
   // What comes of the cow is her milk and her meat.
   [/\b(?:the|a) cow(?!['’]?\p{L})/giu, "cow's milk and beef"],
   // "2x coeliac, 1x nut free" at a table.

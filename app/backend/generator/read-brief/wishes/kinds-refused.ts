@@ -5,7 +5,7 @@ import { formWords } from "../word-lists";
 
 /** What says that a kind of dish is not wanted, with what may stand before its name: "anything but", "it mustn't be a". */
 const REFUSING =
-  /^(?:(?:any|some)(?:thing|way) (?:but|except|bar|(?:other|different) (?:than|from))|nothing like|(?:no|not|(?:do|must|should|ca|can|wo|would)n['’]?t)(?: (?:want|wanted|wanting|fancy|need|be|become|feel like|like|into|in the mood for))*)(?: (?:an?|another|more|any|yet|the|usual|same))* /;
+  /^(?:(?:any|some)(?:thing|way) (?:but|except|bar|(?:other|different) (?:than|from))|nothing like|(?:no|not|(?:do|must|should|ca|can|wo|would|is|are)n['’]?t)(?: (?:want|wanted|wanting|fancy|need|be|become|feel like|like|into|in the mood for))*)(?: (?:an?|another|more|any|yet|the|usual|same))* /;
 /** How many words that takes at the most. */
 const MOST_WORDS = 9;
 const ARTICLE = /^(?:an?|another|more|any|the)$/;
