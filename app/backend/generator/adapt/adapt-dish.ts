@@ -163,7 +163,7 @@ export function adaptDish(base: Base, asked: Brief): Adapted | Impossible {
       draft = fitted;
       unchanged.push(toldOfPeople(there!));
     }
-    const less = noMoreThanSaid(draft.written, brief);
+    const less = noMoreThanSaid(draft.written, brief, cameIn);
     edit((it) => ({ ...it, written: less.written, changes: [...it.changes, ...less.changes] }));
     unchanged.push(...notAsManyAsSaid(draft.written, brief));
   }
