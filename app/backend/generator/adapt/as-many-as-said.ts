@@ -77,7 +77,10 @@ export function servingsForWhatThereIs(
     ),
   );
   if (times < LEAST || times > MOST || people === written.servings) return null;
-  return { people, by: `${by.figures} ${/^(?:1|half)$/.test(by.figures) ? singularName(by.words) : by.words}` };
+  return {
+    people,
+    by: `${by.figures} ${/^(?:1|half)$/.test(by.figures) ? singularName(by.words) : by.words}`,
+  };
 }
 
 /** So much of what a named dish has in it does for all of it. */
