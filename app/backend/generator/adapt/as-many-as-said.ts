@@ -1,4 +1,6 @@
 import type { Ingredient } from "~/contract/recipes";
+import { isFlesh } from "~/food/foods/flesh";
+import type { Food } from "~/food/foods/food";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
 import { countedName, singularName } from "~/food/plurals";
@@ -50,7 +52,8 @@ export function servingsForWhatThereIs(
     ({ line }) => partOf(line, written) > A_LARGE_PART || isNamedAfter(line, written),
   );
   // Somewhat less of what a dish only has in it is somewhat less of it: a bake is not for 5 because of its sweetcorn.
-  if (brief.dish !== null && carrying.length === 0 && all.every(({ times }) => times > ENOUGH)) return null;
+  const isInIt = ({ line, times }: Said) => times > ENOUGH && !isFlesh(foodOf(line) ?? NO_FOOD);
+  if (brief.dish !== null && carrying.length === 0 && all.every(isInIt)) return null;
   const [most] = [...(carrying.length > 0 ? carrying : all)].sort((a, b) => b.times - a.times);
   if (most === undefined) return null;
   // Of the others somewhat less does as well: 100 g peas beside 400 g fish.
@@ -83,6 +86,7 @@ export function servingsForWhatThereIs(
   };
 }
 
+const NO_FOOD = { id: "" } as Food;
 /** So much of what a named dish has in it does for all of it. */
 const ENOUGH = 0.6;
 
