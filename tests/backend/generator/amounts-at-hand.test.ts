@@ -12,6 +12,13 @@ describe("an amount of a food that somebody has", () => {
     expect(notes.find((it) => it.startsWith("It takes"))).toMatch(told);
   });
 
+  test("makes no dish smaller that it only comes into", async () => {
+    const { notes, recipe } = await answerTo("beef stew, with 2 turnips to use up");
+
+    expect(notes.filter((it) => it.startsWith("This is for"))).toEqual([]);
+    expect(recipe.ingredients.find(({ name }) => name.startsWith("turnip"))?.quantity).toEqual({ min: 2 });
+  });
+
   test("is not gone past: the dish is for as many as it goes round", async () => {
     const { notes } = await answerTo("a 700 g pack of beef mince, chilli con carne");
 

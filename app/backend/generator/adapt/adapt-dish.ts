@@ -63,6 +63,8 @@ export interface Adapted {
 export interface Impossible {
   impossible: string;
   noPlaceFor?: NamedFood;
+  /** Whether the sentence says what becomes of that food as well. */
+  isWhole?: true;
 }
 
 /** The recipe changed by the fewest, best swaps until it keeps the brief, and by its edits; or the sentence that says why that cannot be. */
@@ -103,7 +105,11 @@ export function adaptDish(base: Base, asked: Brief): Adapted | Impossible {
     const next = keepingChecks(draft, withFood(draft, food, around), brief);
     if (!("unchanged" in next)) draft = next;
     else if (!next.unchanged.endsWith("already."))
-      return { impossible: said.refused.get(food.food ?? "") ?? next.unchanged, noPlaceFor: food };
+      return {
+        impossible: said.refused.get(food.food ?? "") ?? next.unchanged,
+        noPlaceFor: food,
+        ...(next.isWhole && { isWhole: true }),
+      };
     unchanged.push(...besidesItsOwn(draft, food, brief));
   }
   for (const it of base.dish === null ? [] : besideTheMeatNamed(draft, brief)) {
@@ -153,13 +159,14 @@ export function adaptDish(base: Base, asked: Brief): Adapted | Impossible {
     draft = served;
   }
   if (base.dish !== null) {
-    const there = servingsForWhatThereIs(draft.written, brief);
+    const cameIn = draft.changes.flatMap(({ what, to }) => (what === "in" && to !== undefined ? [to] : []));
+    const there = servingsForWhatThereIs(draft.written, brief, cameIn);
     const fitted = there === null ? null : keepingChecks(draft, forServings(draft, there.people), brief);
     if (fitted !== null && !("unchanged" in fitted)) {
       draft = fitted;
       unchanged.push(toldOfPeople(there!));
     }
-    const less = noMoreThanSaid(draft.written, brief);
+    const less = noMoreThanSaid(draft.written, brief, cameIn);
     edit((it) => ({ ...it, written: less.written, changes: [...it.changes, ...less.changes] }));
     unchanged.push(...notAsManyAsSaid(draft.written, brief));
   }

@@ -1,7 +1,10 @@
 import type { Ingredient } from "~/contract/recipes";
+import { isFlesh } from "~/food/foods/flesh";
+import type { Food } from "~/food/foods/food";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
 import { countedName, singularName } from "~/food/plurals";
+import { ingredientWords } from "~/food/recipe-lines";
 import type { Unit } from "~/food/units";
 import type { Brief, NamedFood } from "../brief";
 import type { Written } from "../ports";
@@ -33,14 +36,24 @@ interface ForWhatThereIs {
 
 /**
  * For how many a dish is when it takes as much as there is of what it is named after: "3 bananas", "half a cauliflower".
- * Of several amounts the one goes that is used up first ("4 chicken thighs and 300 g rice"), so that none is gone past.
+ * Of several amounts the one goes that is used up first ("4 chicken thighs and 300 g rice"), so that none is gone past. What
+ * came into a dish besides (`cameIn`) goes into it as far as it goes: nobody makes a chilli smaller for two carrots.
  */
-export function servingsForWhatThereIs(written: Written, brief: Brief): ForWhatThereIs | null {
+export function servingsForWhatThereIs(
+  written: Written,
+  brief: Brief,
+  cameIn: readonly string[] = [],
+): ForWhatThereIs | null {
   if (brief.servings !== null || FIXED.has(written.categorySlug)) return null;
-  const all = said(written, brief).filter(({ line }) => !isKept(line) || isNamedAfter(line, written));
+  const all = said(written, brief).filter(
+    ({ line }) => (!isKept(line) || isNamedAfter(line, written)) && !cameIn.includes(ingredientWords(line)),
+  );
   const carrying = all.filter(
     ({ line }) => partOf(line, written) > A_LARGE_PART || isNamedAfter(line, written),
   );
+  // Somewhat less of what a dish only has in it is somewhat less of it: a bake is not for 5 because of its sweetcorn.
+  const isInIt = ({ line, times }: Said) => times > ENOUGH && !isFlesh(foodOf(line) ?? NO_FOOD);
+  if (brief.dish !== null && carrying.length === 0 && all.every(isInIt)) return null;
   const [most] = [...(carrying.length > 0 ? carrying : all)].sort((a, b) => b.times - a.times);
   if (most === undefined) return null;
   // Of the others somewhat less does as well: 100 g peas beside 400 g fish.
@@ -67,8 +80,15 @@ export function servingsForWhatThereIs(written: Written, brief: Brief): ForWhatT
     ),
   );
   if (times < LEAST || times > MOST || people === written.servings) return null;
-  return { people, by: `${by.figures} ${by.figures === "1" ? singularName(by.words) : by.words}` };
+  return {
+    people,
+    by: `${by.figures} ${/^(?:1|half)$/.test(by.figures) ? singularName(by.words) : by.words}`,
+  };
 }
+
+const NO_FOOD = { id: "" } as Food;
+/** So much of what a named dish has in it does for all of it. */
+const ENOUGH = 0.6;
 
 /** Of what sets or rises the eggs are as many as they are: with one less a custard does not set. */
 export function isBinding(line: Ingredient, { categorySlug }: Written): boolean {
@@ -107,8 +127,9 @@ const A_LARGE_PART = 0.3;
 export function notAsManyAsSaid(written: Written, brief: Brief): string[] {
   return said(written, brief).flatMap(({ line, words, times, figures, takes, isOfTins }) => {
     if (Math.abs(1 - times) < (line.unit === null || line.unit === "piece" ? 0.08 : 0.1)) return [];
-    // "About half of the half cabbage" says nothing.
-    if (times > 1 && takes === `about ${figures}`)
+    // "About half of the half cabbage" and "0.3 of the half tin" say nothing.
+    const isLessThanOne = isOfTins && Number(takes) < 1;
+    if (times > 1 && (takes === `about ${figures}` || isLessThanOne))
       return [`It takes only a part of the ${figures} ${words}.`];
     return times > 1
       ? [`It takes ${takes} of the ${figures} ${words}.`]
@@ -191,7 +212,7 @@ function weighedOf(line: Ingredient, { words }: NamedFood, amount: number, unit:
     return [
       {
         ...{ line, words: plain, times, isOfTins: true },
-        figures: amount === 1 ? "tin of" : `${figure(amount)} tins of`,
+        figures: amount === 1 ? "tin of" : `${figure(amount)} ${amount < 1 ? "tin" : "tins"} of`,
         takes: figure(amount / times),
       },
     ];

@@ -9,15 +9,20 @@ import { neat } from "./incoming";
 /** As much less is within the measure. */
 const ABOUT = 0.96;
 
-/** A recipe that takes no more of a food than somebody has, where what it is made for takes the rest as it is. */
+/**
+ * A recipe that takes no more of a food than somebody has, where what it is made for takes the rest as it is: of what came in
+ * besides (`cameIn`) also what is baked.
+ */
 export function noMoreThanSaid(
   written: Written,
   brief: Brief,
+  cameIn: readonly string[] = [],
 ): { written: Written; changes: readonly Change[] } {
-  if (FIXED.has(written.categorySlug)) return { written, changes: [] };
-  const short = said(written, brief).filter(
-    ({ line, times }) => times < ABOUT && !isKept(line) && !isBinding(line, written),
-  );
+  const isFixed = FIXED.has(written.categorySlug);
+  const short = said(written, brief).filter(({ line, times }) => {
+    if (times >= ABOUT) return false;
+    return cameIn.includes(ingredientWords(line)) || !(isFixed || isKept(line) || isBinding(line, written));
+  });
   const less = new Map(
     short.map(({ line, times }) => {
       const { min } = line.quantity!;

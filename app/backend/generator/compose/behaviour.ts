@@ -61,7 +61,8 @@ export function noteOf(food: Food): string {
   return "";
 }
 
-function keysOf(food: Food): string[] {
+/** What rows on a food are looked up by, the closest first: itself, what it is a kind of while that cooks alike, its kind. */
+export function keysOf(food: Food): string[] {
   const kind = kindOf(food);
   const kin = lineage(food).filter((it) => kindOf(it) === kind);
   return [...kin.map(({ id }) => id), ...(kind === null ? [] : [kind])];

@@ -149,13 +149,13 @@ function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | 
   if ("written" in found || isOpen || found.noPlaceFor === undefined) return found;
   // Where anything has to stay out, a food that no dish takes may be one that was misread.
   if (keepsAnythingOut(brief)) return found;
-  const { noPlaceFor: food, impossible } = found;
+  const { noPlaceFor: food, impossible, isWhole } = found;
   const rest = firstThatCan(candidates, { ...brief, include: brief.include.filter((it) => it !== food) });
   if (!("written" in rest)) return found;
   // "Steak, chips": what the dish makes itself of potatoes is in it, whatever its list says.
-  if (isMadeIn({ words: food.words, names: [food.words] }, rest.written))
+  if (isWhole !== true && isMadeIn({ words: food.words, names: [food.words] }, rest.written))
     return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])] };
-  const told = `${impossible} So we left that out.`;
+  const told = isWhole === true ? impossible : `${impossible} So we left that out.`;
   return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])], notes: [told, ...(rest.notes ?? [])] };
 }
 

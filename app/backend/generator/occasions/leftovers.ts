@@ -3,6 +3,7 @@ import type { DishNames } from "~/backend/repertoire/dish-names";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { toldOfCooked } from "../adapt/edits/cooked-for-raw";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief, NamedFood } from "../brief";
 import { kindOf } from "../compose/kinds";
@@ -15,7 +16,11 @@ import { formWords } from "../read-brief/word-lists";
 import type { DishFacts } from "../retrieve/dish-facts";
 import text from "./leftover-words.tsv?raw";
 
-const Row = z.object({ words: z.string().min(1), where: z.enum(["before", "behind", "list", "source"]) });
+const Row = z.object({
+  words: z.string().min(1),
+  where: z.enum(["before", "behind", "list", "source"]),
+  says: z.enum(["cooked", "part"]),
+});
 const rows = readTable("leftover-words.tsv", text, Row);
 const of = (where: z.infer<typeof Row>["where"]) => new Phrases(rows.filter((it) => it.where === where));
 const BEFORE = of("before");
@@ -39,12 +44,14 @@ export function leftoversIn(text: FoodText, owners: Owners): string[] {
   const found = mentions.filter(({ food, from, to, name }) => {
     if (isLeftRaw(food)) return false;
     const start = to - name.length;
+    const left = leftAt(words, start, to);
     const by =
-      leftAt(words, start, to) ??
+      left ??
       (to - from > 1 ? BEFORE.at(words, from) : null) ??
       (COOKED_COLD.has(food.group) || food.id === "potato" ? coldAt(words, start, to) : null);
     if (by !== null) owners.own(words, by.from, by.to, "wish");
-    return isListed || by !== null;
+    const isPart = left?.row.says === "part" && isKeptRaw(food);
+    return isListed || (by !== null && (!isPart || isCookedBeside(words, from, to)));
   });
   return [
     ...new Set([
@@ -98,6 +105,21 @@ function coldAt(words: readonly Word[], from: number, to: number) {
 /** Egg whites, cream and wine that are left over were never cooked. */
 function isLeftRaw({ id, group }: Food): boolean {
   return RAW.has(group) || id === "egg-white" || id === "egg-yolk";
+}
+
+/** Of what is kept raw, or is eaten as it is bought, some is left without having been cooked. Of potatoes nobody keeps a half. */
+function isKeptRaw(food: Food): boolean {
+  const isVegetable = food.group === "vegetable" || food.group === "mushroom";
+  return (isVegetable && !lineage(food).some(({ id }) => id === "potato")) || kindOf(food) === "cured";
+}
+
+const COOKED_SO = /^(?:cooked|boiled|roast|roasted|mashed|steamed|grilled|fried)$/;
+
+/** "Leftover roast carrots", "leftover broccoli (cooked)", "sprouts left over from Sunday". */
+function isCookedBeside(words: readonly Word[], from: number, to: number): boolean {
+  const isSo = words.slice(Math.max(0, from - 2), to + 1).some(({ word }) => COOKED_SO.test(word));
+  const behind = [1, 2, 3].filter((it) => to + it < words.length);
+  return isSo || behind.some((it) => BEHIND.at(words, to + it)?.row.says === "cooked");
 }
 
 const RAW: ReadonlySet<string> = new Set(["dairy", "cheese", "alcohol", "herb", "fruit"]);
@@ -194,12 +216,7 @@ export function takenNew(dish: DishFacts | null, { leftovers, include }: Brief, 
   const words = taken.map(
     (id) => include.find(({ food }) => food === id)?.words ?? foodById(id)?.names[0] ?? id,
   );
-  const told =
-    words.length === 0
-      ? []
-      : [
-          `${written.title} takes ${listed(words.map(plain))} not cooked yet. What you have cooked already goes in at the end, until it is hot right through, without the step that cooks it.`,
-        ];
+  const told = words.length === 0 ? [] : [toldOfCooked(written.title, words.map(plain))];
   return leftovers.some((it) => rawOf(it) === "rice") ? [...told, RICE] : told;
 }
 
@@ -213,10 +230,6 @@ function isReadyIn(id: string, { ingredients }: Written): boolean {
       (MADE.has(food.group) || food.id.startsWith("cooked-") || (kindOf(food) ?? "").startsWith("cooked-"))
     );
   });
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 function plain(words: string): string {

@@ -170,7 +170,7 @@ export function servingsIn(text: string, isGoingOn = false): { servings: number 
   }
   if (jug !== null) return { servings: OF_A_JUG, rest: without(text, jug) };
   const one =
-    /\b(?:just|only) (?:for )?me\b|\bfor (?:me alone|myself|just me|one)\b|\bsolo\b|\bcooking for myself\b|\bby myself\b|\bon my own\b|\bsingle serving\b/i.exec(
+    /\b(?:just|only) (?:for )?me\b|\bfor (?:(?:just |only )?(?:myself|one)|me (?:alone|only)|just me)\b|\bsolo\b|\bby myself\b|\bon my own\b|\bsingle serving\b/i.exec(
       text,
     );
   const oneElsewhere = ONE_ELSEWHERE.exec(text);

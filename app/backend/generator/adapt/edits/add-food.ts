@@ -6,7 +6,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { NamedFood } from "../../brief";
 import { amountOf } from "../../compose/amounts";
-import { behaviourOf, noteOf } from "../../compose/behaviour";
+import { behaviourOf, keysOf, noteOf } from "../../compose/behaviour";
 import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
@@ -20,6 +20,7 @@ import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
 import { type Addition, additions } from "./additions";
 import { airFriedWith } from "./air-fried-beside";
+import { cookedForRaw } from "./cooked-for-raw";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
 import { lineInItsPlace } from "./in-its-place";
 import { mainOfItsKind } from "./main-of-its-kind";
@@ -27,6 +28,7 @@ import { brownedFirst, isOnePot, needsAnotherPan } from "./one-pot";
 import { besideOthers, hasPan, placed } from "./placing";
 import { roastedWith } from "./roast-beside";
 import { simmeredWith } from "./simmered-with";
+import { isOfWok, STIR_FRIED, stirFriedWith, stirFryOf } from "./stir-fried-with";
 import { withSwap } from "./swap-food";
 
 /** The dish with one food more, in a part that it can play; or why it has none there. */
@@ -52,6 +54,8 @@ export function withFood(
     return { unchanged: `${sentence(asked.words)} is in it already.` };
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
   const { written } = draft;
+  const raw = cookedForRaw(food, asked, written);
+  if (raw !== null) return { unchanged: raw, isWhole: true };
   const sort = sortOf(written);
   if (isFlesh(food) && KEEPS.test(written.title))
     return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
@@ -59,9 +63,7 @@ export function withFood(
   if (main !== null) return withSwap(draft, lineNamed(main.line), main.comes, around);
   const broader = lineOfBroader(food, written);
   if (broader !== undefined) return withSwap(draft, lineNamed(broader), asked, around);
-  const own = (kind: string) =>
-    additions.find(({ kinds, dishes }) => dishes.includes(sort) && kinds.includes(kind));
-  const addition = own(kindOf(food) ?? "") ?? own(INSTEAD.get(food.group) ?? "");
+  const addition = additionFor(food, sort);
   if (addition === undefined)
     return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   const line = asLabelled(
@@ -72,7 +74,12 @@ export function withFood(
   const broken = brokenBy(line, limits);
   if (broken.length > 0)
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };
+  const isWok = isOfWok(written);
+  // Potatoes and squash are boiled or roasted, and no stir-fry has them.
+  if (isWok && STIR_FRIED.has(food.group) && addition.at === "hot" && stirFryOf(food) === null)
+    return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   const potted =
+    stirFriedWith(written, line, food) ??
     roastedWith(written, line, food) ??
     airFriedWith(written, line, food) ??
     simmeredFirst(written, line, food, addition);
@@ -83,9 +90,19 @@ export function withFood(
     return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   // In a dish of one pot nothing is cooked in another.
   const isInOne = isOnePot(written, around.brief) && needsAnotherPan(addition);
-  const next = beside ?? (isInOne ? brownedFirst : placed)(written, line, addition);
+  const said = isWok && addition.wok !== undefined ? { ...addition, sentence: addition.wok } : addition;
+  const next = beside ?? (isInOne ? brownedFirst : placed)(written, line, said);
   if (next === null) return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   return changed(draft, next, { what: "in", to: ingredientWords(came), why: ASKED });
+}
+
+/** By the food itself, what it is a kind of, its kind, and how a food of its group is cooked. */
+function additionFor(food: Food, sort: Addition["dishes"][number]): Addition | undefined {
+  for (const key of [...keysOf(food), INSTEAD.get(food.group) ?? ""]) {
+    const found = additions.find(({ kinds, dishes }) => dishes.includes(sort) && kinds.includes(key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** In the pot, where nothing that it goes in with cooks as long. */
@@ -195,7 +212,9 @@ function lineFor(food: Food, written: Written, { times, cooked }: Addition, much
   const { quantity, unit, note: size } = amountOf(food, amount, servings, 1);
   const { one, bulk } = namingOf(food);
   const name = unit === null && quantity !== null ? one : bulk;
-  const cut = cooked === undefined ? noteOf(food) : (behaviourOf(food, cooked)?.cut ?? noteOf(food));
+  // What is bought frozen is cut already.
+  const isCut = cooked !== undefined && /^frozen\b/.test(bulk);
+  const cut = isCut ? "" : ((cooked && behaviourOf(food, cooked)?.cut) ?? noteOf(food));
   const note = [size, cut].filter((it) => it !== "").join(", ");
   const blank: Ingredient = { ref: "new", name, quantity, unit, scalable: quantity !== null };
   const line = renamedLine(

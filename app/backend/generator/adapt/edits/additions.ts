@@ -9,8 +9,9 @@ const Addition = z.strictObject({
   beside: z.array(z.string()).default([]),
   times: z.number().positive(),
   sentence: z.string().includes("{it}"),
-  at: z.enum(["hot", "end", "batter"]),
+  at: z.enum(["hot", "end", "batter", "apart"]),
   minutes: z.number().int().min(0),
+  wok: z.string().includes("{it}").optional(),
   cooked: z.enum(["simmer", "fry", "boil"]).optional(),
   most: z.number().int().positive().optional(),
 });

@@ -12,7 +12,13 @@ import type { Draft } from "../own-swaps";
 import { foodOf } from "../uses-of";
 
 /** The recipe after an edit, or the sentence that says why nothing changed. */
-export type Edited = Draft | { unchanged: string };
+export type Edited = Draft | Unchanged;
+
+interface Unchanged {
+  unchanged: string;
+  /** Whether that says what becomes of the food as well, and nobody has to add that it is left out. */
+  isWhole?: true;
+}
 
 /** What an edit has to keep in mind. */
 export interface Surroundings {

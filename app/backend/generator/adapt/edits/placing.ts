@@ -31,11 +31,7 @@ export function besideOthers(written: Written, line: Ingredient, { beside, most 
       if (isTakenAway(written, read.text)) return null;
       const sign = signAt(place);
       const mine = signOf(read, { ingredient: line.ref, share: 1 });
-      const isLast = read.text.includes(` and ${sign}`);
-      const isInList = new RegExp(`${sign}(?:, | and )`).test(read.text);
-      const text = isLast
-        ? read.text.replace(` and ${sign}`, `, ${mine} and ${sign}`)
-        : read.text.replace(sign, isInList ? `${mine}, ${sign}` : `${mine} and ${sign}`);
+      const text = besideIn(read.text, sign, mine);
       const steps = written.steps.with(at, { ...step, parts: partsOfText({ text, parts: read.parts }) });
       return {
         ...written,
@@ -45,6 +41,13 @@ export function besideOthers(written: Written, line: Ingredient, { beside, most 
     }
   }
   return null;
+}
+
+/** "2 carrots and 1 leek", with one more before one of them. */
+export function besideIn(text: string, sign: string, mine: string): string {
+  if (text.includes(` and ${sign}`)) return text.replace(` and ${sign}`, `, ${mine} and ${sign}`);
+  const isInList = new RegExp(`${sign}(?:, | and )`).test(text);
+  return text.replace(sign, isInList ? `${mine}, ${sign}` : `${mine} and ${sign}`);
 }
 
 const NO_FOOD = { id: "" } as Food;
@@ -124,13 +127,16 @@ export function placed(
   const last = written.steps.length - 1;
   if (at === "end")
     return { ...next, steps: withSentence(written.steps, last, partsFor(template, line), NOTHING) };
+  if (at === "apart") return { ...next, steps: cookedApart(written, line, template) };
   // What is eaten cold has nothing hot to stir into.
-  const place = written.categorySlug === "salads" ? null : hotStepOf(written);
+  const place = written.categorySlug === "salads" ? null : hotStepOf(written, minutes <= AT_ONCE_DONE);
   if (place !== null)
     return { ...next, steps: withSentence(written.steps, place, partsFor(template, line), DISHED_UP) };
   return { ...next, steps: cookedApart(written, line, template) };
 }
 
+/** The most minutes of what is overdone when it is cooked on. */
+const AT_ONCE_DONE = 5;
 const IN_OIL = " in a little oil in a separate pan";
 
 function batterOf({ steps }: Written): number {
@@ -148,7 +154,7 @@ export function hasPan(written: Written): boolean {
 }
 
 /** The step of a sauce, a soup or a pan that it can be stirred into; null where it is better cooked apart. */
-function hotStepOf(written: Written): number | null {
+function hotStepOf(written: Written, isShort = false): number | null {
   const texts = textsOf(written.steps);
   const blended = texts.findLastIndex((it) => BLENDS.test(it));
   const isHot = (words: RegExp) =>
@@ -158,12 +164,29 @@ function hotStepOf(written: Written): number | null {
     );
   if (isOfEggs(written)) return null;
   const simmered = isHot(SIMMERS);
-  if (simmered >= 0) return simmered;
+  if (simmered >= 0) return isShort ? laterInPot(written, texts, simmered) : simmered;
   // What is blended is warm enough for what was cooked apart.
   if (blended > 0 && texts.slice(0, blended).some((it) => SIMMERS.test(it) || HEATS.test(it))) return blended;
-  if (texts.some((it) => DRAINS.test(it))) return null;
   const fried = isHot(HEATS);
+  // What is drained before it comes into the pan is there.
+  if (texts.findLastIndex((it) => DRAINS.test(it)) >= fried) return null;
   return fried < 0 ? null : fried;
+}
+
+/** More minutes behind the simmering, in the same pot, than what is done at once may have. */
+const LONG_AFTER = 12;
+/** Of another pan, or of what is made meanwhile. */
+const ELSEWHERE = /\bmeanwhile\b|\banother\b|\bseparate\b|\bsecond\b|\bfrying pan\b/i;
+
+/** The last step that cooks in the pot where rice or pasta goes on cooking in it long behind the sauce: of a jollof. */
+function laterInPot(written: Written, texts: readonly string[], simmered: number): number {
+  if (minutesFrom(written, simmered + 1) < LONG_AFTER) return simmered;
+  const rest = texts.slice(simmered + 1);
+  const isElsewhere = (it: string) =>
+    ELSEWHERE.test(it) || INTO_OVEN.test(it) || (DRAINS.test(it) && !/\binto the (?:pot|pan)\b/.test(it));
+  if (rest.some(isElsewhere)) return simmered;
+  const later = texts.findLastIndex((it, step) => step > simmered && HEATS.test(it) && !DISHED_UP.test(it));
+  return later < 0 ? simmered : later;
 }
 
 const POURED = /\bpour (?:in|over) the (?:beaten )?eggs\b|\bpour the (?:beaten )?eggs\b/i;
@@ -192,7 +215,10 @@ function cookedApart(written: Written, line: Ingredient, template: string): Writ
       /^Stir in \{it\} for (\{[^}]*\}), until wilted\.$/,
       "Wilt {it} in a separate pan for $1 and squeeze dry, and add to the dish.",
     )
-    .replace(TAIL, (_, drained: string) => (drained === "" ? ", and keep warm." : ", and drain."));
+    .replace(TAIL, (_, drained: string) =>
+      // An egg that is peeled is not kept warm.
+      /\bpeel\b/.test(template) ? "." : drained === "" ? ", and keep warm." : ", and drain.",
+    );
   const isPan = /\bpan\b|\bBoil\b/.test(apart);
   // Eggs that are not folded set around it.
   if (isOfEggs(written) && !isFilling) {

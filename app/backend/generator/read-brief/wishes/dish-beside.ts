@@ -119,11 +119,22 @@ function besideOf(
     if (item !== null) at = item;
     else if (ARTICLES.has(word) || cuisineWords.has(word) || dietWords.has(word)) at--;
     else if (isItem && DESCRIBING.has(word)) at--;
+    else if (isFood && isOfPack(words, at - 1)) at--;
     else if ((JOINING.has(word) || EATING.has(word)) && (isFood || isItem || EATING.has(word))) at--;
     else return null;
   }
   return null;
 }
+
+/** The words of "have a can of beans, tortillas" between the list and what says that it is there. */
+function isOfPack(words: readonly Word[], at: number): boolean {
+  const isOf = (word: Word | undefined) => word?.word === "of";
+  return PACK.test(words[at]!.word)
+    ? isOf(words[at + 1])
+    : isOf(words[at]) && PACK.test(words[at - 1]?.word ?? "");
+}
+
+const PACK = /^(?:can|tin|jar|tub|pack|packet|bag|block|bottle|carton|pound|lb)$/;
 
 /** "Use up a pot of hummus", but not "make a pot of bolognese", "can I have duck confit" or "I'll have teacakes". */
 function isAtHand(words: readonly Word[], at: number): boolean {

@@ -22,7 +22,8 @@ export function isOneOfMany(
   )
     start--;
   const isAfterItem = start > 0 && (/^\s*,/.test(words[start]!.gap) || JOINING.has(words[start - 1]!.word));
-  const isBeforeItem = /^\s*,/.test(words[to]?.gap ?? "") || (words[to]?.word === "and" && foods.has(to + 1));
+  const isBeforeItem =
+    /^\s*[,&+]/.test(words[to]?.gap ?? "") || (words[to]?.word === "and" && foods.has(to + 1));
   const isAtHandToo = /^(?:i|we|that)$/.test(words[to]?.word ?? "");
   // "Chicken breast, broccoli, spinach, cheese" begins with a food, "lasagne, peas, carrots" with a dish.
   const isFirst = from === 0 && isBeforeItem && isPlainFood({ foods }, { from, to });

@@ -22,7 +22,7 @@ export function dishesIn(text: FoodText, names: DishNames): DishesNamed {
   const all: DishMention[] = [];
   for (let at = 0; at < words.length; at++) {
     const mention = furthestFrom(words, at, names);
-    if (mention === null || isWayOfFood(text, mention)) continue;
+    if (mention === null || isWayOfFood(text, mention) || isEndOfBoughtFood(text, mention)) continue;
     all.push(mention);
     at = mention.to - 1;
   }
@@ -77,6 +77,15 @@ function isWayOfFood({ words, foods }: FoodText, { from, to }: DishMention): boo
     foods.has(to)
   );
 }
+
+/** "Chocolate chips" are bought as they are, and none of what is called chips. */
+function isEndOfBoughtFood({ foods }: FoodText, { from, to }: DishMention): boolean {
+  const whole = [...foods.values()].find((it) => it.from < from && it.to === to);
+  return whole !== undefined && BOUGHT.has(whole.food.group);
+}
+
+/** Groups of foods that nobody makes: a name at the end of theirs is the name of no dish. */
+const BOUGHT: ReadonlySet<string> = new Set(["chocolate", "nut", "seed"]);
 
 /** The ramen of "can't have instant ramen", the steak of "without stewing steak": the food is kept out, and no dish is named. */
 function isOfFoodKeptOut(text: FoodText, mention: DishMention, mentions: readonly DishMention[]): boolean {

@@ -76,6 +76,8 @@ function sideAt(words: readonly Word[], at: number, names: DishNames): Side | nu
   const joiner = words[at] === undefined || isApart(words[at]!) ? null : JOINERS.at(words, at);
   const from = joiner?.to ?? at;
   if (joiner === null || words[from] === undefined || isApart(words[from]!)) return null;
+  // What is left over goes into the dish, and nobody makes it anew beside it.
+  if (LEFT.test(words[from]!.word)) return null;
   const served = SERVED.at(words, from)?.to ?? 0;
   const named = names.at(words, from);
   const isNamed = named !== null && named.to >= served;
@@ -85,6 +87,8 @@ function sideAt(words: readonly Word[], at: number, names: DishNames): Side | nu
   const side = typed(words, from, to);
   return { side: { words: side, names: isNamed ? named.names : [side] }, to };
 }
+
+const LEFT = /^(?:leftover|cooked|remaining)$/;
 
 /** "Light soup", "a green salad": a kind of dish that has no name of its own in the index. */
 function formAt(words: readonly Word[], from: number): Side | null {
