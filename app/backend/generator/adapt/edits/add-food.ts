@@ -24,6 +24,7 @@ import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit"
 import { lineInItsPlace } from "./in-its-place";
 import { mainOfItsKind } from "./main-of-its-kind";
 import { brownedFirst, isOnePot, needsAnotherPan } from "./one-pot";
+import { lineOfOtherForm } from "./other-form";
 import { besideOthers, hasPan, placed } from "./placing";
 import { roastedWith } from "./roast-beside";
 import { simmeredWith } from "./simmered-with";
@@ -47,6 +48,9 @@ export function withFood(
   const inPlace = lines.length > 0 || food === undefined ? undefined : lineInItsPlace(food, draft.written);
   if (inPlace !== undefined) return withSwap(draft, lineNamed(inPlace), asked, around);
   const isIn = lines.some((it) => isIt(it, asked, food)) || (isAnyMeat(asked.words) && lines.length > 0);
+  // Who names tinned tomatoes wants no fresh ones besides.
+  const otherForm = isIn || food === undefined ? undefined : lineOfOtherForm(food, draft.written);
+  if (otherForm !== undefined) return withSwap(draft, lineNamed(otherForm), asked, around);
   // Tomato purée is of tomatoes, and is not what who asks for tomatoes means.
   if (isIn && usesFood(readRecipe(draft.written), asked).faults.length === 0)
     return { unchanged: `${sentence(asked.words)} is in it already.` };

@@ -9,6 +9,7 @@ import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { withDishApart } from "../clauses/dish-before-limits";
 import { membersOf } from "../clauses/food-groups";
+import { withFormsSaid } from "../clauses/forms-said";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withTablesSaid } from "../clauses/in-table";
 import { withLessOf } from "../clauses/less-of";
@@ -19,6 +20,7 @@ import { withFoodsPutIn } from "../clauses/put-in";
 import { withoutQuestionFirst } from "../clauses/question-first";
 import { meaningsOf, toldOfMeanings } from "../clauses/several-meanings";
 import { withoutShortages } from "../clauses/shortages";
+import { withOtherMash } from "../clauses/topping-said";
 import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
@@ -91,10 +93,10 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     foreign,
     language,
   } = respell(withoutDeniedIllness(withoutPartsOfLimits(withTablesSaid(typed))), options.dishNames);
-  const whole = withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled))));
+  const whole = withFormsSaid(withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled)))));
   const parted = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
-    : withFoodsPutIn(withoutStockInList(whole));
+    : withFoodsPutIn(withoutStockInList(withOtherMash(whole)));
   const asked = withLessOf(withKindsRefused(parted), options);
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
