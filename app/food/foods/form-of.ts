@@ -1,3 +1,4 @@
+import { claimAt } from "./claims";
 import type { Food } from "./food";
 import { foodsByWords } from "./food-table";
 import { foodWords } from "./food-words";
@@ -21,4 +22,11 @@ export function formOf({ names }: Food): Food | undefined {
 /** Whether one is the other, dried, tinned, frozen or ground. */
 export function isOtherForm(one: Food, other: Food): boolean {
   return formOf(one)?.id === other.id || formOf(other)?.id === one.id;
+}
+
+/** What a food is sold as a version of, without something: wine of alcohol-free wine; undefined for what is none. */
+export function versionOf({ names }: Food): Food | undefined {
+  const words = foodWords(names[0]!);
+  const claim = claimAt(words, 0);
+  return claim === null ? undefined : foodsByWords.get(words.slice(claim.length).join(" "));
 }

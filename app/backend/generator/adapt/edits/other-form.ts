@@ -1,6 +1,9 @@
 import type { Ingredient } from "~/contract/recipes";
+import { claimAt } from "~/food/foods/claims";
 import type { Food } from "~/food/foods/food";
-import { formOf } from "~/food/foods/form-of";
+import { lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
+import { formOf, versionOf } from "~/food/foods/form-of";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
 import type { Unit } from "~/food/units";
@@ -12,6 +15,7 @@ import { neat, renamedLine } from "../incoming";
 import { capital } from "../tidy";
 import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
+import { saidBefore } from "../versions";
 
 /** Teaspoons of a dried herb that season like one of a unit of the fresh one: dried, a third of the spoons does. */
 const TEASPOONS: ReadonlyMap<Unit | null, number> = new Map<Unit | null, number>([
@@ -85,14 +89,35 @@ function ofItsWater(line: Ingredient, food: Food, comes: Food, next: Ingredient)
 /** Its name; in the words of who asked where that would be read as another food. */
 export function calledSo(comes: Food, asked: NamedFood): string {
   const { bulk } = namingOf(comes);
-  const isRead = recogniseFood(bulk)?.food === comes || recogniseFood(asked.words)?.food !== comes;
-  return isRead ? bulk : asked.words.toLowerCase();
+  const isOther = recogniseFood(asked.words)?.food === comes && recogniseFood(bulk)?.food !== comes;
+  return isOther ? asked.words.toLowerCase() : bulk;
+}
+
+/** "Alcohol-free dry white wine" for the dry white wine, for who has alcohol-free wine; null where it is no version of it. */
+export function versionFor(
+  line: Ingredient,
+  food: Food,
+  comes: Food,
+  asked: NamedFood,
+  refs: ReadonlySet<string>,
+): Ingredient | null {
+  const whole = versionOf(comes);
+  const words = foodWords(asked.words);
+  const claim = claimAt(words, 0);
+  if (whole === undefined || claim === null || !lineage(food).includes(whole)) return null;
+  const said = words.slice(0, claim.length).join("-");
+  return renamedLine(line, saidBefore(said, line.name), line.note, refs);
 }
 
 const PUT_UP = /^(?:tinned|canned|frozen|jarred) /;
 
-/** The line of the fresh food, for who names the same from a tin or the freezer, or a dried herb. */
+/**
+ * The line of the fresh food, for who names the same from a tin or the freezer, or a dried herb; and of the wine, for who
+ * names one without alcohol.
+ */
 export function lineOfOtherForm(food: Food, { ingredients }: Written): Ingredient | undefined {
+  const whole = versionOf(food);
+  if (whole !== undefined) return ingredients.find((it) => lineage(foodOf(it) ?? food).includes(whole));
   const plain = formOf(food);
   const isPutUp = food.names.some((it) => PUT_UP.test(it)) || plain?.group === "herb";
   return plain === undefined || !isPutUp ? undefined : ingredients.find((it) => foodOf(it) === plain);

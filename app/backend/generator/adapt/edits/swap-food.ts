@@ -12,6 +12,7 @@ import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
 import { EMPTY_BRIEF } from "../../read-brief/chips";
+import { foodAsked } from "../../verify/food-asked";
 import { sentence } from "../../verify/outcome";
 import { isDefining, OF_MEAT } from "../base-dish";
 import { incomingFor, neat, renamedLine } from "../incoming";
@@ -28,7 +29,7 @@ import { wishTables } from "../wishes";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
 import { leftOut } from "./leave-out";
 import { MINCED } from "./main-of-its-kind";
-import { calledSo, driedFor, notRipe } from "./other-form";
+import { calledSo, driedFor, notRipe, versionFor } from "./other-form";
 
 /** One food in the place of another: the one that is named, or the best that is known for its work. */
 export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, around: Surroundings): Edited {
@@ -102,7 +103,7 @@ export function withoutFood(draft: Draft, food: NamedFood, { source }: Surroundi
 function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroundings): Edited {
   const { limits } = around;
   const food = foodOf(line);
-  const named = into.food === null ? undefined : foodById(into.food);
+  const named = foodAsked(into);
   const comes = food && named && asCutHere(named, food, draft, limits);
   if (food === undefined || comes === undefined)
     return { unchanged: `Nobody here knows ${into.words} as a food.` };
@@ -111,6 +112,9 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
   if (known !== null) return known;
   const { one, short } = namingOf(comes);
   const bulk = calledSo(comes, into);
+  const version = versionFor(line, food, comes, into, refs);
+  if (version !== null && brokenBy(version, limits).length === 0)
+    return applied(draft, line, [version], { short: line.name }, ASKED, 3);
   const dried = driedFor(line, food, comes, draft.written, refs);
   if (dried !== null)
     return "unchanged" in dried

@@ -16,7 +16,10 @@ export function withOtherMash(text: string): string {
   return text.replace(OTHER_MASH, (typed: string, comes: string) => {
     const foods = foodsNamed(comes).filter(({ food }) => food !== "potato" && food !== "mashed-potato");
     const isMashed = foods.length === 1 && MASHED.has(foodById(foods[0]!.food ?? "")?.group ?? "");
-    return isMashed ? `${comes} instead of potatoes` : typed;
+    if (!isMashed) return typed;
+    const { words } = foods[0]!;
+    const before = comes.slice(0, Math.max(0, comes.toLowerCase().indexOf(words.toLowerCase())));
+    return `${before}${words} instead of potatoes`;
   });
 }
 

@@ -1,7 +1,9 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import { foodsByWords } from "~/food/foods/food-table";
+import { versionOf } from "~/food/foods/form-of";
 import type { NamedFood } from "../../brief";
 import { withoutLackedKit } from "../../kit/kit-in-words";
+import { foodAsked } from "../../verify/food-asked";
 import { listed } from "../../verify/outcome";
 import { withKindsRefused } from "../clauses/anything-but";
 import { withPartsLeft } from "../clauses/by-a-part";
@@ -138,6 +140,8 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     isMenu: isMenuLine(typed),
     isGoingOn: options.isGoingOn,
   });
+  const refused = said.include.filter((it) => said.exclude.some((out) => versionAsked(it)?.id === out.food));
+  said.include = said.include.filter((it) => !refused.includes(it));
   // Vegetables that a dinner hides come in by that edit, whichever have a place in it.
   if (said.edits.some(({ kind }) => kind === "veg"))
     said.include = said.include.filter(({ food }) => food !== "vegetable");
@@ -157,6 +161,10 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
       ...readAs(taken.filter(isNews)),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
       ...new Set(meanings),
+      ...refused.map(
+        ({ words: it }) =>
+          `There is no ${it} in it, as you want it without ${versionAsked({ words: it, food: null })!.names[0]}.`,
+      ),
       ...(more.length === 0 ? [] : [`As your list goes on, we keep out ${listed(more)} as well.`]),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
@@ -236,6 +244,13 @@ function withLimitsSpelled(
   const spelled = words.map(({ gap, typed }, at) => gap + (right.get(at) ?? typed)).join("");
   const end = words.reduce((length, { gap, typed }) => length + gap.length + typed.length, 0);
   return { text: spelled + text.slice(end), unclear };
+}
+
+/** The wine, of alcohol-free wine: that is called wine as well, and keeps no wine out. */
+function versionAsked(food: NamedFood) {
+  const asked = foodAsked(food);
+  const whole = asked === undefined ? undefined : versionOf(asked);
+  return whole?.group === "alcohol" ? whole : undefined;
 }
 
 /** Whether a food is never named but where it has to stay out: "No eggs. Eggs make him ill." */
