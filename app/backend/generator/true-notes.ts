@@ -31,6 +31,11 @@ const CLAIMS: readonly Claim[] = [
     says: /^We know no good way to make (?:an? )?([^.]+?) under the grill/,
     isTrue: (of) => !/grill/i.test(of),
   },
+  // Oats that somebody has, where the recipe had none that other flakes came for.
+  {
+    says: /^(Not every coeliac) can eat oats/,
+    isTrue: (_, { written }) => written.ingredients.some(({ name }) => /\bflakes\b/.test(name)),
+  },
   // "“watery” was read as “water”", where nothing came of that.
   { says: /^“[^”]+” was read as “([^”]+)”\.$/, isTrue: (of, { brief }) => isRead(of, brief) },
 ];

@@ -5,6 +5,7 @@ import { isApart, typed, type Word, wordsOf } from "../read-brief/foods-in-words
 import { isKnownWord } from "../read-brief/limits/known-words";
 import type { Owners } from "../read-brief/owners";
 import { Phrases, readTable } from "../read-brief/read-table";
+import { specialAppliances } from "../read-brief/wishes/methods-in-words";
 import { asRecipe } from "../read-brief/wishes/without-dishes";
 import text from "./frames.tsv?raw";
 import { type Kit, kits } from "./kit";
@@ -19,7 +20,9 @@ const BEFORE = of("before");
 const MINE = of("mine");
 const HEADS = of("head");
 const ORDINARY = of("ordinary");
-const LACKED = new Phrases([...kits.flatMap(({ words }) => words), ...toolWords].map((words) => ({ words })));
+const LACKED = new Phrases(
+  [...kits.flatMap(({ words }) => words), ...toolWords, ...specialAppliances].map((words) => ({ words })),
+);
 const KITS = new Phrases(kits.flatMap((kit) => kit.words.map((words) => ({ words, kit }))));
 
 interface Found {

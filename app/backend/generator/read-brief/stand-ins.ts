@@ -19,8 +19,22 @@ export function withStandIns(brief: Brief): { brief: Brief; told: string[] } {
     told.push(`“${wanted.words}” was read as “${standIn.words}”, as the recipe is to be ${diet}.`);
     return standIn;
   });
-  return told.length === 0 ? { brief, told } : { brief: { ...brief, include }, told };
+  return withoutDoubtfulOats(told.length === 0 ? { brief, told } : { brief: { ...brief, include }, told });
 }
+
+/** Not every coeliac bears the oats that are sold as gluten-free, so none is put in for one who has some. */
+function withoutDoubtfulOats({
+  brief,
+  told,
+}: ReturnType<typeof withStandIns>): ReturnType<typeof withStandIns> {
+  const isOut = brief.diets.includes("gluten-free") || brief.allergens.includes("gluten");
+  const include = brief.include.filter(({ food }) => food !== "gluten-free-oats");
+  if (!isOut || include.length === brief.include.length) return { brief, told };
+  return { brief: { ...brief, include }, told: [...told, OATS] };
+}
+
+const OATS =
+  "Not every coeliac can eat oats, gluten-free ones included, so other flakes are in it. If yours are fine for whoever eats it, use as much of them instead.";
 
 function standInFor(wanted: NamedFood, diet: (typeof DIETS)[number]): NamedFood | null {
   const food = wanted.food === null ? undefined : foodById(wanted.food);

@@ -3,9 +3,11 @@ import { isAnyMeat, isMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
+import { versionOf } from "~/food/foods/form-of";
 import { euAllergens, type Substance, TREE_NUTS } from "~/food/foods/substances";
 import type { NamedFood } from "../brief";
 import { insideOf } from "./compounds";
+import { foodAsked, saysWhatIsOut } from "./food-asked";
 import { isKindOf } from "./kinds-of-food";
 import { madePart, saidOfPart } from "./made-parts";
 import { counted, listed, type Outcome, sentence } from "./outcome";
@@ -189,7 +191,13 @@ export function usesFood(reading: Reading, food: NamedFood): Outcome {
   };
 }
 
-function isAskedFor({ foods, words }: Listed, { words: asked, food }: NamedFood): boolean {
+function isAskedFor({ ingredient, foods, words }: Listed, { words: asked, food }: NamedFood): boolean {
+  const version = saysWhatIsOut(asked) ? foodAsked({ words: asked, food }) : undefined;
+  if (version !== undefined) {
+    // Dry red wine that says to be free from alcohol is what who asks for alcohol-free wine has.
+    const kinds = saysWhatIsOut(ingredient.name) ? [version, versionOf(version)] : [version];
+    if (foods.some((it) => lineage(it).some((kind) => kinds.includes(kind)))) return true;
+  }
   if (food !== null && foods.some((it) => lineage(it).some(({ id }) => id === food))) return true;
   if (isAnyMeat(asked)) return foods.some(isMeat);
   // Toast, rolls and baguettes are what who has bread makes or takes.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import type { NamedFood } from "../brief";
 import { compared, readTable } from "../read-brief/read-table";
 import { isKindOf } from "./kinds-of-food";
@@ -32,7 +33,8 @@ interface MadePart {
 
 /** Such a part of a recipe, where it is one that is to be left out; null where the recipe makes none. */
 export function madePart(reading: Reading, food: NamedFood): MadePart | null {
-  const known = food.food === null ? undefined : foodById(food.food);
+  // "Mash" is also a way to cook, so that a reader may take it for no food.
+  const known = food.food === null ? recogniseFood(food.words)?.food : foodById(food.food);
   const row = known && lineage(known).flatMap(({ id }) => rows.get(id) ?? [])[0];
   if (row === undefined) return null;
   const said = reading.mentions.filter((it) => isMadeAs(reading, it, food));

@@ -1,7 +1,7 @@
 import type { Ingredient } from "~/contract/recipes";
 import { isAnyMeat, isFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
-import { foodById, lineage } from "~/food/foods/food-table";
+import { lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { NamedFood } from "../../brief";
@@ -10,6 +10,7 @@ import { behaviourOf, keysOf, noteOf } from "../../compose/behaviour";
 import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
+import { foodAsked, saysWhatIsOut } from "../../verify/food-asked";
 import { usesFood } from "../../verify/food-checks";
 import { sentence } from "../../verify/outcome";
 import { readRecipe } from "../../verify/reading";
@@ -25,6 +26,7 @@ import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit"
 import { lineInItsPlace } from "./in-its-place";
 import { mainOfItsKind } from "./main-of-its-kind";
 import { brownedFirst, isOnePot, needsAnotherPan } from "./one-pot";
+import { lineOfOtherForm } from "./other-form";
 import { besideOthers, hasPan, placed } from "./placing";
 import { roastedWith } from "./roast-beside";
 import { simmeredWith } from "./simmered-with";
@@ -34,12 +36,13 @@ import { withSwap } from "./swap-food";
 /** The dish with one food more, in a part that it can play; or why it has none there. */
 export function withFood(
   draft: Draft,
-  asked: NamedFood,
+  wanted: NamedFood,
   around: Surroundings,
   much?: "little" | "lots",
 ): Edited {
   const { limits } = around;
-  const food = asked.food === null ? undefined : foodById(asked.food);
+  const food = foodAsked(wanted);
+  const asked = { ...wanted, food: food?.id ?? null };
   const lines = linesOf(draft, asked);
   const standsIn = food === undefined ? undefined : lines.find((it) => isStandIn(it, food));
   if (standsIn !== undefined && lines.length === 1)
@@ -49,6 +52,11 @@ export function withFood(
   const inPlace = lines.length > 0 || food === undefined ? undefined : lineInItsPlace(food, draft.written);
   if (inPlace !== undefined) return withSwap(draft, lineNamed(inPlace), asked, around);
   const isIn = lines.some((it) => isIt(it, asked, food)) || (isAnyMeat(asked.words) && lines.length > 0);
+  // Who names tinned tomatoes wants no fresh ones besides.
+  const otherForm = isIn || food === undefined ? undefined : lineOfOtherForm(food, draft.written);
+  if (otherForm !== undefined && saysWhatIsOut(otherForm.name))
+    return { unchanged: `${sentence(asked.words)} is in it already.` };
+  if (otherForm !== undefined) return withSwap(draft, lineNamed(otherForm), asked, around);
   // Tomato purée is of tomatoes, and is not what who asks for tomatoes means.
   if (isIn && usesFood(readRecipe(draft.written), asked).faults.length === 0)
     return { unchanged: `${sentence(asked.words)} is in it already.` };

@@ -2,6 +2,7 @@ import type { Ingredient } from "~/contract/recipes";
 import { isFlesh, isMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { formOf, isOtherForm } from "~/food/foods/form-of";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
 import { ingredientWords } from "~/food/recipe-lines";
@@ -11,6 +12,7 @@ import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
 import type { Written } from "../../ports";
 import { EMPTY_BRIEF } from "../../read-brief/chips";
+import { foodAsked } from "../../verify/food-asked";
 import { sentence } from "../../verify/outcome";
 import { isDefining, OF_MEAT } from "../base-dish";
 import { incomingFor, neat, renamedLine } from "../incoming";
@@ -27,12 +29,16 @@ import { wishTables } from "../wishes";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
 import { leftOut } from "./leave-out";
 import { MINCED } from "./main-of-its-kind";
+import { calledSo, driedFor, notRipe, versionFor } from "./other-form";
 
 /** One food in the place of another: the one that is named, or the best that is known for its work. */
 export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, around: Surroundings): Edited {
-  const lines = linesOf(draft, out);
-  if (lines.length === 0)
+  const named = linesOf(draft, out);
+  if (named.length === 0)
     return { unchanged: wasSwapped(draft, out) ?? `It has no ${out.words} to replace.` };
+  // Tinned tomatoes come in the place of fresh ones, and not of those that are tinned.
+  const lines = named.filter((it) => into === null || !isIt(it, into));
+  if (lines.length === 0) return { unchanged: `It has ${named[0]!.name} already.` };
   const mains = lines.filter((it) => isMainFlesh(it, draft.written));
   let next = draft;
   // Dried shrimp season what the prawns are in: no chicken takes their place, and they go with the prawns.
@@ -47,6 +53,11 @@ export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, a
     next = swapped;
   }
   return next;
+}
+
+function isIt(line: Ingredient, { food }: NamedFood): boolean {
+  const own = foodOf(line);
+  return own !== undefined && lineage(own).some(({ id }) => id === food);
 }
 
 function isMainFlesh(line: Ingredient, written: Written): boolean {
@@ -92,14 +103,23 @@ export function withoutFood(draft: Draft, food: NamedFood, { source }: Surroundi
 function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroundings): Edited {
   const { limits } = around;
   const food = foodOf(line);
-  const named = into.food === null ? undefined : foodById(into.food);
+  const named = foodAsked(into);
   const comes = food && named && asCutHere(named, food, draft, limits);
   if (food === undefined || comes === undefined)
     return { unchanged: `Nobody here knows ${into.words} as a food.` };
   const refs = new Set(draft.written.ingredients.map(({ ref }) => ref));
   const known = byTable(draft, line, candidatesFor, around, ASKED, comes);
   if (known !== null) return known;
-  const { one, bulk, short } = namingOf(comes);
+  const { one, short } = namingOf(comes);
+  const bulk = calledSo(comes, into);
+  const version = versionFor(line, food, comes, into, refs);
+  if (version !== null && brokenBy(version, limits).length === 0)
+    return applied(draft, line, [version], { short: line.name }, ASKED, 3);
+  const dried = driedFor(line, food, comes, draft.written, refs);
+  if (dried !== null)
+    return "unchanged" in dried
+      ? dried
+      : applied(draft, line, [dried.line], { short, drop: dried.drop }, ASKED, 3);
   const beside = besideIt(food, comes);
   const isAlike =
     beside.length > 0 ||
@@ -115,7 +135,8 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
     unless: [],
   };
   const counted: Candidate = { with: [{ name: one, ratio: 1 }], grade: 2, unless: [] };
-  const isCounted = isAlike && isByPiece && line.unit !== "can" && comes.each.piece !== undefined;
+  const isPutUp = formOf(comes) === food;
+  const isCounted = isAlike && isByPiece && !isPutUp && line.unit !== "can" && comes.each.piece !== undefined;
   const incoming =
     isAlike || line.quantity === null ? incomingFor(line, food, isCounted ? counted : asked, refs) : null;
   // Cheese for rice would be boiled as that was.
@@ -125,7 +146,17 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
   const broken = lines.flatMap((it) => brokenBy(it, limits));
   if (broken.length > 0)
     return { unchanged: `${sentence(into.words)} cannot come in: it is not ${reasonOf(broken)}.` };
-  return applied(draft, line, lines, { short, ...heatOf(kindOf(comes)), ...timeOf(comes, food) }, ASKED, 2);
+  const swapped = applied(
+    draft,
+    line,
+    lines,
+    { short, ...heatOf(kindOf(comes)), ...timeOf(comes, food) },
+    ASKED,
+    2,
+  );
+  return "unchanged" in swapped || !isPutUp
+    ? swapped
+    : { ...swapped, written: notRipe(swapped.written, short) };
 }
 
 /** What makes up for what goes: plain milk is sour like buttermilk, and plain flour rises, with something beside it. */
@@ -279,11 +310,11 @@ function applied(
   draft: Draft,
   line: Ingredient,
   incoming: readonly Ingredient[],
-  { short, celsius, simmer }: Pick<Candidate, "short" | "celsius" | "simmer">,
+  { short, celsius, simmer, drop }: Pick<Candidate, "short" | "celsius" | "simmer" | "drop">,
   why: string,
   grade: Draft["grade"],
 ): Edited {
-  const replacement = { line, food: foodOf(line)!, incoming, short, celsius, simmer };
+  const replacement = { line, food: foodOf(line)!, incoming, short, celsius, simmer, drop };
   const replaced = replaceLine(draft.written, replacement);
   const written = replaced && withoutOldWords(replaced, draft, replacement);
   if (written === null)
@@ -298,7 +329,8 @@ function withoutOldWords(written: Written, draft: Draft, replacement: Replacemen
   const { line, food, incoming } = replacement;
   const isKin = incoming.some((it) => {
     const comes = foodOf(it);
-    return comes !== undefined && (lineage(comes).includes(food) || lineage(food).includes(comes));
+    if (comes === undefined) return false;
+    return lineage(comes).includes(food) || lineage(food).includes(comes) || isOtherForm(comes, food);
   });
   const isStillThere = written.ingredients.some((it) => {
     const own = foodOf(it);

@@ -1,7 +1,9 @@
 import { NO_NAMES } from "~/backend/repertoire/dish-names";
 import { foodsByWords } from "~/food/foods/food-table";
+import { versionOf } from "~/food/foods/form-of";
 import type { NamedFood } from "../../brief";
 import { withoutLackedKit } from "../../kit/kit-in-words";
+import { foodAsked } from "../../verify/food-asked";
 import { listed } from "../../verify/outcome";
 import { withKindsRefused } from "../clauses/anything-but";
 import { withPartsLeft } from "../clauses/by-a-part";
@@ -10,6 +12,7 @@ import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { withDishApart } from "../clauses/dish-before-limits";
 import { withoutDishesTurnedDown } from "../clauses/dishes-turned-down";
 import { membersOf } from "../clauses/food-groups";
+import { withFormsSaid } from "../clauses/forms-said";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withTablesSaid } from "../clauses/in-table";
 import { withLessOf } from "../clauses/less-of";
@@ -20,6 +23,7 @@ import { withFoodsPutIn } from "../clauses/put-in";
 import { withoutQuestionFirst } from "../clauses/question-first";
 import { meaningsOf, toldOfMeanings } from "../clauses/several-meanings";
 import { withoutShortages } from "../clauses/shortages";
+import { withOtherMash } from "../clauses/topping-said";
 import { isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
@@ -102,10 +106,10 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     foreign,
     language,
   } = respell(withoutDeniedIllness(withoutPartsOfLimits(withTablesSaid(typed))), options.dishNames);
-  const whole = withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled))));
+  const whole = withFormsSaid(withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled)))));
   const parted = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
-    : withFoodsPutIn(withoutStockInList(whole));
+    : withFoodsPutIn(withoutStockInList(withOtherMash(whole)));
   const { text: wished, turnedDown } = options.isGoingOn
     ? { text: parted, turnedDown: [] }
     : withoutDishesTurnedDown(parted, options.dishNames);
@@ -153,6 +157,8 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   });
   const others = options.isGoingOn ? [] : otherOnes(said.include, foodText);
   said.include = said.include.filter((it) => !others.includes(it));
+  const refused = said.include.filter((it) => said.exclude.some((out) => versionAsked(it)?.id === out.food));
+  said.include = said.include.filter((it) => !refused.includes(it));
   // Vegetables that a dinner hides come in by that edit, whichever have a place in it.
   if (said.edits.some(({ kind }) => kind === "veg"))
     said.include = said.include.filter(({ food }) => food !== "vegetable");
@@ -176,6 +182,10 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
       ...readAs(taken.filter(isNews)),
       ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
       ...new Set(meanings),
+      ...refused.map(
+        ({ words: it }) =>
+          `There is no ${it} in it, as you want it without ${versionAsked({ words: it, food: null })!.names[0]}.`,
+      ),
       ...(more.length === 0 ? [] : [`As your list goes on, we keep out ${listed(more)} as well.`]),
     ],
     unclear: [...new Set([...unclear, ...unread.map((at) => words[at]!.typed)])],
@@ -256,6 +266,13 @@ function withLimitsSpelled(
   const spelled = words.map(({ gap, typed }, at) => gap + (right.get(at) ?? typed)).join("");
   const end = words.reduce((length, { gap, typed }) => length + gap.length + typed.length, 0);
   return { text: spelled + text.slice(end), unclear };
+}
+
+/** The wine, of alcohol-free wine: that is called wine as well, and keeps no wine out. */
+function versionAsked(food: NamedFood) {
+  const asked = foodAsked(food);
+  const whole = asked === undefined ? undefined : versionOf(asked);
+  return whole?.group === "alcohol" ? whole : undefined;
 }
 
 /** Whether a food is never named but where it has to stay out: "No eggs. Eggs make him ill." */

@@ -1,3 +1,4 @@
+import { claimAt } from "~/food/foods/claims";
 import type { FoodText } from "../food-text";
 import { isApart, LITTLE, typed } from "../foods-in-words";
 import { compared } from "../read-table";
@@ -6,7 +7,7 @@ import { formWords, mealWords } from "../word-lists";
 import { type Alarm, alarmsAt } from "./alarms";
 import { ALSO, CLAUSE_ENDS, EATING, ENDS, GENERIC, IS_EATEN, JOINERS, LEADS_IN } from "./around-limits";
 import { isKnownWord } from "./known-words";
-import { type Limit, limitAt, limitEndingAt } from "./limit-at";
+import { type Limit, type LimitHere, limitAt, limitEndingAt } from "./limit-at";
 import { isName, isRelative } from "./names";
 import { confusedLimit } from "./near-limit";
 import { isNoFood } from "./no-food";
@@ -394,7 +395,14 @@ class Guard {
 
   private limit(at: number, isHealth: boolean): void {
     const limit = limitAt(this.text, at);
-    if (limit !== null) this.found.limits.push({ ...limit, isHealth });
+    if (limit !== null && !this.isFreeOfIt(limit)) this.found.limits.push({ ...limit, isHealth });
+  }
+
+  /** Gluten-free oats are there to be eaten: only the gluten has to stay out, and "free" says so by itself. */
+  private isFreeOfIt({ from, to, food }: LimitHere): boolean {
+    const said = this.text.words.slice(from, to).map(({ word }) => word);
+    const claim = food === null ? null : claimAt(said, 0);
+    return claim !== null && claim.length < said.length;
   }
 
   private phraseAt(at: number, known: ReadonlySet<string>): number {

@@ -1,5 +1,6 @@
 import { isFlesh } from "~/food/foods/flesh";
 import { foodById } from "~/food/foods/food-table";
+import { isOtherForm } from "~/food/foods/form-of";
 import type { Edit, NamedFood } from "../../brief";
 import { isKindOf } from "../../verify/kinds-of-food";
 
@@ -22,8 +23,9 @@ function isMeatless(out: NamedFood, comes: NamedFood): boolean {
   return from !== undefined && isFlesh(from) && (to === undefined || !isFlesh(to));
 }
 
-/** By the table of foods, never by a name: oat milk is no milk. */
+/** By the table of foods, never by a name: oat milk is no milk, and dried thyme is thyme. */
 function isOfItsKind(out: NamedFood, comes: NamedFood): boolean {
-  const food = comes.food === null ? undefined : foodById(comes.food);
-  return food !== undefined && isKindOf({ name: "", foods: [food] }, out);
+  const [from, food] = [out, comes].map((it) => (it.food === null ? undefined : foodById(it.food)));
+  if (food === undefined) return false;
+  return isKindOf({ name: "", foods: [food] }, out) || (from !== undefined && isOtherForm(food, from));
 }

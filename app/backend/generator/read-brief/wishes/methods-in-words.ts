@@ -14,8 +14,9 @@ const Row = z.object({
   ] as [Method, ...Method[], "none"]),
   heat: z.enum(["oven", "hob", "none", "-"]),
 });
+const rows = readTable("methods.tsv", text, Row);
 const PHRASES = new Phrases(
-  readTable("methods.tsv", text, Row).map((it) => ({
+  rows.map((it) => ({
     ...it,
     isOnly: /\b(?:just|only|got|have)\b/.test(it.words),
   })),
@@ -37,6 +38,13 @@ const IN_FRONT: ReadonlySet<string> = new Set([
   "have",
   "on",
 ]);
+
+/** What a dish that is made in an oven or on a hob does without, and who has none changes nothing in it. */
+const SPECIAL: ReadonlySet<Method | "none"> = new Set(["slow cooker", "pressure cooker", "air fryer"]);
+/** What people call them. */
+export const specialAppliances: readonly string[] = rows
+  .filter(({ method }) => SPECIAL.has(method))
+  .map(({ words }) => words);
 
 const APPLIANCES: ReadonlySet<Method | null> = new Set([
   "slow cooker",
@@ -62,6 +70,7 @@ export function methodIn(
   const places = new Set<number>();
   let method: Method | null = null;
   let heat: Brief["heat"] = null;
+  let isManner = false;
   for (const { row, from, to } of PHRASES.all(words)) {
     if (isDenied(words, from)) continue;
     owners.own(words, from, to, "wish");
@@ -72,10 +81,13 @@ export function methodIn(
     const isOnlyNo = method === "hob" || method === "no cooking";
     // "No hob, just an oven", "no cooker, only a microwave": there is something that heats.
     const isOtherThanNo = isOnlyNo && (row.method === "oven" ? row.isOnly : !NO.has(row.method));
-    if (isOtherThanNo) heat = row.heat === "-" ? null : row.heat;
+    // "Baked in the air fryer" is how it is to come out, and what it is to be done in.
+    const isDoneIn = isManner && APPLIANCES.has(row.method === "none" ? null : row.method);
+    if (isOtherThanNo || isDoneIn) heat = row.heat === "-" ? null : row.heat;
     else if (row.heat !== "-" && (heat === null || heat === "oven")) heat = row.heat;
-    if (row.method !== "none" && (method === null || isOtherThanNo || (isOnlyNo && row.method !== "oven")))
-      method = row.method;
+    const isFirst = method === null || isDoneIn || isOtherThanNo || (isOnlyNo && row.method !== "oven");
+    if (row.method !== "none" && isFirst) method = row.method;
+    isManner = method === "oven" && !/\boven\b/.test(row.words);
   }
   return { method, heat, at: places };
 }

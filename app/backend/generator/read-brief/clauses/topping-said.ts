@@ -1,0 +1,27 @@
+import { foodById } from "~/food/foods/food-table";
+import { foodsNamed } from "../foods-named";
+
+const ON_TOP = "(?: mash| topping| on (?:the )?top| for the (?:mash|topping|top))*";
+const USUAL = "(?:(?:the|a|an|normal|regular|ordinary|usual|standard|plain|white) )*";
+const POTATO = `(?:mash(?:ed potato(?:es)?)?|potato(?:es)?${ON_TOP}|potato topping|topping)`;
+const OTHER_MASH = new RegExp(
+  String.raw`(?<comes>\p{L}+(?: \p{L}+)?)${ON_TOP},? (?:instead of|in place of|rather than|not) ${USUAL}${POTATO}(?!\p{L})`,
+  "giu",
+);
+const HAS_MASH = /(?<!\p{L})(?:pie|mash)(?!\p{L})/iu;
+
+/** "Cottage pie, sweet potato on top instead of normal mash": of the potatoes of its mash, whatever that is called. */
+export function withOtherMash(text: string): string {
+  if (!HAS_MASH.test(text)) return text;
+  return text.replace(OTHER_MASH, (typed: string, comes: string) => {
+    const foods = foodsNamed(comes).filter(({ food }) => food !== "potato" && food !== "mashed-potato");
+    const isMashed = foods.length === 1 && MASHED.has(foodById(foods[0]!.food ?? "")?.group ?? "");
+    if (!isMashed) return typed;
+    const { words } = foods[0]!;
+    const before = comes.slice(0, Math.max(0, comes.toLowerCase().indexOf(words.toLowerCase())));
+    return `${before}${words} instead of potatoes`;
+  });
+}
+
+/** No pastry and no crumble is mashed. */
+const MASHED: ReadonlySet<string> = new Set(["vegetable", "legume"]);
