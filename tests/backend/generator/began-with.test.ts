@@ -15,7 +15,7 @@ describe("a recipe that only limits have changed", () => {
   test("tells then what is other than in the version before, and for which limit", async () => {
     const anew = await said("peanut-free pad thai", "make it vegan");
 
-    expect(changesOf(anew)).toMatch(/raw king prawns → 200.g firm tofu/);
+    expect(changesOf(anew)).toMatch(/raw king prawns → ; 100.g firm tofu → 280.g firm tofu/);
     expect(changesOf(anew)).not.toContain("sunflower seeds");
     expect(new Set(anew.changes.map(({ why }) => why))).toEqual(new Set(["vegan"]));
   });

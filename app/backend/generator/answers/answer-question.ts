@@ -62,11 +62,19 @@ function withoutRefused(brief: Brief, question: string): Brief {
   return refused === undefined ? brief : { ...brief, exclude: [...brief.exclude, ...foodsNamed(refused)] };
 }
 
+/** Ways to eat for an illness of which figures tell a part: nobody is told by them that a recipe is safe. */
+const OF_ILLNESS: ReadonlySet<Brief["patterns"][number]> = new Set(["diabetes", "heart"]);
+
+function withoutIllness(brief: Brief): Brief {
+  return { ...brief, patterns: brief.patterns.filter((it) => !OF_ILLNESS.has(it)) };
+}
+
 function answerTo(topic: Topic, question: string, recipe: Written, brief: Brief): string | null {
   if (topic.facts === "safeFor") {
     const limited = forWhom(question, brief);
-    const isOfOthers = limitsInForce(forWhom(question, EMPTY_BRIEF)).length === 0 && OTHERS.test(question);
-    return isOfOthers ? keptForOthers(recipe, limited) : safeFor(recipe, question, limited);
+    const isNamed = limitsInForce(withoutIllness(forWhom(question, EMPTY_BRIEF))).length > 0;
+    const isOfOthers = !isNamed && OTHERS.test(question);
+    return isOfOthers ? keptForOthers(recipe, withoutIllness(limited)) : safeFor(recipe, question, limited);
   }
   if (topic.facts !== undefined) return WORKED_OUT[topic.facts](recipe, question, brief);
   const own = topic.tips === undefined ? [] : ownWords(recipe, new RegExp(topic.tips, "i"));

@@ -29,7 +29,7 @@ const AHEAD: readonly RegExp[] = [
     String.raw`\bmeal[- ]?prep(?:s|ping|ped)?\b(?:[^.!?]{0,40}?\b${DAYS} (?:days|${MEALS})\b)?`,
     "iu",
   ),
-  new RegExp(String.raw`\b(?:for|through|during|throughout|lasts?(?: me| us)?) ${WEEK}`, "iu"),
+  new RegExp(String.raw`\b(?:for|through|during|throughout|lasts(?: me| us)?|last (?:me|us)) ${WEEK}`, "iu"),
   new RegExp(String.raw`\bweek(?:['’]?s)?(?: worth)?(?: of)? ${MEALS}\b`, "iu"),
   /\bmon(?:day)?s? ?(?:to|-|–|till?|until|through|thru) ?(?:thu|fri)\p{L}*/iu,
   new RegExp(

@@ -53,6 +53,10 @@ const TIMES: readonly (readonly [RegExp, (found: RegExpExecArray) => number])[] 
 const NO_LIMIT =
   /(?:\bat least|(?<!no |not )\bmore than|\bover|(?<!no )\blonger than|(?:cook|simmer|roast|braise|marinate|bake|soak|rest|boil|chill)\w*\s(?:\w+\s)?for|every|serves?)\s(?:about\s|around\s)?$/i;
 
+/** "That doesn't take more than". */
+const NO_MORE =
+  /(?:\b(?:no|not|never|cannot|nothing)|n['’]?t)\s(?:\p{L}+\s){0,3}(?:more|longer) than\s(?:about\s|around\s)?$/iu;
+
 /** The text with blanks in the place of what was found, so that the other words keep their places. */
 function without(text: string, { index, 0: found }: RegExpExecArray): string {
   return text.slice(0, index) + " ".repeat(found.length) + text.slice(index + found.length);
@@ -66,7 +70,8 @@ export function timeIn(text: string): { minutes: number | null; rest: string } {
     const minutes = Math.round(minutesOf(found));
     const rest = without(text, found);
     if (areHoursAway(text)) return { minutes: null, rest };
-    if (NO_LIMIT.test(text.slice(0, found.index))) {
+    const before = text.slice(0, found.index);
+    if (NO_LIMIT.test(before) && !NO_MORE.test(before)) {
       const more = timeIn(rest);
       return more.minutes === null ? { minutes: null, rest } : more;
     }

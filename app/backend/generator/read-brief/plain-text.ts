@@ -41,6 +41,17 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<=(?:\b(?:my|his|her|our|their|the)|['’]s) )(?:sugars?|glucose) (?:is|are|was|were|has been|have been|keeps?|came back)(?: (?:a bit|too|very|really|always|running|been|going|coming))* (?:high|up|raised|borderline|all over the place)\b/gi,
     "diabetes",
   ],
+  // Who has little else turns nothing down, and at a baby shower no baby is fed.
+  [
+    /,? ?\b(?:and |but )?(?:not (?:much|a lot|many things)|nothing|very little|little) else(?= ?(?:[.,;!?]|$|in\b|at home\b|left\b))/gi,
+    "",
+  ],
+  [/\bbaby[- ]shower(?=s?\b)/gi, "party"],
+  // What is made out of leftovers is made from them.
+  [
+    /(?<!\b(?:are|re|am|m|is|be|run|ran|running|we|i) )\bout of (?=(?:the |some |my |our )?(?:left ?-?overs?|yesterday|last night|cooked|cold|stale)\b)/giu,
+    "from ",
+  ],
   // Of a loaf tin no loaf is meant.
   [/\b(?:loaf|cake|muffin|pie|tart|bun) (?=(?:tins?|pans?|trays?|moulds?)\b)/gi, ""],
   [

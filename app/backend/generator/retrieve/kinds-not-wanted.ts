@@ -1,3 +1,4 @@
+import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import type { Brief } from "../brief";
 import { hasTrait } from "../occasions/traits";
@@ -22,11 +23,17 @@ export function notWantedBy(brief: Brief): (dish: DishFacts) => boolean {
   const kinds = kindsNotWanted(brief);
   const names = namesRefused(brief);
   const isBaby = brief.patterns.includes("baby");
+  // Who wants no fish in whatever comes wants no prawns either; who names a dish or a food of the sea does.
+  const isNoFish =
+    brief.dish === null &&
+    (brief.allergens.includes("fish") || brief.exclude.some(({ food }) => food === "fish")) &&
+    !brief.include.some(({ food }) => food !== null && foodById(food)?.group === "seafood");
   const isOfLeftovers = brief.leftovers.length > 0 || LEFT.test(brief.words);
   const isByHand = isForSmall(brief) && brief.traits.includes("finger");
   return (dish) =>
     (!isBaby && dish.isFed) ||
     (!isOfLeftovers && LEFT.test(dish.dish.written.title)) ||
+    (isNoFish && [...dish.mains].some((id) => foodById(id)?.group === "seafood")) ||
     kinds.some((it) => isOfForm(dish, it)) ||
     names.some((it) => isCalledSo(dish, it)) ||
     (isByHand && !hasTrait(dish, "finger"));

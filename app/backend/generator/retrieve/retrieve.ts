@@ -124,6 +124,8 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   const namedAfter = asked.filter((id) => dish.heroes.has(id)).length;
   if (asked.length > 0 && isOfOtherFlesh && namedAfter * 2 < asked.length) return false;
   if (used < asked.length && isOfFoodsAlone(brief) && !takesMore(dish)) return false;
+  // A smoothie is sweet, and no dessert.
+  if (asked.length > 0 && brief.meal === "dessert" && dish.category === "drinks") return false;
   const isMealAsked = brief.meal === "lunch" || brief.meal === "dinner";
   if (asked.length > 0 && isMealAsked && !dish.isMeal) return false;
   if (asked.length > 0)

@@ -30,7 +30,7 @@ import { lineOfOtherForm } from "./other-form";
 import { besideOthers, hasPan, placed } from "./placing";
 import { roastedWith } from "./roast-beside";
 import { simmeredWith } from "./simmered-with";
-import { isOfWok, STIR_FRIED, stirFriedWith, stirFryOf } from "./stir-fried-with";
+import { isForItsSmell, isOfWok, STIR_FRIED, stirFriedWith, stirFryOf } from "./stir-fried-with";
 import { withSwap } from "./swap-food";
 
 /** The dish with one food more, in a part that it can play; or why it has none there. */
@@ -84,7 +84,8 @@ export function withFood(
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };
   const isWok = isOfWok(written);
   // Potatoes and squash are boiled or roasted, and no stir-fry has them.
-  if (isWok && STIR_FRIED.has(food.group) && addition.at === "hot" && stirFryOf(food) === null)
+  const isVegetable = STIR_FRIED.has(food.group) && !isForItsSmell(food);
+  if (isWok && isVegetable && addition.at === "hot" && stirFryOf(food) === null)
     return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   const potted =
     stirFriedWith(written, line, food) ??

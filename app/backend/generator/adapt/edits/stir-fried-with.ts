@@ -111,8 +111,10 @@ function minutesIn(parts: StepText["parts"]): number {
 }
 
 function isVegetable(food: Food | undefined): boolean {
-  return food?.group === "vegetable" && stirFryOf(food) !== null && !SEASONS.has(kindOf(food) ?? "");
+  return food?.group === "vegetable" && stirFryOf(food) !== null && !isForItsSmell(food);
 }
 
 /** What is fried for its smell, and not as a vegetable. */
+export const isForItsSmell = (food: Food): boolean => SEASONS.has(kindOf(food) ?? "");
+
 const SEASONS: ReadonlySet<string> = new Set(["garlic", "aroma", "allium", "spring-onion", "chilli"]);

@@ -54,7 +54,8 @@ export function withUnwantedOut(
   const isOfClause = (it: string) => unwanted.some(({ clause }) => clause.includes(it));
   return {
     ...again,
-    doubts: ofOthers(again),
+    // Of what harmed somebody it may have been that food.
+    doubts: named.isHarm ? again.doubts : ofOthers(again),
     said: { ...again.said, notUnderstood: again.said.notUnderstood.filter((it) => !isOfClause(it)) },
     taken: [`“${words}” was read as a dish that you do not want.`, ...again.taken],
     unwanted: { words, isElse, isHarm: named.isHarm, dish, form, kind },

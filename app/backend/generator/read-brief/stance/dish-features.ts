@@ -1,3 +1,4 @@
+import { isFor } from "../clauses/clause-words";
 import type { FoodText } from "../food-text";
 import { linesOf } from "../read-table";
 import wordText from "./dish-words.txt?raw";
@@ -44,6 +45,21 @@ export function featuresOfDish(text: FoodText, from: number, to: number): string
   if (end === to && (words[to]?.gap ?? "").includes("?")) found.add("asked");
   if (start === 0 && end === words.length) found.add("whole");
   return [...found];
+}
+
+/** What tells that a dish may not be wanted at all. */
+const AGAINST: ReadonlySet<string> = new Set(
+  "fear disgust refuse bored body harm bad".split(" ").map((it) => `<${it}>`),
+);
+
+/** Whether any of the words says something against what it stands beside, or denies it. */
+export function speaksAgainst(words: readonly string[]): boolean {
+  return words.some(
+    (it) =>
+      isFor("denying", it.toLowerCase()) ||
+      /n['’]t$/i.test(it) ||
+      rolesOf(it).some((role) => AGAINST.has(role)),
+  );
 }
 
 /** Whether words tell of a body or of harm to somebody: "closed his airways", "on the loo all night". */

@@ -3,7 +3,7 @@ import { isFor } from "../clauses/clause-words";
 import { FoodText } from "../food-text";
 import { phraseAt, wordsOf } from "../foods-in-words";
 import { plainText } from "../plain-text";
-import { clauseAround, tellsHarm } from "../stance/dish-features";
+import { clauseAround, speaksAgainst, tellsHarm } from "../stance/dish-features";
 import { stanceOnDish } from "../stance/stance";
 import { formWords } from "../word-lists";
 
@@ -27,6 +27,7 @@ const WISHED = -1;
  */
 export function unwantedDishesIn(typed: string, names: DishNames): UnwantedDish[] {
   const text = new FoodText(wordsOf(plainText(typed)));
+  if (!speaksAgainst(text.words.map((it) => it.typed))) return [];
   const found = mentionsIn(text, names).map((it): UnwantedDish => {
     const [from, to] = clauseAround(text, it.from, it.to);
     const clause = text.words.slice(from, to).map(({ typed }) => typed);
