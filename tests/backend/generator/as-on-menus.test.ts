@@ -238,3 +238,22 @@ describe("a name in capitals, as a menu writes it", () => {
     },
   );
 });
+
+describe("what only the kitchen knows", () => {
+  test.each([
+    ["Curry of the day, pilau rice", /curry/i],
+    ["Quiche of the day, green salad, new potatoes", /quiche/i],
+    ["Soup of the day, carrot and coriander", /carrot.*soup/i],
+  ])("is of the kind that the line begins with: %s", async (words, title) => {
+    expect(await titleOf(words)).toMatch(title);
+  });
+
+  test("a mark behind an alternative is that of the alternative", () => {
+    expect(briefOf("Lamb kofta with rice / Falafel (v)").diets).toEqual([]);
+    expect(briefOf("Falafel, hummus and salad (v) £9").diets).toEqual(["vegetarian"]);
+  });
+
+  test("the label of a ready meal asks for no energy", () => {
+    expect(briefOf("Chicken Tikka Masala & Pilau Rice 400g 563 kcal").patterns).toEqual([]);
+  });
+});

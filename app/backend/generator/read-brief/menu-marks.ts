@@ -9,6 +9,9 @@ const SUM =
 const MENU_NUMBER =
   /^\s*(?:(?:nr|no|num|n)[.°º]|n[°º]|nr|#)\s?\d{1,3}[.:)]?\s+(?=\p{L})|^\s*\d{1,3}[.:)]\s+(?=\p{Lu}\p{L}+[^.!?]*\d)/iu;
 
+/** What stands beside the main thing, and says nothing of what it is. */
+const SIDES = String.raw`,\s+(?:(?:\p{L}|-)+ ){0,3}(?:mash|bread|rolls?|chips|fries|greens|vegetables|veg|salad|butter|rice|naan|potatoes|toast|peas|gravy|coleslaw)\s*(?:,|&|and\b|$)`;
+
 /** What a menu prints on a line beside the name of the dish, and what is read for it; in this order. */
 const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   // Of "tuna mayo or cheese (v)" the cheese is meant, as the tuna cannot be.
@@ -41,9 +44,13 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     ),
     "",
   ],
+  // "Pie of the day, mash": which one only the kitchen knows.
+  [new RegExp(`^\\s*(?:our )?pie of the (?:day|week)(?=${SIDES})`, "iu"), "savoury pie"],
+  [new RegExp(`^\\s*(?:our )?(soup|curry|pasta|roast|quiche) of the (?:day|week)(?=${SIDES})`, "iu"), "$1"],
+  [/^\s*(?:our )?(soup|pie|curry|pasta|roast|quiche) of the (?:day|week) (?:with|and|&) /iu, "$1, "],
   // "Soup of the day: leek and potato"; what is to stay out of it is left to who reads limits.
   [
-    /^(?!.*\b(?:no|not|without|never|free|can['’]?t|cannot|don['’]?t|allerg\p{L}*|intoler\p{L}*|hates?|avoid\p{L}*)\b)\s*(?:our )?(soup|pie|curry|pasta|risotto|crumble|sponge|quiche|stew) of the (?:day|week)\s*[:–-]\s+(?!.{0,40}\b\1\b)([\p{L} &'’-]{3,40}?)(?=\s*(?:,|\(|$|\bserved\b|\bwith\b|\bw\/))/iu,
+    /^(?!.*\b(?:no|not|without|never|free|can['’]?t|cannot|don['’]?t|allerg\p{L}*|intoler\p{L}*|hates?|avoid\p{L}*)\b)\s*(?:our )?(soup|pie|curry|pasta|risotto|crumble|sponge|quiche|stew) of the (?:day|week)\s*[:,–-]\s+(?!.{0,40}\b\1\b)([\p{L} &'’-]{3,40}?)(?=\s*(?:,|\(|$|\bserved\b|\bwith\b|\bw\/))/iu,
     "$2 $1",
   ],
   [
@@ -64,7 +71,7 @@ const MOST_LETTERS = 300;
 export function withoutMenuMarks(line: string): string {
   if (line.length > MOST_LETTERS) return line;
   const [alternative, ...rest] = MARKS;
-  const isMenu = isMenuLine(line);
+  const isMenu = isMenuLine(line.replace(ASKING, ""));
   const headed = withoutContents(withoutSizes(line));
   const marked = withoutBrackets((isMenu ? withoutHeading(headed) : headed).replace(...alternative!));
   const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
@@ -78,10 +85,20 @@ export function withoutMenuNumber(text: string): string {
 
 /** "[contains nuts, dairy] 12.50" tells what is in a dish; it may as well be a limit where anybody speaks of themselves. */
 function withoutContents(line: string): string {
-  return NO_MENU.test(line) ? line : line.replace(CONTENTS, "");
+  const asked = line.replace(ASKING, "");
+  return NO_MENU.test(asked) ? asked : asked.replace(CONTENTS, "");
 }
 
 const CONTENTS = /\s*[[(]contains:? [\p{L} ,&]{2,60}[\])](?=\s*[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*$)/iu;
+
+/** "(please ask for allergens)": what a kitchen asks of its guests. */
+const ASKING = /\s*\((?:please )?(?:ask|see|speak to|tell)\b[^()]{0,60}\)/giu;
+/** "380g 412 kcal", "450g - serves 1": the label of a ready meal. */
+const READY =
+  /(?<=\p{L}\)?)\s+\(?\d{2,4}\s?g\)?(?=\s*[-–,/|]?\s*(?:serves? \d|\d{2,4}\s?k?cal))(?:\s*[-–,/|]?\s*\(?\d{2,4}\s?k?cals?\)?)?/iu;
+/** Of "beef burger / bean burger (v)" the mark is that of the other. */
+const DIET_MARK = /\s*\((?:v|ve|vg|vgn|veg|pb)\)/giu;
+const OTHERS = /\s\/\s|\bchoice of\b/iu;
 
 const SUM_OF_SIZE = String.raw`[£$€]?\d{1,3}(?:[.,]\d{1,2})?\s?€?`;
 const A_SIZE = String.raw`(?:(?:small|large|half|cup|mug|bowl|starter|main|side|regular|ración|media|tapa)\s*${SUM_OF_SIZE}|[£$€]\d{1,3}(?:[.,]\d{1,2})?|\d{1,3}[.,]\d{2})`;
@@ -101,7 +118,14 @@ const EXTRA = new RegExp(
 );
 
 function withoutSizes(line: string): string {
-  return line.replace(OTHER_SIZES, "").replace(ENERGY, "").replace(LABELLED, "").replace(EXTRA, ", $1");
+  const [first = ""] = OTHERS.exec(line) === null ? [line] : line.split(OTHERS, 1);
+  const own = first + line.slice(first.length).replace(DIET_MARK, "");
+  return own
+    .replace(READY, "")
+    .replace(OTHER_SIZES, "")
+    .replace(ENERGY, "")
+    .replace(LABELLED, "")
+    .replace(EXTRA, ", $1");
 }
 
 /** "Fish cakes, chips and peas / Fruit jelly": a line of a school's menu. */
@@ -139,7 +163,7 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
 const PRICE =
   /(?:[£$€]|\bRM|\bR|\bCHF)\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:\([^()]*\)\s*)*$|\d{1,3}(?:[.,]\d{1,2})?\s?(?:€|£|CHF|kr)\s*$/u;
 const MARK =
-  /\((?:v|ve|vg|vgn|pb|gf|gfo|gfa|veo|vo|df|n|H|[\p{Lu}\d]\p{Ll}?(?:\s*,\s*[\p{Lu}\d]\p{Ll}?)*)\)/u;
+  /\((?:v|ve|vg|vgn|pb|gf|gfo|gfa|veo|vo|df|n|H|V[EG]|VGN?|GF|DF|PB|[\p{Lu}\d]\p{Ll}?(?:\s*,\s*[\p{Lu}\d]\p{Ll}?)*)\)/u;
 
 /** What a menu does not say: of somebody, of what is wished for, and of what is to stay out. */
 const NO_MENU =
@@ -155,6 +179,7 @@ export function isMenuLine(line: string): boolean {
     .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
     .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
   if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
+  if (READY.test(line)) return true;
   if ([OTHER_SIZES, EXTRA, TWO_COURSES, LABELLED, A_CUT].some((it) => it.test(line))) return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
   return /[,&]|\s[-–/]\s|\bwith\b/i.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));

@@ -156,7 +156,9 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     isGoingOn: options.isGoingOn,
   });
   const others = options.isGoingOn ? [] : otherOnes(said.include, foodText);
-  said.include = said.include.filter((it) => !others.includes(it));
+  said.include = said.include
+    .filter((it) => !others.includes(it))
+    .map((it) => (said.dish === null ? it : asEgg(it)));
   const refused = said.include.filter((it) => said.exclude.some((out) => versionAsked(it)?.id === out.food));
   said.include = said.include.filter((it) => !refused.includes(it));
   // Vegetables that a dinner hides come in by that edit, whichever have a place in it.
@@ -205,6 +207,13 @@ export function guardedField(typed: string): GuardedWords {
   const isAlarmed = onGuard(new FoodText(wordsOf(typed))).limits.length > 0;
   return guardedWords(isAlarmed ? typed : `without ${typed}`);
 }
+
+/** The fried eggs of a dish that is named are its eggs, and no food that comes cooked. */
+function asEgg(food: NamedFood): NamedFood {
+  return COOKED_EGGS.has(food.food ?? "") ? { ...food, food: "egg" } : food;
+}
+
+const COOKED_EGGS: ReadonlySet<string> = new Set(["fried-egg", "boiled-egg"]);
 
 /** Whether a word is one of the language that a message is in, and so no mistyped one of English. */
 function isWordOf(language: Language, typed: string): boolean {
