@@ -1,6 +1,5 @@
 import type { Ingredient } from "~/contract/recipes";
 import { isFlesh } from "~/food/foods/flesh";
-import type { Food } from "~/food/foods/food";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
 import { countedName, singularName } from "~/food/plurals";
@@ -52,7 +51,10 @@ export function servingsForWhatThereIs(
     ({ line }) => partOf(line, written) > A_LARGE_PART || isNamedAfter(line, written),
   );
   // Somewhat less of what a dish only has in it is somewhat less of it: a bake is not for 5 because of its sweetcorn.
-  const isInIt = ({ line, times }: Said) => times > ENOUGH && !isFlesh(foodOf(line) ?? NO_FOOD);
+  const isInIt = ({ line, times }: Said) => {
+    const food = foodOf(line);
+    return times > ENOUGH && (food === undefined || !isFlesh(food));
+  };
   if (brief.dish !== null && carrying.length === 0 && all.every(isInIt)) return null;
   const [most] = [...(carrying.length > 0 ? carrying : all)].sort((a, b) => b.times - a.times);
   if (most === undefined) return null;
@@ -86,7 +88,6 @@ export function servingsForWhatThereIs(
   };
 }
 
-const NO_FOOD = { id: "" } as Food;
 /** So much of what a named dish has in it does for all of it. */
 const ENOUGH = 0.6;
 

@@ -93,11 +93,10 @@ const CONTENTS = /\s*[[(]contains:? [\p{L} ,&]{2,60}[\])](?=\s*[£$€]?\s?\d{1,
 
 /** "(please ask for allergens)": what a kitchen asks of its guests. */
 const ASKING = /\s*\((?:please )?(?:ask|see|speak to|tell)\b[^()]{0,60}\)/giu;
-/** "380g 412 kcal", "450g - serves 1": the label of a ready meal. */
-const READY =
-  /(?<=\p{L}\)?)\s+\(?\d{2,4}\s?g\)?(?=\s*[-–,/|]?\s*(?:serves? \d|\d{2,4}\s?k?cal))(?:\s*[-–,/|]?\s*\(?\d{2,4}\s?k?cals?\)?)?/iu;
-/** Of "beef burger / bean burger (v)" the mark is that of the other. */
-const DIET_MARK = /\s*\((?:v|ve|vg|vgn|veg|pb)\)/giu;
+/** "380g 412 kcal": the label of a ready meal. */
+const READY = /(?<=\p{L}\)?)\s+\(?\d{2,4}\s?g\)?\s*[-–,/|]?\s*\(?\d{2,4}\s?k?cals?\)?/iu;
+/** Of "beef burger / bean burger (v)" the mark is that of the other; of "lasagne / (v)" there is none. */
+const DIET_MARK = /(?<=\p{L})\s*\((?:v|ve|vg|vgn|veg|pb)\)/giu;
 const OTHERS = /\s\/\s|\bchoice of\b/iu;
 
 const SUM_OF_SIZE = String.raw`[£$€]?\d{1,3}(?:[.,]\d{1,2})?\s?€?`;

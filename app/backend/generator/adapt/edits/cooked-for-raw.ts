@@ -4,6 +4,7 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import type { NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
+import { listed } from "../../verify/outcome";
 import { OF_MEAT } from "../base-dish";
 import { perServing } from "../role-of";
 import { foodOf } from "../uses-of";
@@ -36,6 +37,5 @@ export function toldOfCooked(
   raw: readonly string[],
   cooked = "What you have cooked already",
 ): string {
-  const words = raw.length < 2 ? raw.join() : `${raw.slice(0, -1).join(", ")} and ${raw.at(-1)}`;
-  return `${title} takes ${words} not cooked yet. ${cooked} goes in at the end, until it is hot right through, without the step that cooks it.`;
+  return `${title} takes ${listed(raw)} not cooked yet. ${cooked} goes in at the end, until it is hot right through, without the step that cooks it.`;
 }

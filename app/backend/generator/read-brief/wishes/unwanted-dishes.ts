@@ -26,8 +26,9 @@ const WISHED = -1;
  * is plainly asked for somewhere in it, however much is said of it elsewhere.
  */
 export function unwantedDishesIn(typed: string, names: DishNames): UnwantedDish[] {
-  const text = new FoodText(wordsOf(plainText(typed)));
-  if (!speaksAgainst(text.words.map((it) => it.typed))) return [];
+  const words = wordsOf(plainText(typed));
+  if (!speaksAgainst(words.map((it) => it.typed))) return [];
+  const text = new FoodText(words);
   const found = mentionsIn(text, names).map((it): UnwantedDish => {
     const [from, to] = clauseAround(text, it.from, it.to);
     const clause = text.words.slice(from, to).map(({ typed }) => typed);
