@@ -68,8 +68,10 @@ export function isWishedSo(brief: Brief): boolean {
 
 /** Whether a dish calls itself what is wished for in one word; false where nothing is. */
 export function isMadeSo(written: Written, brief: Brief): boolean {
+  const wished = wishedFor(brief);
+  if (wished.length === 0) return false;
   const called = plain(`${written.title} ${written.description}`);
-  return wishedFor(brief).some((it) => isSo(it.is === null || it.hasTips ? textOf(written, it) : called, it));
+  return wished.some((it) => isSo(it.is === null || it.hasTips ? textOf(written, it) : called, it));
 }
 
 /** Whether a dish is all that is wished for in one word, by all that is said of it. */

@@ -27,7 +27,7 @@ export const courses: readonly Course[] = dataIn(z.array(Course), text, "courses
 
 /** The kind that words ask for beside something, such as "lamb"; undefined for words that ask for none. */
 export function courseOf(words: string, beside: string | null): Course | undefined {
-  const named = beside === null ? [] : foodWords(beside);
+  const named = new Set(beside === null ? [] : foodWords(beside));
   return courses.find(
     (it) =>
       it.words.includes(words) && (it.beside === undefined || it.beside.some((name) => hasAll(named, name))),
@@ -50,13 +50,12 @@ export function mealOf(asked: AskedCourse): Brief["meal"] {
 /** Whether a dish is of a kind. */
 export function isOfCourse({ category, words, diets, isSweet }: DishFacts, asked: AskedCourse): boolean {
   const course = rowOf(asked);
-  const title = [...words];
-  if (course.not.some((it) => hasAll(title, it))) return false;
+  if (course.not.some((it) => hasAll(words, it))) return false;
   if (course.sweet && !isSweet) return false;
   if (course.alcohol && diets.has("alcohol-free")) return false;
   if (course.categories.includes(category)) return true;
   const isThere = course.within.length === 0 || course.within.includes(category);
-  return isThere && course.titles.some((it) => hasAll(title, it));
+  return isThere && course.titles.some((it) => hasAll(words, it));
 }
 
 const SIDE: AskedCourse = { name: "side dish", words: "side", so: [], beside: null };
@@ -66,8 +65,8 @@ export function isSide(dish: DishFacts): boolean {
   return isOfCourse(dish, SIDE);
 }
 
-function hasAll(words: readonly string[], phrase: string): boolean {
-  return compared(phrase).every((it) => words.includes(it));
+function hasAll(words: ReadonlySet<string>, phrase: string): boolean {
+  return compared(phrase).every((it) => words.has(it));
 }
 
 /** Each phrase is held against every dish. */

@@ -220,7 +220,9 @@ function forFoods(dish: DishFile, brief: Brief): Candidate {
 function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): DishFile[][] {
   const said = foodWords(words);
   const [file] = named.slug.split("/");
-  const others = dishes.filter((it) => it !== named && isEatenAs(it, named));
+  // Few bear the name, so that is asked first.
+  const others = (is: (it: DishFile) => boolean) =>
+    dishes.filter((it) => it !== named && is(it) && isEatenAs(it, named));
   // Chips are not what is left of fish and chips, nor gravy of a roast chicken with gravy.
   const last = readName(words).head;
   // Nor is all that has chicken in it a way to have a roast one.
@@ -235,13 +237,13 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
       ? isOfCategory(it) && [...factsOf(it).heroes].some((id) => own.has(id))
       : true;
   return [
-    others.filter(
+    others(
       (it) =>
         // The sauce of a soup, which its file has as well, is no soup.
         (isOfFile(it, file!) && isOfCategory(it)) || isCalled(titleOf(it), said),
     ),
-    others.filter((it) => namesOf(it).some((name) => isCalled(name, said))),
-    others.filter((it) => head !== undefined && titleOf(it).head === head && isAlike(it)),
+    others((it) => namesOf(it).some((name) => isCalled(name, said))),
+    others((it) => head !== undefined && titleOf(it).head === head && isAlike(it)),
   ];
 }
 

@@ -127,6 +127,14 @@ export function factsOf(dish: DishFile): DishFacts {
   return found;
 }
 
+/** The facts of all of them, in their order. */
+export function factsOfAll(dishes: readonly DishFile[]): readonly DishFacts[] {
+  const before = lists.get(dishes) ?? dishes.map(factsOf);
+  lists.set(dishes, before);
+  return before;
+}
+const lists = new WeakMap<readonly DishFile[], readonly DishFacts[]>();
+
 /** How many foods of a group a dish has that is one of vegetables, or of fruit, and those that only season it. */
 const GROUPS = [
   { group: "vegetable", number: 3 },

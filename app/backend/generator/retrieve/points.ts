@@ -83,18 +83,21 @@ const POINTS = {
   noun: 6,
 };
 
-export function pointsOf(
+/** Tells how near a dish comes to a brief that asks for some foods: what is of the brief alone is found out once. */
+export function pointsFor(
   brief: Brief,
   asked: readonly string[],
-  dish: DishFacts,
   season: DishFile["season"][number] | null,
-): number {
-  const count = (is: (id: string) => boolean) => asked.filter(is).length;
-  const bought = [...dish.mains].filter((id) => !asked.some((it) => isKinOf(id, it))).length;
-  return (
-    count((id) => dish.foods.has(id)) * POINTS.usedFood +
-    count((id) => dish.foods.has(id) && !dish.fresh.has(id)) * POINTS.preservedFood +
-    count((id) => dish.heroes.has(id)) * POINTS.hero +
+): (dish: DishFacts) => number {
+  const traits = traitsOf(brief);
+  const isOfHome = isAtHand(brief);
+  const isBare = isNameAlone(brief);
+  const isLowInCarbs = brief.patterns.some((it) => FEW_CARBS.has(it));
+  const isWithoutFlesh =
+    (asked.length > 1 || (asked.length > 0 && brief.form !== null) || isOfVegetables(brief)) &&
+    !asked.some(isFleshById);
+  return (dish) =>
+    pointsOfFoods(asked, dish) +
     (fits(brief, dish) ? POINTS.fits : 0) +
     (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +
     (brief.maxMinutes !== null && dish.minutes > brief.maxMinutes * 2 ? POINTS.farTooLong : 0) +
@@ -106,27 +109,34 @@ export function pointsOf(
     (isByMethod(dish, brief.method) ? POINTS.method : 0) +
     (brief.kit !== null && suitsKit(dish, brief.kit.name) ? POINTS.method : 0) +
     brief.leftovers.filter((it) => beginsWith(dish, it)).length * POINTS.leftover +
-    traitsOf(brief).filter((it) => hasTrait(dish, it)).length * POINTS.trait +
+    traits.filter((it) => hasTrait(dish, it)).length * POINTS.trait +
     (brief.include.some((it) => isFormOf(it.words, dish)) ? POINTS.formInFood : 0) +
-    (brief.patterns.some((it) => FEW_CARBS.has(it)) && isStarchy(dish) ? POINTS.starchy : 0) +
+    (isLowInCarbs && isStarchy(dish) ? POINTS.starchy : 0) +
     (isForChildren(brief) && hotLines(dish.dish.written).length > 0 ? POINTS.hotForChildren : 0) +
     saidOf(dish, brief) * POINTS.saidOfCourse +
     (bearsNoun(brief, dish) ? POINTS.noun : 0) +
-    (isNameAlone(brief) && isPlainOfForm(dish, brief.form!) ? POINTS.plain : 0) +
+    (isBare && isPlainOfForm(dish, brief.form!) ? POINTS.plain : 0) +
     (isRoastFor(dish, brief) ? POINTS.roast : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
-    (asked.length > 0 ? bought * POINTS.toBuy : 0) +
-    (asked.length > 1 ? dish.dish.written.ingredients.length * POINTS.line : 0) +
     namesOf(dish) * POINTS.name +
-    (asked.length > 1 ? heroesNotAmong(asked, dish) * POINTS.heroToBuy : 0) +
-    (isAtHand(brief) ? pointsToBuy(brief, dish) + everydayPoints(brief, dish) : 0) +
+    (isOfHome ? pointsToBuy(brief, dish) + everydayPoints(brief, dish) : 0) +
     glutPoints(brief, asked, dish) +
-    ((asked.length > 1 || (asked.length > 0 && brief.form !== null) || isOfVegetables(brief)) &&
-    !asked.some(isFleshById) &&
-    dish.isOfFlesh
-      ? POINTS.fleshToBuy
-      : 0)
+    (isWithoutFlesh && dish.isOfFlesh ? POINTS.fleshToBuy : 0);
+}
+
+/** How many of the foods asked for it has, and how many others have to be bought for it. */
+function pointsOfFoods(asked: readonly string[], dish: DishFacts): number {
+  if (asked.length === 0) return 0;
+  const count = (is: (id: string) => boolean) => asked.filter(is).length;
+  const bought = [...dish.mains].filter((id) => !asked.some((it) => isKinOf(id, it))).length;
+  return (
+    count((id) => dish.foods.has(id)) * POINTS.usedFood +
+    count((id) => dish.foods.has(id) && !dish.fresh.has(id)) * POINTS.preservedFood +
+    count((id) => dish.heroes.has(id)) * POINTS.hero +
+    bought * POINTS.toBuy +
+    (asked.length > 1 ? dish.dish.written.ingredients.length * POINTS.line : 0) +
+    (asked.length > 1 ? heroesNotAmong(asked, dish) * POINTS.heroToBuy : 0)
   );
 }
 

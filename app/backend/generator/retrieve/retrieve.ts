@@ -9,11 +9,11 @@ import { hasTrait, placesFor } from "../occasions/traits";
 import { canBeCookedByThem } from "../occasions/young-cooks";
 import { formWords } from "../read-brief/word-lists";
 import { isFleshById, isKinOf, kindInDishes } from "./asked-foods";
-import { type DishFacts, factsOf } from "./dish-facts";
+import { type DishFacts, factsOfAll } from "./dish-facts";
 import { keepsAsItIs } from "./keeps-as-it-is";
 import { isOfCuisine, isOfForm, kinds, takesMore } from "./kinds";
 import { notWantedBy } from "./kinds-not-wanted";
-import { bearsNoun, chance, fits, isForSmall, pointsOf } from "./points";
+import { bearsNoun, chance, fits, isForSmall, pointsFor } from "./points";
 
 export interface RetrieveOptions {
   /** Decides between dishes that are as good: the same brief and seed give the same dishes. */
@@ -41,21 +41,22 @@ export function retrieve(
     const id = standsFor ?? food ?? [];
     return typeof id === "string" && brief.leftovers.includes(id) ? rawOf(id) : id;
   });
-  const all = dishes.map(factsOf);
+  const all = factsOfAll(dishes);
   const asked = named.map((id) => kindInDishes(id, all));
   const isNotWanted = notWantedBy(brief);
-  const able = all.filter((it) => !isNotWanted(it) && canBeCookedByThem(it.dish.written, brief));
-  const main = able.filter((it) => isWanted(brief, asked, it, areOfKind));
+  const isAble = (it: DishFacts) => !isNotWanted(it) && canBeCookedByThem(it.dish.written, brief);
+  const main = all.filter((it) => isWanted(brief, asked, it, areOfKind) && isAble(it));
   // Of egg whites alone no dish is made, and many are made with them.
   const isUsed = (it: DishFacts) => asked.every((id) => it.foods.has(id)) && isWanted(brief, [], it, true);
   const isOpen = brief.dish === null && asked.length > 0;
-  const wanted = main.length > 0 || !isOpen ? main : able.filter(isUsed);
+  const wanted = main.length > 0 || !isOpen ? main : all.filter((it) => isUsed(it) && isAble(it));
   // Who asks for baked spaghetti is told that it is not baked.
   if (wanted.length === 0 && brief.heat === "oven")
     return retrieve({ ...brief, heat: null }, dishes, { seed, season, limit, areOfKind });
   const ofCuisine = wanted.filter((it) => isOfCuisine(it, brief.cuisine));
+  const points = pointsFor(brief, asked, season);
   const best = (ofCuisine.length > 0 ? ofCuisine : wanted)
-    .map((it) => ({ it, points: pointsOf(brief, asked, it, season) + chance(seed, it.dish.slug) }))
+    .map((it) => ({ it, points: points(it) + chance(seed, it.dish.slug) }))
     .sort((a, b) => b.points - a.points || a.it.dish.slug.localeCompare(b.it.dish.slug))
     .map(({ it }) => it);
   return keepingFirst(best, brief)
@@ -63,8 +64,10 @@ export function retrieve(
     .map(({ dish }) => dish);
 }
 
-/** The most dishes that are held against a way to eat for one answer. */
+/** The most dishes that are held against a way to eat for one answer, a millisecond or two each the first time. */
 const LOOKED_AT = 250;
+/** So many that keep it are enough, where it is not for small children, whose own dishes come first. */
+const ENOUGH_KEPT = 60;
 
 /**
  * Those that keep the ways to eat as they stand before those that have to be changed for them, and first of all those
@@ -72,9 +75,11 @@ const LOOKED_AT = 250;
  */
 function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly DishFacts[] {
   if (brief.patterns.length === 0) return dishes;
-  const keeping = dishes
-    .slice(0, LOOKED_AT)
-    .filter(({ dish }) => brief.patterns.every((it) => keepsAsItIs(dish, it)));
+  const keeping: DishFacts[] = [];
+  for (const it of dishes.slice(0, LOOKED_AT)) {
+    if (keeping.length >= ENOUGH_KEPT && !isForSmall(brief)) break;
+    if (brief.patterns.every((pattern) => keepsAsItIs(it.dish, pattern))) keeping.push(it);
+  }
   // What small children eat is made so for them sooner than what only happens to have no salt in it.
   const theirs = isForSmall(brief)
     ? dishes.filter((it) => hasTrait(it, "for-children") && hotLines(it.dish.written).length === 0)

@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { Allergen, Diet } from "~/contract/recipes";
 import { foodWords } from "~/food/foods/food-words";
@@ -62,9 +63,8 @@ interface Limit {
  * speak of an illness, something was read that has to stay out.
  */
 export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
-  const asked = withoutDoubleNegation(withoutDeniedIllness(withoutShortages(brief.words).text));
-  const said = brief.patterns.includes("cooked-egg") ? (withoutRawEgg(asked) ?? asked) : asked;
-  const faults = limitsIn(said)
+  const { limits, diets, isOfIllness } = readLimits(brief.words, brief.patterns.includes("cooked-egg"));
+  const faults = limits
     .filter(({ food }) => food === null || !isAskedFor(brief, food))
     .flatMap(({ said, food, allergen }) =>
       [
@@ -72,22 +72,47 @@ export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
         ...(allergen === null ? [] : withoutAllergen(reading, allergen).faults),
       ].map((it) => `You said “${said}”. ${it}`),
     );
-  const diets = dietsIn(said).flatMap((diet) =>
+  const broken = diets.flatMap((diet) =>
     keepsDiet(reading, diet).faults.map((it) => `You said “${diet}”. ${it}`),
   );
   const isLimited =
     brief.allergens.length + brief.diets.length + brief.exclude.length + brief.patterns.length > 0 ||
     brief.edits.some(({ kind }) => kind === "out" || kind === "swap");
-  const unread = isLimited || !speaksOfIllness(withoutDeniedIllness(brief.words)) ? [] : [NOTHING_READ];
+  const unread = isLimited || !isOfIllness ? [] : [NOTHING_READ];
   const alarms = brief.notUnderstood
     .filter(isAlarm)
     .map((it) => `“${it}” was not understood, so it cannot be kept.`);
   return {
     name: "Every limit in your words is read",
-    faults: [...new Set([...faults, ...diets, ...unread, ...alarms])],
+    faults: [...new Set([...faults, ...broken, ...unread, ...alarms])],
     kept: "Nothing that your words keep out is in it.",
   };
 }
+
+/** What a message says of limits. */
+interface SaidLimits {
+  limits: readonly Limit[];
+  diets: readonly Diet[];
+  isOfIllness: boolean;
+}
+
+function readLimits(words: string, isEggCooked: boolean): SaidLimits {
+  const key = `${isEggCooked} ${words}`;
+  const before = messages.get(key);
+  if (before !== undefined) return before;
+  const asked = withoutDoubleNegation(withoutDeniedIllness(withoutShortages(words).text));
+  const said = isEggCooked ? (withoutRawEgg(asked) ?? asked) : asked;
+  const read = {
+    limits: limitsIn(said),
+    diets: dietsIn(said),
+    isOfIllness: speaksOfIllness(withoutDeniedIllness(words)),
+  };
+  messages.set(key, read);
+  return read;
+}
+
+/** Some thirty recipes on the way to an answer are held against the words of one message. */
+const messages = new LRUCache<string, SaidLimits>({ max: 100 });
 
 const NOTHING_READ = "Your words speak of an allergy or the like, but not of what has to stay out.";
 
