@@ -18,7 +18,7 @@ import { calledWithMore } from "./called-with-more";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { isEatenAs } from "./eaten-alike";
 import { isElaborate, lacksSome } from "./everyday";
-import { isCalled, namesOf, readName, titleOf } from "./names-as-compared";
+import { calledBy, isCalled, namesOf, readName, titleOf } from "./names-as-compared";
 import { nearestTo } from "./nearest-to";
 import { isByMethod, isMainlyOfOthers } from "./points";
 import { type RetrieveOptions, retrieve } from "./retrieve";
@@ -220,9 +220,7 @@ function forFoods(dish: DishFile, brief: Brief): Candidate {
 function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): DishFile[][] {
   const said = foodWords(words);
   const [file] = named.slug.split("/");
-  // Few bear the name, so that is asked first.
-  const others = (is: (it: DishFile) => boolean) =>
-    dishes.filter((it) => it !== named && is(it) && isEatenAs(it, named));
+  const others = (among: readonly DishFile[]) => among.filter((it) => it !== named && isEatenAs(it, named));
   // Chips are not what is left of fish and chips, nor gravy of a roast chicken with gravy.
   const last = readName(words).head;
   // Nor is all that has chicken in it a way to have a roast one.
@@ -236,14 +234,15 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
     isBaked(it) || isBaked(named)
       ? isOfCategory(it) && [...factsOf(it).heroes].some((id) => own.has(id))
       : true;
+  const called = others(calledBy(said.at(-1), dishes));
+  // The sauce of a soup, which its file has as well, is no soup.
+  const ofFile = others(dishes.filter((it) => isOfFile(it, file!))).filter(isOfCategory);
   return [
-    others(
-      (it) =>
-        // The sauce of a soup, which its file has as well, is no soup.
-        (isOfFile(it, file!) && isOfCategory(it)) || isCalled(titleOf(it), said),
-    ),
-    others((it) => namesOf(it).some((name) => isCalled(name, said))),
-    others((it) => head !== undefined && titleOf(it).head === head && isAlike(it)),
+    [...new Set([...ofFile, ...called.filter((it) => isCalled(titleOf(it), said))])],
+    called.filter((it) => namesOf(it).some((name) => isCalled(name, said))),
+    head === undefined
+      ? []
+      : others(calledBy(head, dishes)).filter((it) => titleOf(it).head === head && isAlike(it)),
   ];
 }
 

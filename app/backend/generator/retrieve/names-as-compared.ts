@@ -28,3 +28,19 @@ function namesKnownOf(dish: DishFile) {
 
 export const titleOf = (dish: DishFile) => namesKnownOf(dish).title;
 export const namesOf = (dish: DishFile) => namesKnownOf(dish).names;
+
+/** The dishes of which some name says that they are so: by "laksa" all that are one. */
+export function calledBy(head: string | undefined, dishes: readonly DishFile[]): readonly DishFile[] {
+  const heads = headsOf.get(dishes) ?? byHead(dishes);
+  headsOf.set(dishes, heads);
+  return heads.get(head) ?? [];
+}
+const headsOf = new WeakMap<readonly DishFile[], ReadonlyMap<string | undefined, readonly DishFile[]>>();
+
+function byHead(dishes: readonly DishFile[]): ReadonlyMap<string | undefined, readonly DishFile[]> {
+  const heads = new Map<string | undefined, DishFile[]>();
+  for (const dish of dishes)
+    for (const head of new Set([titleOf(dish), ...namesOf(dish)].map((it) => it.head)))
+      heads.set(head, [...(heads.get(head) ?? []), dish]);
+  return heads;
+}

@@ -1,5 +1,5 @@
-import { parse } from "yaml";
 import { LRUCache } from "lru-cache";
+import { parse } from "yaml";
 import { z } from "zod";
 import { Allergen, Diet } from "~/contract/recipes";
 import { foodWords } from "~/food/foods/food-words";
