@@ -8,6 +8,7 @@ import { withoutDoubleNegation } from "../read-brief/clauses/double-negation";
 import { withoutShortages } from "../read-brief/clauses/shortages";
 import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { withoutRawEgg } from "../read-brief/limits/raw-egg";
+import { withoutAsking } from "../read-brief/menu-asking";
 import { plainFood } from "../read-brief/plain-food";
 import { withoutAllergen } from "./allergen-check";
 import { keepsDiet } from "./diet-check";
@@ -78,7 +79,8 @@ export function limitsOfWordsAreKept(reading: Reading, brief: Brief): Outcome {
   const isLimited =
     brief.allergens.length + brief.diets.length + brief.exclude.length + brief.patterns.length > 0 ||
     brief.edits.some(({ kind }) => kind === "out" || kind === "swap");
-  const unread = isLimited || !speaksOfIllness(withoutDeniedIllness(brief.words)) ? [] : [NOTHING_READ];
+  const unread =
+    isLimited || !speaksOfIllness(withoutDeniedIllness(withoutAsking(brief.words))) ? [] : [NOTHING_READ];
   const alarms = brief.notUnderstood
     .filter(isAlarm)
     .map((it) => `“${it}” was not understood, so it cannot be kept.`);
