@@ -42,8 +42,7 @@ function readBracket(inside: string): Bracket | null {
   // "A, C, G, H" are letters of a key, whatever one of them says alone.
   const areLetters = items.filter((it) => isKey(it) && CODE.test(it)).length > 1;
   const isCode = (it: string) => CODE.test(it) && (isKey(it) || (areLetters && it.length === 1));
-  // Only a capital stands for halal.
-  if (!items.every((it) => isCode(it) || SAID.has(it.toLowerCase())) || items.includes("h")) return null;
+  if (!items.every((it) => isCode(it) || SAID.has(it.toLowerCase()))) return null;
   const said = items.filter((it) => !isCode(it)).map((it) => SAID.get(it.toLowerCase())!);
   return {
     read: said.map((it) => ` (${it})`).join(""),
@@ -68,8 +67,14 @@ export function bracketsTold(line: string): string[] {
     ...(unchecked.length === 0
       ? []
       : [`We cannot check a recipe for ${unchecked.join(" and ")}: it is as it would be without that.`]),
-    ...(codes.length === 0
-      ? []
-      : [`“${codes.join(", ")}” says something only in the key of that menu, so nothing was made of it.`]),
+    ...(codes.length === 0 ? [] : [toldOfCodes(codes)]),
   ];
+}
+
+/** "Samosas (3)" tells how many there are, or that 3 in the key is mustard. */
+function toldOfCodes(codes: readonly string[]): string {
+  const [first = ""] = codes;
+  return codes.length === 1 && /^\d+$/.test(first)
+    ? `“${first}” is how many there are, or stands for something in the key of that menu, so nothing was made of it.`
+    : `“${codes.join(", ")}” says something only in the key of that menu, so nothing was made of it.`;
 }

@@ -1,10 +1,39 @@
 /** The days that a menu is headed by. */
 const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
+/** As a table with little room has them: "Tues", "Fri". */
+const SHORT_DAY = `(?:${DAY}|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\\.?`;
+/** Who is fed by a menu, and of whom a heading tells. */
+const KITCHENS =
+  "hospital|ward|care home|nursing home|residential home|school|primary(?: school)?|nursery|preschool|college|canteen|cafeteria|staff|office|hotel|room service|catering|buffet|banquet|conference|toddlers?|kids['’]?|children['’]?s|continental|set|early bird|daily|today['’]?s";
+const MEALS =
+  "lunch(?:es)?|dinners?|tea|supper|breakfast|brunch|meals?|menu|specials?|choices?|options?|buffet";
+/** "Week 2", "wk3", "Day 4". */
+const NUMBERED = "(?:week|wk|day|ward|cycle)\\s?\\d{1,2}";
+
+/**
+ * A heading that only a menu has over its dishes: "Week 2 Tues -", "Care home tea:", "Friday fish special:", "Ready meal:".
+ * Whoever plans a day of their own says no more than "Lunch:", which is none of these.
+ */
+const OF_A_MENU = [
+  `${NUMBERED}(?:[ ,]+${SHORT_DAY})?(?: (?:${MEALS}))?\\s*[:–-]`,
+  `(?:(?:${KITCHENS})(?: (?:${KITCHENS}))?(?: (?:${MEALS})){1,2}|room service|catering|buffet)\\s*[:–-]`,
+  `(?:ready|microwave|frozen|chilled) meals?(?: for (?:one|two))?\\s*[:–-]`,
+  `(?:[\\p{L}'’]+(?:[- ]free)? )?${DAY}(?: [\\p{L}'’]+){0,2} (?:specials?|menu)\\s*[:–-]`,
+  `(?:fish|fishy|meat[- ]?free|meatless|veggie|vegan|roast|pasta|pizza|curry|taco|burger|pie|steak|wing) ${DAY}\\s*[:–-]`,
+].join("|");
+const CLEAR_HEADING = new RegExp(`^\\s*(?:${OF_A_MENU})\\s+(?=\\S)`, "iu");
+/** Where the next day begins in a plan: "Mon - ragu, Tues - fish pie". */
+const NEXT_DAY = new RegExp(`[,;.]?\\s+${SHORT_DAY}\\s*[:–-]\\s+(?=\\p{L})`, "giu");
+const FIRST_DAY = new RegExp(`^\\s*${SHORT_DAY}\\s*[:–-]\\s+(?=\\p{L})`, "iu");
 /** What the heading of a menu ends with: none of them is a dish. */
 const HEADINGS =
   "options?|choices?|menus?|specials?|restaurant|canteen|cafe|week \\d+|price|lunch|dinner|supper|breakfast|brunch|tea|starters?|mains?|nibbles|plates|sides?|secondi|primi|dolci|antipasti|contorni|entrées?|plats?|vorspeisen?|hauptgerichte?|hauptspeisen?|entrantes|segundos|postres|hoofdgerechten?|voorgerechten?";
 
 const HEADED: readonly RegExp[] = [
+  CLEAR_HEADING,
+  FIRST_DAY,
+  // "THURSDAY Beef lasagne".
+  new RegExp(`^\\s*${DAY.toUpperCase()}\\s+(?=\\p{L})(?!roast\\b)`, "u"),
   // "Nr. 12", "34.": which it is on the card.
   /^\s*(?:(?:nr\.?|n[°º]|#)\s*\d{1,3}[.):]?|\d{1,3}[.)])\s+(?=\p{L})/iu,
   // "WARD 4 DINNER – Fish pie".
@@ -16,16 +45,35 @@ const HEADED: readonly RegExp[] = [
 
 /** What a heading says of all that stands under it. */
 const LIMITING =
-  /(?<!\p{L})(?:\p{L}+[- ]?free|(?:low|reduced|high|less)[- ](?:in )?\p{L}+|vegan|vegetarian|veggie|plant[- ]based|halal|kosher|pescatarian|diabetic|c(?:o)?eliac|keto|paleo|fodmap|renal|dash|pregnancy|soft|minced|pur[eé]ed?|mild|bab(?:y|ies)|toddlers?|kids?['’]?|child(?:ren['’]?s?)?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:\p{L}+[- ]?free|(?:low|reduced|high|less)[- ](?:in )?\p{L}+|vegan|vegetarian|veggie|meatless|plant[- ]based|halal|kosher|pescatarian|diabetic|c(?:o)?eliac|keto|paleo|fodmap|renal|dash|pregnancy|soft|minced|pur[eé]ed?|mild|bab(?:y|ies)|toddlers?|kids?['’]?|child(?:ren['’]?s?)?)(?!\p{L})/giu;
+
+/** Whether a line has a heading that only menus have, or plans several days. */
+export function isHeadedAsMenu(line: string): boolean {
+  return (
+    CLEAR_HEADING.test(line) ||
+    (FIRST_DAY.test(line) &&
+      (/\p{L} \/ \p{L}/u.test(line) || line.replace(FIRST_DAY, "").match(NEXT_DAY) !== null))
+  );
+}
+
+/** What stands under such a heading, of which alone a menu speaks: a hospital's is nobody's illness. */
+export function underHeading(line: string): string {
+  return line.replace(CLEAR_HEADING, "").replace(FIRST_DAY, "");
+}
+
+/** "Meat Free Monday" says by another word for whom all of it is. */
+const MEATLESS = /^(?:meat[- ]?free|meatless|veggie)$/iu;
 
 /** A line of a menu without the heading over it, but for what that says of what may be in it: "Vegan option: dal". */
 export function withoutHeading(line: string): string {
   const plain = HEADED.reduce(
     (it, heading) =>
-      it.replace(heading, (said) => (said.match(LIMITING) ?? []).map((limit) => `${limit} `).join("")),
+      it.replace(heading, (said) =>
+        (said.match(LIMITING) ?? []).map((limit) => `${limit.replace(MEATLESS, "vegetarian")} `).join(""),
+      ),
     line,
   );
-  return plain.replace(MARKS_FIRST, "$1$3 $2");
+  return plain.replace(NEXT_DAY, ", ").replace(MARKS_FIRST, "$1$3 $2");
 }
 
 /** Marks before the name of the dish: "(V) (H) Vegetable biryani". */

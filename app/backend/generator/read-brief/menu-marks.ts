@@ -1,5 +1,6 @@
+import { withoutAsking } from "./menu-asking";
 import { withoutBrackets } from "./menu-brackets";
-import { withoutHeading } from "./menu-headings";
+import { isHeadedAsMenu, underHeading, withoutHeading } from "./menu-headings";
 
 /** What is a sum to keep to and no price: "under £12", "a budget of 9.50". */
 const SUM =
@@ -11,6 +12,14 @@ const MENU_NUMBER =
 
 /** What stands beside the main thing, and says nothing of what it is. */
 const SIDES = String.raw`,\s+(?:(?:\p{L}|-)+ ){0,3}(?:mash|bread|rolls?|chips|fries|greens|vegetables|veg|salad|butter|rice|naan|potatoes|toast|peas|gravy|coleslaw)\s*(?:,|&|and\b|$)`;
+
+/** How much energy a portion has, as a label tells it to the last figure, and nobody who wishes for so much. */
+const LABEL =
+  /(?<=\p{L}\)?)(?<!\b(?:under|below|than|about|around|max|maximum|least|most|to|only|roughly|approx|ca|of|at|for|is|within|exactly)\.?)[\s,(|/–-]+(?:\d{3,4}\s?kj\s?[/,|(]\s?)?(?:\d,?)?\d{2}[1-9]\s?k?cals?\)?(?:\s*(?:per|a|each|\/)\s*(?:portion|serving|serve|plate|pack|pot))?\)?\s*$/iu;
+
+/** "Today's curry: rogan josh". */
+const TODAYS =
+  /^\s*today['’]s (soup|pie|curry|pasta|fish|roast|catch|quiche|pudding|dessert|special)(?=\s*[:,–-])/iu;
 
 /** What a menu prints on a line beside the name of the dish, and what is read for it; in this order. */
 const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
@@ -44,6 +53,13 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     ),
     "",
   ],
+  // What only the boat knows, and what it costs.
+  [/(?<=\p{L}\)?)\s*[-–,|]?\s*\(?(?:MP|m\.?p\.|market price|POA)\)?\s*$/gu, ""],
+  [
+    /^\s*(?:our |the |today['’]s )?(?:catch|fish) of the (?:day|week)(?!\p{L})(?!\s*[:–-])/iu,
+    "pan-fried white fish",
+  ],
+  [TODAYS, "$1 of the day"],
   // "Pie of the day, mash": which one only the kitchen knows.
   [new RegExp(`^\\s*(?:our )?pie of the (?:day|week)(?=${SIDES})`, "iu"), "savoury pie"],
   [new RegExp(`^\\s*(?:our )?(soup|curry|pasta|roast|quiche) of the (?:day|week)(?=${SIDES})`, "iu"), "$1"],
@@ -61,6 +77,9 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /(?<=\b(?:sandwich|toastie|burger|melt|club|roll|blt|panini)) on (?=(?:a |an |our )?(?:granary|bloomer|sourdough|brown|white|malted|wholemeal|ciabatta|focaccia|baguette|brioche|rye)\b)/giu,
     " with ",
   ],
+  // "389kcal per portion" is printed of a dish; who wishes for so much says a round figure.
+  [LABEL, ""],
+  [/(?<=\p{L})\s+(?:ready|microwave|frozen) meal(?=\s*(?:$|[,(]|\d))/giu, ""],
   [/(?<=\p{L})\s*,?\s(?:to share|for sharing|\(to share\))(?!\p{L})/giu, ""],
 ];
 
@@ -71,7 +90,7 @@ const MOST_LETTERS = 300;
 export function withoutMenuMarks(line: string): string {
   if (line.length > MOST_LETTERS) return line;
   const [alternative, ...rest] = MARKS;
-  const isMenu = isMenuLine(line.replace(ASKING, ""));
+  const isMenu = isMenuLine(line);
   const headed = withoutContents(withoutSizes(line));
   const marked = withoutBrackets((isMenu ? withoutHeading(headed) : headed).replace(...alternative!));
   const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
@@ -85,14 +104,12 @@ export function withoutMenuNumber(text: string): string {
 
 /** "[contains nuts, dairy] 12.50" tells what is in a dish; it may as well be a limit where anybody speaks of themselves. */
 function withoutContents(line: string): string {
-  const asked = line.replace(ASKING, "");
+  const asked = withoutAsking(line);
   return NO_MENU.test(asked) ? asked : asked.replace(CONTENTS, "");
 }
 
 const CONTENTS = /\s*[[(]contains:? [\p{L} ,&]{2,60}[\])](?=\s*[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*$)/iu;
 
-/** "(please ask for allergens)": what a kitchen asks of its guests. */
-const ASKING = /\s*\((?:please )?(?:ask|see|speak to|tell)\b[^()]{0,60}\)/giu;
 /** "380g 412 kcal": the label of a ready meal. */
 const READY = /(?<=\p{L}\)?)\s+\(?\d{2,4}\s?g\)?\s*[-–,/|]?\s*\(?\d{2,4}\s?k?cals?\)?/iu;
 /** Of "beef burger / bean burger (v)" the mark is that of the other; of "lasagne / (v)" there is none. */
@@ -106,6 +123,9 @@ const OTHER_SIZES = new RegExp(
   String.raw`\s*(?:\|\s*${A_SIZE}(?:\s*/\s*${A_SIZE})*|\s(?:[–-]\s+)?${A_SIZE}(?:\s*/\s*${A_SIZE})+)\s*$`,
   "iu",
 );
+/** "6oz gammon steak, chips": a weight before a cut, and what only a kitchen puts beside it. */
+const WEIGHED_CUT =
+  /^\s*\d{1,2}\s?oz\s+(?:\p{L}+ ){0,3}(?:steak|burger|rump|sirloin|ribeye|gammon|fillet|chop),.*\b(?:chips|fries|wedges|onion rings)\b/iu;
 /** How much energy it has: "/ 480 kcal". */
 const ENERGY = /\s*[/|,]\s*\d{2,4}\s?k?cal\s*$/iu;
 /** "(ready to eat, 412kcal)": no round figure, as a wish would be. */
@@ -137,6 +157,14 @@ const A_CUT =
 /** A price without a sign at the end: "salsa verde 26". */
 const BARE_PRICE = /(?<=\p{L}[)\]]?,?)\s+(?:(?:[-–]|\.{2,}|…)\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
 
+/** "(N) 745 kcal": on a menu no figure is a wish. */
+const ENERGY_SAID =
+  /(?<=[\p{L})])[\s,|/–-]+\(?\d{0,1},?\d{2,3}\s?k?cals?\)?(?:\s*(?:per|a|each)\s*(?:portion|serving|plate))?\s*$/iu;
+
+/** "Soup of the day", "Catch of the day with fries". */
+const OF_THE_DAY =
+  /^\s*(?:our |the )?(?:soup|pie|curry|pasta|fish|roast|catch|quiche|pudding|dessert|cake|crumble|sponge|special) of the (?:day|week)(?!\p{L})/iu;
+
 /** "8oz rump steak" is what one gets on a plate, and nothing to use up. */
 const PORTION = /^\s*\d{1,2}\s?oz\s+(?=\p{L})/iu;
 
@@ -144,6 +172,13 @@ const PORTION = /^\s*\d{1,2}\s?oz\s+(?=\p{L})/iu;
 const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [BARE_PRICE, ""],
   [PORTION, ""],
+  // "4 pc tenders", "24 x mini quiches".
+  [/^\s*\d{1,2}\s?(?:pcs?|pieces?|x)\.? (?:of )?(?=\p{L})/iu, ""],
+  [/(?<=\p{L})\s*,?\s?\(?\b(?:x\s?\d{1,3}|\d{1,2}\s?(?:pcs?|pieces?))\)?(?=\s*(?:,|$))/giu, ""],
+  [/[,;]?\s+(?:followed by|to follow:?|then for (?:dessert|pudding|afters):?)\s+/giu, ", "],
+  [ENERGY_SAID, ""],
+  // Of "salmon fishcakes / veggie fingers, chips" the second is the other choice.
+  [/^([^,/&(]*\p{L}) \/ (?=\p{L})/u, "$1 or "],
   // Chillies and stars say how hot and how good it is; behind them it is told what is in it.
   [/\s*(?:[🌶♥❤⭐★🔥*]\uFE0F?)+\s*(?=$|[,(]|with\b)/giu, " "],
   [/\s*(?:[🌶♥❤⭐★🔥*]\uFE0F?)+\s*/gu, ", "],
@@ -152,6 +187,11 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [/(?<=\p{L}) \/ (?=\p{L})/gu, ", "],
   // What is cooked slowly is not cooked already.
   [/\bslow[- ]cooked\b/gi, "braised"],
+  // "Hand-cut ham, two fried eggs, chunky chips" is the dish of that name.
+  [
+    /^\s*(?:(?:hand|thick)[- ](?:cut|carved) |home[- ](?:cooked|baked) |honey[- ](?:roast(?:ed)?|glazed) |(?:roast|baked|grilled|smoked|cold) )*(ham|gammon)(?: steak)?,? (?:and )?(?:(?:two|2|fried|free[- ]range|an?) )*eggs?(?: or pineapple)?,(?:(?= )((?: [\p{L} ]+,)*)) (?:and )?(?:[\p{L}-]+ ){0,2}(?:chips|fries)(?!\p{L})/iu,
+    "$1, egg and chips,$2",
+  ],
   // Where it is from: "Welsh lamb", "line-caught cod".
   [
     /(?<!\p{L})(?:Welsh|Scottish|Cornish|Devon|Cumbrian|Norfolk|Suffolk|Orkney|Shetland|Whitby|Hereford|Kentish|Sussex|British|Irish|Icelandic|Norwegian|local|line-caught|day-boat|free-range|corn-fed|grass-fed|dry-aged) (?=(?:lamb|beef|veal|pork|chicken|duck|venison|haddock|cod|hake|plaice|salmon|trout|crab|mussels|scallops)(?!\p{L}))/giu,
@@ -162,11 +202,15 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
 const PRICE =
   /(?:[£$€]|\bRM|\bR|\bCHF)\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:\([^()]*\)\s*)*$|\d{1,3}(?:[.,]\d{1,2})?\s?(?:€|£|CHF|kr)\s*$/u;
 const MARK =
-  /\((?:v|ve|vg|vgn|pb|gf|gfo|gfa|veo|vo|df|n|H|V[EG]|VGN?|GF|DF|PB|[\p{Lu}\d]\p{Ll}?(?:\s*,\s*[\p{Lu}\d]\p{Ll}?)*)\)/u;
+  /\((?:v|ve|vg|vgn|pb|gf|gfo|gfa|veo|vo|df|n|h|H|V[EG]|VGN?|GF|DF|PB|[\p{Lu}\d]\p{Ll}?(?:\s*,\s*[\p{Lu}\d]\p{Ll}?)*)\)/u;
 
 /** What a menu does not say: of somebody, of what is wished for, and of what is to stay out. */
 const NO_MENU =
   /(?<!\p{L})(?:i|i['’]?m|i['’]?ve|i['’]?d|my|me|we|us|you|your|he|she|they|her|his|him|them|it|want|wants|need|needs|have|has|had|got|please|something|anything|recipe|recipes|how|what|can|could|would|make|makes|making|yields?|serves?|cut into|dozen|cook|cooking|no|not|none|never|without|except|but|instead|hates?|avoid\p{L}*|allerg\p{L}*|intoler\p{L}*|free from|skip|minus|dislikes?|react\p{L}*|bad|nope|nah|yuck|ugh|x|out|banned|ill|sick|hives|swell\p{L}*|itch\p{L}*|rash|kill\p{L}*|throat|lips|tongue|gut|stomach|poison\p{L}*|upsets?|danger\p{L}*|hospital|epipen|999|911|leftover|left|for|kein\p{L}*|ohne|nicht|ich|mir|mich|mein\p{L}*|wir|uns|je|moi|mon|mes|nous|yo|mi|io|mio|non|sans|pas|sin|senza|niente|sem)(?!\p{L})|\?/iu;
+
+/** What a menu only names dishes without: "Kids' tea: pasta, egg gives Tom spots" is a message, with a heading of its own. */
+const SAYING =
+  /(?<!\p{L})(?:is|are|was|were|will|won['’]?t|do|does|don['’]?t|doesn['’]?t|gives?|gave|goes|comes|turns?|gets?|problems?|issues?|careful|warning|spots?|cough\p{L}*|wheez\p{L}*|vomit\p{L}*|chok\p{L}*|sneez\p{L}*|cramps?|reflux|bloat\p{L}*|trigger\p{L}*|sensitiv\p{L}*|c(?:o)?eliac)(?!\p{L})/iu;
 
 /**
  * Whether a message is a line of a menu: with a price or a mark at its end or written with capitals, several things beside
@@ -174,12 +218,16 @@ const NO_MENU =
  */
 export function isMenuLine(line: string): boolean {
   // "No-nuts pesto pasta" says of itself what it is without.
-  const said = line
+  const said = withoutAsking(underHeading(line))
+    .replace(/\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}\s*$/giu, "")
     .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
     .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
   if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
   if (READY.test(line)) return true;
-  if ([OTHER_SIZES, EXTRA, TWO_COURSES, LABELLED, A_CUT].some((it) => it.test(line))) return true;
+  const isOfKitchen = isHeadedAsMenu(line) || OF_THE_DAY.test(line) || TODAYS.test(line) || LABEL.test(line);
+  if (isOfKitchen && !SAYING.test(said)) return true;
+  if ([OTHER_SIZES, EXTRA, TWO_COURSES, LABELLED, A_CUT, WEIGHED_CUT].some((it) => it.test(line)))
+    return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
   return /[,&]|\s[-–/]\s|\bwith\b/i.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
 }

@@ -9,6 +9,7 @@ import { withoutDoubleNegation } from "../read-brief/clauses/double-negation";
 import { withoutShortages } from "../read-brief/clauses/shortages";
 import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { withoutRawEgg } from "../read-brief/limits/raw-egg";
+import { withoutAsking } from "../read-brief/menu-asking";
 import { plainFood } from "../read-brief/plain-food";
 import { withoutAllergen } from "./allergen-check";
 import { keepsDiet } from "./diet-check";
@@ -105,7 +106,7 @@ function readLimits(words: string, isEggCooked: boolean): SaidLimits {
   const read = {
     limits: limitsIn(said),
     diets: dietsIn(said),
-    isOfIllness: speaksOfIllness(withoutDeniedIllness(words)),
+    isOfIllness: speaksOfIllness(withoutDeniedIllness(withoutAsking(words))),
   };
   messages.set(key, read);
   return read;

@@ -29,7 +29,8 @@ export function besideOnMenu(text: FoodText, names: DishNames, isSure: boolean):
   const { words } = text;
   const segments = segmentsOf(words);
   const main = mainOf(text, segments);
-  if (main === null || !isSomething(text, main, names) || (!isSure && isRawFood(text, main))) return [];
+  if (main === null || !isSomething(text, main, names) || (!isSure && isRawFood(text, main, names)))
+    return [];
   const isOfSide = (part: Segment) =>
     segments.some((it) => it.from >= main.to && isWithin(part, it)) || isBehindDish(text, part, main, names);
   return wholeParts(text, names)
@@ -88,9 +89,10 @@ const HOLDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Fried eggs are none, though the table has them as a food. */
-function isRawFood({ words, foods }: FoodText, { from, to }: Segment): boolean {
+/** Fried eggs are none, though the table has them as a food, nor is a bread that is named by its kind: "croissants". */
+function isRawFood({ words, foods }: FoodText, { from, to }: Segment, names: DishNames): boolean {
   const food = foods.get(from);
+  if (food?.food.group === "bread" && names.at(words, from)?.to === to) return false;
   const isCooked = words.slice(from, to).some(({ word }) => DISH_SO.has(word));
   return food !== undefined && food.to === to && !isCooked && !MADE.has(food.food.group);
 }
