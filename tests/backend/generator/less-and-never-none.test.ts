@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from "vitest";
-import { withKindsRefused } from "~/backend/generator/read-brief/clauses/anything-but";
 import { withFoodsPutIn } from "~/backend/generator/read-brief/clauses/put-in";
 import { answerTo, briefOf } from "../../support/ask-generator";
 import { changesOf, said } from "../../support/chat-with";
@@ -113,12 +112,23 @@ test("not the kind that is called after a food is without it, and has nothing li
 
 describe("a kind of dish that is refused", () => {
   test.each([
-    ["anything but a curry or a pie", "no curry, no pie"],
-    ["nothing like stew please", "no stew please"],
-    ["no salad and no soup", "no salad, no soup"],
-    ["anything but prawns or a pie", "no prawns, no pie"],
-  ])("is refused by each of its names: %s", (words, plain) => {
-    expect(withKindsRefused(words)).toBe(plain);
+    ["anything but a curry or a pie", ["curry", "pie"]],
+    ["nothing like stew please", ["stew"]],
+    ["no salad and no soup", ["salad", "soup"]],
+    ["anything but prawns or a pie", ["prawns", "pie"]],
+    ["everything except a crumble, a pie or a cake", ["crumble", "pie", "cake"]],
+    ["no quiches, pies or tarts, I have leeks", ["quiches", "pies", "tarts"]],
+  ])("is refused by each of its names: %s", (words, out) => {
+    const brief = briefOf(words);
+
+    expect(brief.exclude.map((it) => it.words)).toEqual(out);
+    expect(brief.form).toBeNull();
+  });
+
+  test("is wanted where nothing else is eaten", () => {
+    const brief = briefOf("our nan refuses everything except fish fingers, dinner");
+
+    expect(brief.exclude).toEqual([]);
   });
 
   test("is not what comes of it", async () => {

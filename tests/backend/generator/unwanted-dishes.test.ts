@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerTo } from "../../support/ask-generator";
+import { answerTo, briefOf } from "../../support/ask-generator";
 
 test.each([
   ["rissoles make my nephew shudder", "rissoles"],
@@ -37,4 +37,12 @@ test.each([
   ["celery makes my tongue tingle, minestrone without it", "inestrone"],
 ])("a plain wish is not asked about, whatever else is told: %s", async (words, title) => {
   expect((await answerTo(words)).recipe.title).toMatch(title);
+});
+
+test.each([
+  ["they have eaten goulash every day since the fair, something with pork shoulder", "goulash"],
+  ["frittata four nights in a row, what else for spinach and eggs", "frittata"],
+  ["sono stanca della frittata, ho spinaci e uova", "frittata"],
+])("a dish that somebody has had too often is not what comes: %s", (words, dish) => {
+  expect(briefOf(words).exclude.map((it) => it.words.toLowerCase())).toContain(dish);
 });

@@ -21,7 +21,7 @@ import { plainText } from "./plain-text";
 import { accompanimentsIn, withoutAccompaniments } from "./wishes/accompaniments";
 import { asksToBake } from "./wishes/asks-to-bake";
 import { dishesIn, isOfEdit } from "./wishes/dish-in-words";
-import { keepDishesOut, withoutRefused } from "./wishes/dishes-kept-out";
+import { foodsWishedFor, keepDishesOut, withoutRefused } from "./wishes/dishes-kept-out";
 import { editsIn } from "./wishes/edits-in-words";
 import { foodAcrossName, inPlaceOfNamed, withFoodAcross } from "./wishes/food-across-name";
 import { loafTinIn } from "./wishes/loaf-tin";
@@ -113,7 +113,8 @@ export function readWords(
   const ofSide = dish === null || isGoingOn ? null : besideDish(text, dish, dishNames);
   const across = dish === null ? null : foodAcrossName(text, dish);
   const whole = withFoodAcross(dish, across);
-  const wished = withoutRefused(withoutDishes(left, { asked: whole, again }), refused, text);
+  const wishedFor = foodsWishedFor(text, refused);
+  const wished = withoutRefused(withoutDishes(left, { asked: whole, again }), refused, text, wishedFor);
   const beside = withoutCourse(wished, ofCourse ?? ofSide, owners);
   const besideText = new FoodText(beside);
   const { spice, mild } = spiceIn(besideText, owners);
@@ -139,7 +140,7 @@ export function readWords(
   const others = beside.filter((_, at) => !mild.has(at) && !isOfMethod(at) && !isServed(at));
   const reader = new WordReader(new FoodText(others), owners);
   reader.read();
-  keepDishesOut(refused, left, reader.found, owners);
+  keepDishesOut(refused, left, reader.found, owners, wishedFor);
   if (across !== null) {
     reader.found.want(across, left);
     edits.push(...(isGoingOn ? [] : inPlaceOfNamed(text, dish!, across)));
@@ -220,6 +221,7 @@ export function readWords(
       .flatMap((it) => (it === null ? [] : left.slice(it.from, it.to)))
       .map(({ start }) => start),
   );
+  for (const at of wishedFor) inName.add(left[at]!.start);
   const limiting = words.map((it) => (inName.has(it.start) ? asRecipe(it) : it));
   return { said: question === null ? said : asQuestion(said), words, limiting, owners };
 }

@@ -5,12 +5,10 @@ import type { NamedFood } from "../../brief";
 import { withoutLackedKit } from "../../kit/kit-in-words";
 import { foodAsked } from "../../verify/food-asked";
 import { listed } from "../../verify/outcome";
-import { withKindsRefused } from "../clauses/anything-but";
 import { withPartsLeft } from "../clauses/by-a-part";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { withDishApart } from "../clauses/dish-before-limits";
-import { withoutDishesTurnedDown } from "../clauses/dishes-turned-down";
 import { membersOf } from "../clauses/food-groups";
 import { withFormsSaid } from "../clauses/forms-said";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
@@ -110,10 +108,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   const parted = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
     : withFoodsPutIn(withoutStockInList(withOtherMash(whole)));
-  const { text: wished, turnedDown } = options.isGoingOn
-    ? { text: parted, turnedDown: [] }
-    : withoutDishesTurnedDown(parted, options.dishNames);
-  const asked = withLessOf(withKindsRefused(wished), options);
+  const asked = withLessOf(parted, options);
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };
@@ -134,7 +129,6 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   }
   const more = allergensOfMore(foodText, limits).filter((it) => !said.allergens.includes(it));
   said.allergens = [...said.allergens, ...more];
-  said.exclude = [...said.exclude, ...turnedDown];
   said.include = said.include.filter((it) => !isOnlyKeptOut(it, foodText, limits));
   const isIllOf = (it: NamedFood) => neverAgain.some((ill) => ill.food === it.food && it.food !== null);
   neverAgain.push(...keepPartsOut(said, isIllOf));

@@ -94,6 +94,9 @@ function doubted(said: readonly GuardedWords[], brief: Brief, isGoingOn: boolean
   const isElse = unkept(said, brief) ?? foreign(said) ?? unnamed(said, brief);
   const safe = isElse === null ? withDoubtsOut(brief, doubts, isGoingOn) : null;
   const question = `${capitalised(foods)}: keep it out, or use it?`;
+  // Who answers for a food has not taken back the illness beside it.
+  const conditions = wordsOf(said, "unkept");
+  const answered = (answer: string) => restated(brief, [answer, ...conditions].join(", "), foods);
   return {
     code: "unclear",
     words: doubts.flatMap(({ named }) => named.map((it) => it.words)),
@@ -102,10 +105,10 @@ function doubted(said: readonly GuardedWords[], brief: Brief, isGoingOn: boolean
     answers: [
       {
         label: `Keep ${foods} out`,
-        say: doubt.out ?? restated(brief, `${doubt.isIll ? "allergic to" : "no"} ${foods}`, foods),
+        say: doubt.out ?? answered(`${doubt.isIll ? "allergic to" : "no"} ${foods}`),
         means: "out",
       },
-      { label: `Use ${foods}`, say: doubt.in ?? restated(brief, `with ${foods}`, foods), means: "in" },
+      { label: `Use ${foods}`, say: doubt.in ?? answered(`with ${foods}`), means: "in" },
     ],
     ...(safe !== null && { safe: { brief: safe, told: toldOfDoubts(doubts) } }),
   };

@@ -57,7 +57,7 @@ export function withUnwantedOut(
     // Of what harmed somebody it may have been that food.
     doubts: named.isHarm ? again.doubts : ofOthers(again),
     said: { ...again.said, notUnderstood: again.said.notUnderstood.filter((it) => !isOfClause(it)) },
-    taken: [`“${words}” was read as a dish that you do not want.`, ...again.taken],
+    taken: [`We took it that you do not want ${words.toLowerCase()}.`, ...again.taken],
     unwanted: { words, isElse, isHarm: named.isHarm, dish, form, kind },
   };
 }

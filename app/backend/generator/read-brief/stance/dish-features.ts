@@ -52,8 +52,22 @@ const AGAINST: ReadonlySet<string> = new Set(
   "fear disgust refuse bored body harm bad".split(" ").map((it) => `<${it}>`),
 );
 
+/** "Three nights running", "twice this week": too often, whatever else is said. */
+const ON_END =
+  /\b(?:(?:days?|nights?|weeks?) (?:running|in a row|on end)|(?:twice|\w+ times) (?:this|last) week)\b/i;
+/** "We had stew all week"; but "we have pizza every friday" may go on with how. */
+const HAD =
+  /\b(?:had|ate|eaten|been (?:having|eating|on)|lived on|living on)\b.*\b(?:all (?:week|month|summer|winter)|every (?:(?:single|other) )?(?:day|night|evening|week)|for (?:days|weeks))\b/i;
+
+/** Whether words tell that somebody has had something too often lately. */
+export function tellsTooOften(words: readonly string[]): boolean {
+  const text = words.join(" ");
+  return ON_END.test(text) || HAD.test(text);
+}
+
 /** Whether any of the words says something against what it stands beside, or denies it. */
 export function speaksAgainst(words: readonly string[]): boolean {
+  if (tellsTooOften(words)) return true;
   return words.some(
     (it) =>
       isFor("denying", it.toLowerCase()) ||

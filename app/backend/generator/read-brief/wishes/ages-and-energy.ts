@@ -30,7 +30,8 @@ function ageAt(words: readonly Word[], at: number): Found | null {
   const to = isOld ? end + 1 : end;
   const isAge = isOld || /^(?:mo|yo)$/.test(unit);
   if (/^(?:mo|month)$/.test(unit)) {
-    if (!isAge && !isTold && !isOfChild(words, at)) return null;
+    const isTurned = /^turn(?:ed|ing|s)?$/.test(words[at - 1]?.word ?? "");
+    if (!isAge && !isTold && !isTurned && !isOfChild(words, at)) return null;
     return { pattern: number < BABY_MONTHS ? "baby" : "young-child", to };
   }
   // "She's 2", and nothing behind it that is counted.
@@ -50,6 +51,14 @@ const CHILD: ReadonlySet<string> = new Set([
   "girl",
   "boy",
   "toddler",
+  "bub",
+  "bairn",
+  "kid",
+  "little",
+  "nephew",
+  "niece",
+  "grandson",
+  "granddaughter",
 ]);
 
 /** "My baby is 9 months", "a 14 months toddler". */

@@ -104,9 +104,9 @@ function besideOf(
       isOverComma ||= !isItem;
     }
     if (!isOverComma) {
+      if (REFUSING.before(words, at) !== null) return "refused";
       const before = BEFORE.before(words, at);
       if (before !== null) return isHarmless(text, before) ? null : "beside";
-      if (REFUSING.before(words, at) !== null) return "refused";
     }
     if (isFood && isAtHand(words, at)) return "beside";
     const { word } = words[at - 1]!;

@@ -3,7 +3,7 @@ import { isFor } from "../clauses/clause-words";
 import { FoodText } from "../food-text";
 import { phraseAt, wordsOf } from "../foods-in-words";
 import { plainText } from "../plain-text";
-import { clauseAround, speaksAgainst, tellsHarm } from "../stance/dish-features";
+import { clauseAround, speaksAgainst, tellsHarm, tellsTooOften } from "../stance/dish-features";
 import { stanceOnDish } from "../stance/stance";
 import { formWords } from "../word-lists";
 
@@ -18,6 +18,8 @@ export interface UnwantedDish extends DishMention {
 
 /** Log odds from which on a dish is asked about. */
 const MAYBE = 1.2;
+/** Log odds of a dish that somebody says they have had too often. */
+const HAD_TOO_OFTEN = 2.5;
 /** Log odds below which one of several places where a dish is named asks for it. */
 const WISHED = -1;
 
@@ -32,7 +34,8 @@ export function unwantedDishesIn(typed: string, names: DishNames): UnwantedDish[
   const found = mentionsIn(text, names).map((it): UnwantedDish => {
     const [from, to] = clauseAround(text, it.from, it.to);
     const clause = text.words.slice(from, to).map(({ typed }) => typed);
-    const stance = isAskedFor(text, from, it.from) ? 2 * WISHED : stanceOnDish(text, it.from, it.to);
+    const learned = isAskedFor(text, from, it.from) ? 2 * WISHED : stanceOnDish(text, it.from, it.to);
+    const stance = learned > WISHED && tellsTooOften(clause) ? Math.max(learned, HAD_TOO_OFTEN) : learned;
     return { ...it, stance, clause: clause.join(" "), isHarm: tellsHarm(clause) };
   });
   return found.filter(

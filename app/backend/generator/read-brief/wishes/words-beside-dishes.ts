@@ -6,7 +6,18 @@ import text from "./beside-dishes.tsv?raw";
 /** What stands beside the names of dishes, and where; see beside-dishes.tsv. */
 const Row = z.object({
   words: z.string().min(1),
-  where: z.enum(["before", "at hand", "part", "ill", "article", "something", "eating", "joining", "editing"]),
+  where: z.enum([
+    "before",
+    "refused",
+    "at hand",
+    "part",
+    "ill",
+    "article",
+    "something",
+    "eating",
+    "joining",
+    "editing",
+  ]),
 });
 export type Row = z.infer<typeof Row>;
 
@@ -20,7 +31,10 @@ const wordsOf = (where: Row["where"]): ReadonlySet<string> =>
 export const BEFORE = of("before");
 
 /** Alarm words that stand before what they are over, and behind it. */
-export const REFUSING = new Phrases(alarmRows.filter(({ kind }) => kind === "after" || kind === "verb"));
+export const REFUSING = new Phrases<{ words: string }>([
+  ...alarmRows.filter(({ kind }) => kind === "after" || kind === "verb"),
+  ...rows.filter(({ where }) => where === "refused"),
+]);
 
 export const ILLNESS = new Phrases([
   ...alarmRows.filter(({ kind }) => kind !== "after" && kind !== "verb"),
