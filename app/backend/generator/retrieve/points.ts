@@ -63,6 +63,8 @@ const POINTS = {
   trait: 12,
   /** For being crispy, or creamy, where that is asked for. */
   madeSo: 7,
+  /** For being easy by its own word, where that is asked for. */
+  easy: 8,
   /** For being grilled, or steamed, where that is asked for; as much less for what is not. */
   cookedSo: 8,
   /** For being of the form that a food asked for is made for: "stir fry noodles". */
@@ -116,6 +118,7 @@ export function pointsOf(
     (isRoastFor(dish, brief) ? POINTS.roast : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
+    (isEasyAsked(brief) && dish.dish.written.difficulty === "easy" ? POINTS.easy : 0) +
     (asked.length > 0 ? bought * POINTS.toBuy : 0) +
     (asked.length > 1 ? dish.dish.written.ingredients.length * POINTS.line : 0) +
     namesOf(dish) * POINTS.name +
@@ -153,6 +156,10 @@ function isRoastFor(dish: DishFacts, { dish: named, form, beside }: Brief): bool
   return beside.some(({ words }) => WITH_ROASTS.has(foodWords(words).at(-1) ?? ""));
 }
 const WITH_ROASTS: ReadonlySet<string> = new Set(["gravy", "dressing"]);
+
+function isEasyAsked({ edits }: Brief): boolean {
+  return edits.some(({ kind }) => kind === "easier");
+}
 
 /** "Vegetable and leek pie". */
 function isOfVegetables({ words }: Brief): boolean {
