@@ -5,6 +5,7 @@ import { bodyOf, writtenOf } from "./finished";
 import { keptAlready } from "./kept-already";
 import { leftBeside } from "./left-beside";
 import { leftUnsaid } from "./left-unsaid";
+import { leftWishesFirst } from "./left-wishes";
 import type { Usage, Writer, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
 import type { Turn } from "./read-turn";
@@ -41,7 +42,10 @@ export function versionOf(
     source: turn.writer.source,
     verified: true,
     ...{ checks, repaired, basedOn: turn.basedOn, changes, usage },
-    notes: [...told, ...leftUnsaid(turn.brief, written, { told, changes })],
+    notes: [
+      ...leftWishesFirst(turn.brief, written, { told, changes, isGoingOn: turn.before !== null }),
+      ...leftUnsaid(turn.brief, written, { told, changes }),
+    ],
     warnings,
     notUnderstood: turn.brief.notUnderstood,
     requestId: turn.requestId,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { stepText } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
+import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import text from "./data/qualities.yaml?raw";
 import { dataIn } from "./data-tables";
 
@@ -13,6 +14,9 @@ const Quality = z
     taste: z.literal("cream").optional(),
     always: z.literal(true).optional(),
     tips: z.literal(true).optional(),
+    apart: z.literal(true).optional(),
+    open: z.literal(true).optional(),
+    looks: z.literal(true).optional(),
     told: z.string().optional(),
   })
   .refine(({ is, not }) => is !== undefined || not !== undefined, { error: "says by nothing what is so" });
@@ -26,7 +30,18 @@ interface Quality {
   /** Whether what is told is told of every dish. */
   isAlways: boolean;
   hasTips: boolean;
+  /** Whether the word says nothing as a part of the name of a food or a dish. */
+  isApart: boolean;
+  /** Whether it asks for nothing when a dish is named, but right before its name. */
+  isOpen: boolean;
+  /** Whether its steps tell nothing of it. */
+  isOfLooks: boolean;
   told: string | null;
+}
+
+/** A quality that is wished for, in the words that were typed. */
+interface Wish extends Quality {
+  typed: string;
 }
 
 const beginning = (words: string | undefined) =>
@@ -34,7 +49,7 @@ const beginning = (words: string | undefined) =>
 
 const qualities: readonly Quality[] = Object.values(
   dataIn(z.record(z.string(), Quality), text, "qualities.yaml"),
-).map(({ said, is, not, taste, always = false, tips = false, told }) => ({
+).map(({ said, is, not, taste, always = false, tips = false, apart = false, ...it }) => ({
   // "Chewy not crispy", "less creamy".
   said: new RegExp(
     `(?<!\\b(?:not|no|too|less|never|un)[ -](?:so |very |too |the |an? |that |overly |quite |as )?)\\b(?:${said})\\b`,
@@ -45,20 +60,44 @@ const qualities: readonly Quality[] = Object.values(
   taste: taste ?? null,
   isAlways: always,
   hasTips: tips,
-  told: told ?? null,
+  isApart: apart,
+  isOpen: it.open ?? false,
+  isOfLooks: it.looks ?? false,
+  told: it.told ?? null,
 }));
 
 /** Each dish is held against the same brief. */
-const known = new WeakMap<Brief, readonly Quality[]>();
+const known = new WeakMap<Brief, readonly Wish[]>();
 
-function wishedFor(brief: Brief): readonly Quality[] {
+function wishedFor(brief: Brief): readonly Wish[] {
   const before = known.get(brief);
   if (before !== undefined) return before;
   // "Crispy shallots" beside a dish ask for no crispy dish.
   const words = brief.beside.reduce((it, side) => it.replace(plain(side.words), " "), plain(brief.words));
-  const found = qualities.filter(({ said }) => said.test(words));
+  const apart = withoutNames(words, brief);
+  const found = qualities.flatMap((it) => {
+    const typed = it.said.exec(it.isApart ? apart : words);
+    if (typed === null) return [];
+    const isBeforeDish = apart
+      .slice(typed.index + typed[0].length)
+      .trimStart()
+      .startsWith(";");
+    return it.isOpen && brief.dish !== null && !isBeforeDish ? [] : { ...it, typed: typed[0].trim() };
+  });
   known.set(brief, found);
   return found;
+}
+
+/** A text with a sign in the place of each name: "pink ;", "# soup that is red". */
+function withoutNames(text: string, { dish }: Brief): string {
+  const left = dish === null ? text : text.replace(plain(dish.words), ";");
+  const words = wordsOf(left);
+  return foodsIn(words)
+    .reverse()
+    .reduce((it, { from, to }) => {
+      const last = words[to - 1]!;
+      return `${it.slice(0, words[from]!.start)}#${it.slice(last.start + last.typed.length)}`;
+    }, left);
 }
 
 /** Whether it is said how a dish is to be: "something crunchy". */
@@ -87,18 +126,33 @@ export function tastesMissing(written: Written, brief: Brief): "cream"[] {
   );
 }
 
+/** What was wished for and is not so: the word as it was typed, and the sentence on it. */
+export interface LeftWish {
+  of: string;
+  told: string;
+}
+
+export function qualitiesLeft(written: Written, brief: Brief): LeftWish[] {
+  return wishedFor(brief).flatMap((it) =>
+    it.told !== null && (it.isAlways || !isSo(textOf(written, it), it))
+      ? { of: it.typed, told: it.told.replace("{said}", it.typed.toLowerCase()) }
+      : [],
+  );
+}
+
 /** Sentences on what was wished for of the dish in one word and that nothing in it is. */
 export function notMadeSo(written: Written, brief: Brief): string[] {
-  return wishedFor(brief).flatMap((it) =>
-    it.told !== null && (it.isAlways || !isSo(textOf(written, it), it)) ? it.told : [],
-  );
+  return qualitiesLeft(written, brief).map(({ told }) => told);
 }
 
 function isSo(text: string, { is, not }: Quality): boolean {
   return is?.test(text) !== false && not?.test(text) !== true;
 }
 
-function textOf({ title, description, steps, ingredients, tips }: Written, { hasTips }: Quality): string {
+function textOf(written: Written, { hasTips, isOfLooks }: Quality): string {
+  const { title, description, steps, ingredients, tips } = written;
+  if (isOfLooks)
+    return plain([title, description, ...ingredients.map(({ name }) => name), ...tips].join(" "));
   const said = steps.map(({ parts }) => stepText(parts, ingredients));
   return plain([title, description, ...said, ...(hasTips ? tips : [])].join(" "));
 }

@@ -63,6 +63,8 @@ const POINTS = {
   trait: 12,
   /** For being crispy, or creamy, where that is asked for. */
   madeSo: 7,
+  /** For being easy by its own word, where that is asked for. */
+  easy: 8,
   /** For being grilled, or steamed, where that is asked for; as much less for what is not. */
   cookedSo: 8,
   /** For being of the form that a food asked for is made for: "stir fry noodles". */
@@ -92,6 +94,7 @@ export function pointsFor(
   const traits = traitsOf(brief);
   const isOfHome = isAtHand(brief);
   const isBare = isNameAlone(brief);
+  const isEasy = isEasyAsked(brief);
   const isLowInCarbs = brief.patterns.some((it) => FEW_CARBS.has(it));
   const isWithoutFlesh =
     (asked.length > 1 || (asked.length > 0 && brief.form !== null) || isOfVegetables(brief)) &&
@@ -119,6 +122,7 @@ export function pointsFor(
     (isRoastFor(dish, brief) ? POINTS.roast : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
+    (isEasy && dish.dish.written.difficulty === "easy" ? POINTS.easy : 0) +
     namesOf(dish) * POINTS.name +
     (isOfHome ? pointsToBuy(brief, dish) + everydayPoints(brief, dish) : 0) +
     glutPoints(brief, asked, dish) +
@@ -163,6 +167,10 @@ function isRoastFor(dish: DishFacts, { dish: named, form, beside }: Brief): bool
   return beside.some(({ words }) => WITH_ROASTS.has(foodWords(words).at(-1) ?? ""));
 }
 const WITH_ROASTS: ReadonlySet<string> = new Set(["gravy", "dressing"]);
+
+function isEasyAsked({ edits }: Brief): boolean {
+  return edits.some(({ kind }) => kind === "easier");
+}
 
 /** "Vegetable and leek pie". */
 function isOfVegetables({ words }: Brief): boolean {

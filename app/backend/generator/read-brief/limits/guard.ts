@@ -15,6 +15,7 @@ import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withTablesSaid } from "../clauses/in-table";
 import { withLessOf } from "../clauses/less-of";
 import { withNamedAgain } from "../clauses/named-again";
+import { withTroubleApart } from "../clauses/no-trouble";
 import { withoutPartsOfLimits } from "../clauses/of-a-part";
 import { withoutStockInList } from "../clauses/out-of-stock";
 import { withFoodsPutIn } from "../clauses/put-in";
@@ -104,7 +105,8 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     foreign,
     language,
   } = respell(withoutDeniedIllness(withoutPartsOfLimits(withTablesSaid(typed))), options.dishNames);
-  const whole = withFormsSaid(withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(plainText(spelled)))));
+  const calm = withTroubleApart(plainText(spelled));
+  const whole = withFormsSaid(withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(calm))));
   const parted = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
     : withFoodsPutIn(withoutStockInList(withOtherMash(whole)));

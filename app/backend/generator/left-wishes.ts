@@ -1,0 +1,133 @@
+import type { Change } from "~/contract/generator";
+import { foodWords } from "~/food/foods/food-words";
+import { stepText } from "~/food/recipe-lines";
+import { isCookedBy } from "./adapt/edits/cook-by";
+import { type LeftWish, qualitiesLeft } from "./adapt/qualities";
+import type { Brief } from "./brief";
+import { writtenFor } from "./kit/told-of-kit";
+import { notFor } from "./occasions/traits";
+import type { Written } from "./ports";
+import { factsOf } from "./retrieve/dish-facts";
+import { dishOfRecipe } from "./retrieve/dish-of-recipe";
+import { isOfCuisine, isOfForm, kinds } from "./retrieve/kinds";
+
+interface Told {
+  told: readonly string[];
+  changes: readonly Change[];
+  /** Whether a recipe is gone on from, which was answered for these wishes before. */
+  isGoingOn: boolean;
+}
+
+/**
+ * What is told of a recipe, before all else what was wished for in words that are no food and that nothing in it answers to: a
+ * colour, a day in the year, a form, a cuisine, a meal, what it is cooked with. Whatever reader or dish lost it, this is looked
+ * up in the recipe as it is handed out; what is told in other words already is not told twice.
+ */
+export function leftWishesFirst(
+  brief: Brief,
+  written: Written,
+  { told, changes, isGoingOn }: Told,
+): string[] {
+  const qualities = qualitiesLeft(written, brief);
+  const isEasy = !isGoingOn && written.difficulty === "easy";
+  const rest = told.filter(
+    (it) => !qualities.some((left) => left.told === it) && !(isEasy && NO_EASIER.test(it)),
+  );
+  const said = [...rest, ...brief.notUnderstood, ...changes.map(({ to }) => to ?? "")]
+    .join(" ")
+    .toLowerCase();
+  const kinds = isGoingOn
+    ? []
+    : [...cuisineLeft(brief, written), ...mealLeft(brief, written), ...formLeft(brief, written)];
+  const left = [...qualities, ...kinds, ...methodLeft(brief, written)].filter(
+    ({ of }) => !said.includes(of.toLowerCase()),
+  );
+  const occasion = isGoingOn ? [] : occasionLeft(brief, written).filter((it) => !isToldAlready(it, rest));
+  return [...new Set([...left.map((it) => it.told), ...occasion, ...rest])];
+}
+
+/** Of what a dish was changed into, for who names none; one that is named was held against it as it was. */
+function occasionLeft({ traits }: Brief, written: Written): string[] {
+  return traits.length === 0 ? [] : notFor(factsOf(dishOfRecipe("", written)), traits);
+}
+
+/** Whether a sentence begins as another does, which names other foods of the same dish. */
+function isToldAlready(sentence: string, told: readonly string[]): boolean {
+  return told.some((it) => it.slice(0, ALIKE) === sentence.slice(0, ALIKE));
+}
+const ALIKE = 20;
+/** Of a dish that was chosen as an easy one nobody has to be told that it stays so. */
+const NO_EASIER = /^It cannot be much easier/;
+
+function cuisineLeft({ cuisine }: Brief, written: Written): LeftWish[] {
+  if (cuisine === null || isOfCuisine(written, cuisine) || written.cuisine.includes(cuisine)) return [];
+  return isSaidIn(written, cuisine) ? [] : [{ of: cuisine, told: `It is no ${cuisine} dish.` }];
+}
+
+/** Behind the name of a dish a meal only says when it is eaten, unless it is to be sweet or to be drunk. */
+function mealLeft({ meal, dish, course }: Brief, written: Written): LeftWish[] {
+  if (meal === null || course !== null) return [];
+  const { categorySlug: category } = written;
+  switch (meal) {
+    case "dessert":
+      return kinds.meals.dessert.includes(category) || isSweet(written)
+        ? []
+        : [{ of: "dessert", told: "It is no dessert." }];
+    case "drink":
+      return category === "drinks" ? [] : [{ of: "drink", told: "It is no drink." }];
+    case "breakfast":
+      return dish !== null ||
+        AS_BREAKFAST.has(category) ||
+        isSaidIn(written, "breakfast") ||
+        isSaidIn(written, "brunch")
+        ? []
+        : [{ of: "breakfast", told: "It is not what most people have for breakfast." }];
+    case "snack":
+      return dish !== null || AS_SNACK.has(category)
+        ? []
+        : [{ of: "snack", told: "It is more than a snack or a starter: as one, halve the portions." }];
+    default:
+      return dish !== null || !NO_MEAL.has(category)
+        ? []
+        : [{ of: meal, told: `It is no ${meal} by itself.` }];
+  }
+}
+
+const AS_BREAKFAST: ReadonlySet<string> = new Set([
+  ...kinds.meals.breakfast,
+  "cakes-and-bakes",
+  "breads",
+  "drinks",
+]);
+const AS_SNACK: ReadonlySet<string> = new Set([
+  ...kinds.meals.snack,
+  "salads",
+  "soups",
+  "breads",
+  "desserts",
+]);
+const NO_MEAL: ReadonlySet<string> = new Set(["desserts", "cakes-and-bakes", "drinks", "sauces-and-pickles"]);
+
+function isSweet(written: Written): boolean {
+  return factsOf(dishOfRecipe("", written)).isSweet;
+}
+
+/** "Balls of chickpeas" that became a soup; of a dish that is named, other rules tell what it is not. */
+function formLeft({ dish, form, kind, course }: Brief, written: Written): LeftWish[] {
+  if (dish !== null || course !== null || form === null || kind === null) return [];
+  const facts = { category: written.categorySlug, words: new Set(foodWords(written.title)) };
+  if (isOfForm(facts, form) || isSaidIn(written, kind.noun)) return [];
+  return [{ of: kind.noun, told: `You asked for ${kind.noun.toLowerCase()}: this is another kind of dish.` }];
+}
+
+function methodLeft({ method, words }: Brief, written: Written): LeftWish[] {
+  if (method === null || words === "" || isCookedBy({ written }, method)) return [];
+  return [{ of: method, told: `It is written for ${writtenFor(written)}, not for the ${method}.` }];
+}
+
+/** Whether a recipe says words of itself, in whatever number. */
+function isSaidIn({ title, description, tips, ingredients, steps }: Written, words: string): boolean {
+  const texts = [title, description, ...tips, ...steps.map(({ parts }) => stepText(parts, ingredients))];
+  const said = new Set(texts.flatMap((it) => foodWords(it)));
+  return foodWords(words).every((it) => said.has(it));
+}
