@@ -16,6 +16,7 @@ import { writtenOf } from "./finished";
 import { limitsSince, namesOf, withoutClaims, withoutLimits } from "./given-back";
 import { hurry } from "./hurry";
 import { kindOfIt } from "./kind-of-it";
+import { occasionsSaid } from "./occasions/occasions-in-words";
 import { asksNothing, laterTurn, recipeGivenBack, steerOf } from "./later-turn";
 import { leftOpen } from "./left-open";
 import type { Written } from "./ports";
@@ -183,12 +184,17 @@ async function readSaid(
   const kind = before === null ? null : kindOfIt(brief, before.title, ownDishes.names());
   if (kind !== null) Object.assign(brief, { dish: kind, notUnderstood: [] });
   if (later?.given?.kind === "edits") brief.edits = [...later.given.edits, ...brief.edits];
-  if (before !== null) brief.include = stillAskedFor(brief, before);
+  // "Another one, no rice" is another one, and "something else instead of the rice" is not.
+  const isAnother =
+    before !== null &&
+    isOther &&
+    (steer.kind === "another" || away !== null || !brief.edits.some(({ kind }) => kind === "swap"));
+  if (isAnother) brief.traits = [...new Set([...asked.earlier.flatMap(occasionsSaid), ...brief.traits])];
+  else if (before !== null) brief.include = stillAskedFor(brief, before);
   const turned = { brief, before: asked.before, said: understood.said, earlier: asked.earlier };
   forgetDishBefore(turned, prompt);
   if (before !== null && !isOther) hurry(turned, before);
   const isNew = before === null || brief.dish !== null;
-  const isAnother = before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap");
   const fitting = isNew || isAnother ? await memberDishes.fitting(brief) : [];
   const repertoire = withMembers(ownDishes, [...named, ...fitting]);
   const wished = before === null ? [] : understood.wished.filter((it) => hasIt(before, it));
