@@ -16,9 +16,9 @@ import { writtenOf } from "./finished";
 import { limitsSince, namesOf, withoutClaims, withoutLimits } from "./given-back";
 import { hurry } from "./hurry";
 import { kindOfIt } from "./kind-of-it";
-import { occasionsSaid } from "./occasions/occasions-in-words";
 import { asksNothing, laterTurn, recipeGivenBack, steerOf } from "./later-turn";
 import { leftOpen } from "./left-open";
+import { occasionsSaid } from "./occasions/occasions-in-words";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
 import { withStanding } from "./read-brief/limits/standing";
@@ -136,6 +136,7 @@ async function readSaid(
       : turnedDown(prompt, {
           ...{ title: standingRecipe.title, category: standingRecipe.categorySlug },
           names: ownDishes.names(),
+          isAny: version !== null && version.brief.dish === undefined,
         });
   const later =
     standingRecipe === null
@@ -189,8 +190,17 @@ async function readSaid(
     before !== null &&
     isOther &&
     (steer.kind === "another" || away !== null || !brief.edits.some(({ kind }) => kind === "swap"));
-  if (isAnother) brief.traits = [...new Set([...asked.earlier.flatMap(occasionsSaid), ...brief.traits])];
-  else if (before !== null) brief.include = stillAskedFor(brief, before);
+  if (isAnother) {
+    brief.traits = [...new Set([...asked.earlier.flatMap(occasionsSaid), ...brief.traits])];
+    // "Something else, no beans" has nothing to swap: another dish has none of them.
+    const gone = brief.edits.flatMap((it) =>
+      it.kind === "out" ? it.food : it.kind === "swap" && it.in === null ? it.out : [],
+    );
+    brief.exclude = [...brief.exclude, ...gone];
+    // Something with chicken need not be of salmon as well.
+    const { include = [] } = understood.said ?? {};
+    if (include.length > 0 && away !== null) brief.include = [...include];
+  } else if (before !== null) brief.include = stillAskedFor(brief, before);
   const turned = { brief, before: asked.before, said: understood.said, earlier: asked.earlier };
   forgetDishBefore(turned, prompt);
   if (before !== null && !isOther) hurry(turned, before);

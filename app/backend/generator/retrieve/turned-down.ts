@@ -19,6 +19,8 @@ interface Standing {
   title: string;
   category: string;
   names: DishNames;
+  /** Whether it came for a wish that named no dish, so that any other may be meant. */
+  isAny: boolean;
 }
 
 /** What any other dish is asked for by, where nothing more is said of it. */
@@ -45,14 +47,24 @@ const BECOMES = new RegExp(
 /** "Something with fish", behind a refusal: another dish, which is so. */
 const SOMETHING = /^(?:something|anything|how about|what about|maybe)\b/i;
 
+/** "Something with rice": what another dish is to have, where the one that stands there was nobody's own wish. */
+const SOMETHING_WITH = /^(?:something|anything|sth) (?:with|using|without)\s/i;
+/** "No lentils": what another one is to be without. */
+const WITHOUT = /^(?:(?:and|but|please) )*(?:no|not|without|minus)\s/i;
+
 /** What a message turns down of the dish that stands there, or wants made of it; null where it does neither. */
 export function turnedDown(typed: string, standing: Standing): TurnedDown | null {
   const becomes = kindOf(BECOMES.exec(typed.trim().replace(/[\s.!?]+$/, ""))?.[1]);
   if (becomes !== null)
     return isOf(standing, becomes) ? null : { rest: ANY_OTHER, refused: [], form: becomes };
 
+  const asked = typed.trim().replace(/[\s.!?]+$/, "");
+  if (standing.isAny && SOMETHING_WITH.test(asked)) return { rest: asked, refused: [], form: null };
+
   const refused: string[] = [];
   const rest: string[] = [];
+  let isSteered = false;
+  let isPlain = true;
   let isOpen = false;
   let isTired = false;
   for (const clause of typed
@@ -65,6 +77,7 @@ export function turnedDown(typed: string, standing: Standing): TurnedDown | null
     if (found !== null && found[2] === undefined) isTired = true;
     else if (steer?.kind === "another" || steer?.kind === "other") {
       isOpen = true;
+      isSteered = true;
       rest.push(clause);
     } else if (found !== null && (kindOf(what) !== null || isName(what, standing)))
       refused.push(kindOf(what) ?? what);
@@ -74,11 +87,15 @@ export function turnedDown(typed: string, standing: Standing): TurnedDown | null
       rest.push(`without ${what}`);
     } else if (!/^(?:oh|er|um|hmm|well|no|nope|nah|sorry|actually|ok|okay|please)+$/i.test(clause)) {
       if (SOMETHING.test(clause)) isOpen = true;
+      if (!WITHOUT.test(clause)) isPlain = false;
       rest.push(clause);
     }
   }
   const isOfThis = refused.some((it) => isOf(standing, it));
-  const isSaid = (refused.length > 0 || isTired) && (isOpen || (isOfThis && rest.length > 0));
+  // "Another one, no lentils", "without nuts, something else".
+  const isOtherWithout = isSteered && isPlain && rest.length > 1;
+  const isSaid =
+    isOtherWithout || ((refused.length > 0 || isTired) && (isOpen || (isOfThis && rest.length > 0)));
   if (!isSaid && !(isOfThis && rest.length === 0)) return null;
   return { rest: rest.length === 0 ? ANY_OTHER : rest.join(", "), refused, form: null };
 }
