@@ -18,6 +18,7 @@ import { hurry } from "./hurry";
 import { kindOfIt } from "./kind-of-it";
 import { asksNothing, laterTurn, recipeGivenBack, steerOf } from "./later-turn";
 import { leftOpen } from "./left-open";
+import { occasionsSaid } from "./occasions/occasions-in-words";
 import type { Written } from "./ports";
 import { EMPTY_BRIEF } from "./read-brief/chips";
 import { withStanding } from "./read-brief/limits/standing";
@@ -135,6 +136,7 @@ async function readSaid(
       : turnedDown(prompt, {
           ...{ title: standingRecipe.title, category: standingRecipe.categorySlug },
           names: ownDishes.names(),
+          isAny: version !== null && version.brief.dish === undefined,
         });
   const later =
     standingRecipe === null
@@ -183,12 +185,26 @@ async function readSaid(
   const kind = before === null ? null : kindOfIt(brief, before.title, ownDishes.names());
   if (kind !== null) Object.assign(brief, { dish: kind, notUnderstood: [] });
   if (later?.given?.kind === "edits") brief.edits = [...later.given.edits, ...brief.edits];
-  if (before !== null) brief.include = stillAskedFor(brief, before);
+  // "Another one, no rice" is another one, and "something else instead of the rice" is not.
+  const isAnother =
+    before !== null &&
+    isOther &&
+    (steer.kind === "another" || away !== null || !brief.edits.some(({ kind }) => kind === "swap"));
+  if (isAnother) {
+    brief.traits = [...new Set([...asked.earlier.flatMap(occasionsSaid), ...brief.traits])];
+    // "Something else, no beans" has nothing to swap: another dish has none of them.
+    const gone = brief.edits.flatMap((it) =>
+      it.kind === "out" ? it.food : it.kind === "swap" && it.in === null ? it.out : [],
+    );
+    brief.exclude = [...brief.exclude, ...gone];
+    // Something with chicken need not be of salmon as well.
+    const { include = [] } = understood.said ?? {};
+    if (include.length > 0 && away !== null) brief.include = [...include];
+  } else if (before !== null) brief.include = stillAskedFor(brief, before);
   const turned = { brief, before: asked.before, said: understood.said, earlier: asked.earlier };
   forgetDishBefore(turned, prompt);
   if (before !== null && !isOther) hurry(turned, before);
   const isNew = before === null || brief.dish !== null;
-  const isAnother = before !== null && isOther && !brief.edits.some(({ kind }) => kind === "swap");
   const fitting = isNew || isAnother ? await memberDishes.fitting(brief) : [];
   const repertoire = withMembers(ownDishes, [...named, ...fitting]);
   const wished = before === null ? [] : understood.wished.filter((it) => hasIt(before, it));

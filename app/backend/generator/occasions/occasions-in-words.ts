@@ -1,6 +1,8 @@
 import { z } from "zod";
-import type { FoodText } from "../read-brief/food-text";
-import type { Owners } from "../read-brief/owners";
+import { FoodText } from "../read-brief/food-text";
+import { wordsOf } from "../read-brief/foods-in-words";
+import { Owners } from "../read-brief/owners";
+import { plainText } from "../read-brief/plain-text";
 import { Phrases, readTable } from "../read-brief/read-table";
 import { isDenied } from "../read-brief/wishes/denied";
 import { daysAheadIn } from "./days-ahead";
@@ -50,4 +52,10 @@ export function occasionsIn({ words, foods }: FoodText, owners: Owners, said: Sa
   if (found.has("two-pans")) found.delete("one-pan");
   // Who is ill eats what is plain, whoever else is at the table, and with what there is in the kitchen.
   return found.has("plain") ? [...found].filter((it) => /^(?:plain$|no-|one-)/.test(it)) : [...found];
+}
+
+/** The same of an earlier message of a chat, whose brief is known and its occasion is in no chip. */
+export function occasionsSaid(typed: string): Trait[] {
+  const plain = plainText(typed);
+  return occasionsIn(new FoodText(wordsOf(plain)), new Owners(), { typed, plain });
 }

@@ -1,5 +1,6 @@
 import { withPlainDenials } from "./clauses/denials-said";
 import { withFreeLists } from "./clauses/free-lists";
+import { withHadLately } from "./clauses/had-lately";
 import { withClockInFigures } from "./clock-said";
 import { withoutMenuMarks } from "./menu-marks";
 import { withPriceSaid } from "./wishes/price-said";
@@ -87,6 +88,19 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   [
     /(?<!\p{L})already (?:made|had|did|cooked|ate|eaten|done) (?:the |a |an )?(?<dish>[^.,;:!?\n–—-]{3,40}?) (?:this week|this month|yesterday|last night|twice|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/giu,
     "want no $<dish>",
+  ],
+  // A pot by these names is a machine, and none that something is bought in.
+  [/\binstant[ -]pots?\b/gi, "instapot"],
+  [/\bcrock[ -]pots?\b/gi, "crockpot"],
+  [/\bcheap as chips\b/gi, "cheap"],
+  // Who has a cold is ill, where nothing follows that is cold: "a cold night", "a cold beer".
+  [
+    /(?<!\p{L})(?:for|got|has|have|having|with|nursing|fighting(?: off)?|down with|shake off|full of|caught)(?: an?| my| his| her| this| the)?(?: (?:really |very )?(?:bad|heavy|nasty|rotten|stinking|streaming|horrid|horrible|awful|head|summer|man|chesty))* cold(?=\s*(?:$|[.,;!?]|(?:and|so|but|please|that|which|today|tonight|this|i|we|he|she)(?!\p{L})))(?<!(?:for|with|has|have|got) (?:the )?cold)/giu,
+    "under the weather",
+  ],
+  [
+    /(?<!\p{L})(?:stomach|tummy|belly|tum|insides|guts)(?:['’]s| is| are| has| have| feels?)(?: (?:been|feeling|a bit|bit|really|so|very|all|quite))* (?:dodgy|upset|iffy|delicate|unsettled|queasy|dicky|off)(?!\p{L})(?!\s*(?:when|whenever|if|after|from|with|because|since|due|by)(?!\p{L}))/giu,
+    "upset stomach",
   ],
   // "Not another curry".
   [/(?<!\p{L})(?:no|not) (?:yet )?another (?=\p{L})/giu, "no "],
@@ -250,6 +264,6 @@ export function plainText(text: string): string {
   const asked = withPriceSaid(withSaltSaid(typed));
   return PLAIN_FOR.reduce(
     (it, [said, plain]) => it.replace(said, plain),
-    withFreeLists(withPlainDenials(withClockInFigures(asked))),
+    withFreeLists(withPlainDenials(withClockInFigures(withHadLately(asked)))),
   );
 }

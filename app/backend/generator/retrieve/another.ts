@@ -6,11 +6,14 @@ import { foodWords } from "~/food/foods/food-words";
 import { gramsOf } from "~/food/foods/weigh";
 import { inTitle } from "../adapt/role-of";
 import { foodOf } from "../adapt/uses-of";
-import type { Brief, NamedFood } from "../brief";
+import type { Brief, Edit, NamedFood } from "../brief";
 import { kindOf } from "../compose/kinds";
+import { isSide } from "../courses/courses";
+import type { Trait } from "../occasions/trait-names";
 import type { Written } from "../ports";
 import { foodsNamed } from "../read-brief/foods-named";
 import { type Candidate, candidatesFor } from "./candidates";
+import { factsOf } from "./dish-facts";
 import type { RetrieveOptions } from "./retrieve";
 import { isAsTurned, type TurnedDown } from "./turned-down";
 
@@ -55,20 +58,26 @@ export function anotherFor(
   const narrow = isOpen ? { ...asked, category } : asked;
   const wide = { ...asked, include: [], form: turned?.form ?? null, category };
   const head = headOf(before.title);
-  const isNew = ({ base: { written } }: Candidate) =>
+  // In the place of a curry come no mashed potatoes.
+  const own = repertoire.dishes().find(({ written }) => written.title === before.title);
+  const isSideBefore = own !== undefined && isSide(factsOf(own));
+  const isNew = ({ base: { written, dish } }: Candidate) =>
     !shown.includes(written.title) &&
     (isOfKind || headOf(written.title) !== head) &&
-    (turned === null || isAsTurned({ title: written.title, category: written.categorySlug }, turned));
-  const near = candidatesFor(narrow, repertoire, options);
-  const isEnough = near.length > 1 || turned?.form != null;
-  const found = isEnough ? near : [...near, ...candidatesFor(wide, repertoire, options)];
+    (turned === null || isAsTurned({ title: written.title, category: written.categorySlug }, turned)) &&
+    (isSideBefore || dish === null || !isSide(factsOf(dish)));
+  const lookFor = (it: Brief) =>
+    candidatesFor(leaningTo(it, brief, before), repertoire, { ...options, limit: LOOKED_AT });
+  const near = lookFor(narrow);
+  const isWanted = wantedBy(brief, before);
+  const isEnough = near.filter((it) => isNew(it) && isWanted(it.base.written)).length > 1;
+  const found = isEnough || turned?.form != null ? near : [...near, ...lookFor(wide)];
   const kin = isOfKind
     ? repertoire
         .dishes()
         .filter((it) => headOf(it.written.title) === head)
         .map((dish): Candidate => ({ base: { written: dish.written, dish }, otherThan: null }))
     : [];
-  const isWanted = wantedBy(brief, before);
   const all = [...(isOpen ? kin : []), ...found].filter(isNew).filter(({ base }) => isWanted(base.written));
   // A chicken pie is more of a pie than a chicken pastilla.
   const isCalledSo = ({ base }: Candidate) =>
@@ -115,12 +124,33 @@ function likeIt(recipe: Written, { diets }: Brief): Pick<Brief, "diets" | "inclu
   return { diets: [...new Set([...diets, ...own.map(({ diet }) => diet)])], include: named.slice(0, 1) };
 }
 
+/** So many are looked through for another one that is quicker, cheaper or lighter. */
+const LOOKED_AT = 80;
+
+/** What makes a dish likely to be what another one has to be. */
+const LEANING: readonly [Edit["kind"], Trait][] = [
+  ["cheaper", "cheap"],
+  ["easier", "easy"],
+  ["lighter", "light"],
+];
+
+/** A brief to look for dishes by that are likely to be quicker or lighter than one, where that is asked for. */
+function leaningTo(asked: Brief, { edits }: Brief, before: Written): Brief {
+  const kinds = new Set(edits.map(({ kind }) => kind));
+  const leaning = LEANING.flatMap(([kind, trait]) => (kinds.has(kind) ? trait : []));
+  const maxMinutes = kinds.has("quicker") ? Math.round(minutesOf(before) * QUICKER) : asked.maxMinutes;
+  return { ...asked, maxMinutes, traits: [...new Set([...asked.traits, ...leaning])] };
+}
+
+/** Of the minutes of a dish so many has a quicker one. */
+const QUICKER = 0.75;
+
 /** "Something cheaper", "something quicker": what another has to be. */
 function wantedBy({ edits }: Brief, before: Written): (it: Written) => boolean {
   const kinds = new Set(edits.map(({ kind }) => kind));
   return (it) =>
     (!kinds.has("cheaper") || costOf(it) < costOf(before) * 0.75) &&
-    (!kinds.has("quicker") || minutesOf(it) < minutesOf(before) * 0.75) &&
+    (!kinds.has("quicker") || minutesOf(it) < minutesOf(before) * QUICKER) &&
     (!kinds.has("easier") || it.ingredients.length < before.ingredients.length) &&
     (!kinds.has("lighter") || kcalOf(it) < kcalOf(before) * 0.8);
 }

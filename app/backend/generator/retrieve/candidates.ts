@@ -44,10 +44,10 @@ const LIMIT_FOR_PATTERNS = 20;
 export function candidatesFor(
   brief: Brief,
   repertoire: Repertoire,
-  options: Pick<RetrieveOptions, "seed" | "season">,
+  options: Pick<RetrieveOptions, "seed" | "season"> & Partial<Pick<RetrieveOptions, "limit">>,
 ): Candidate[] {
   const { dish: asked } = brief;
-  const limit = brief.patterns.length > 0 ? LIMIT_FOR_PATTERNS : LIMIT;
+  const limit = options.limit ?? (brief.patterns.length > 0 ? LIMIT_FOR_PATTERNS : LIMIT);
   const near = (like: Brief, most = limit) =>
     retrieve(like, repertoire.dishes(), { ...options, limit: most });
   if (asked === null && brief.course !== null)

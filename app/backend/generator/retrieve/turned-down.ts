@@ -1,5 +1,6 @@
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import { foodWords } from "~/food/foods/food-words";
+import { LATELY } from "../read-brief/clauses/had-lately";
 import { foodsNamed } from "../read-brief/foods-named";
 import { steeringIn } from "../read-brief/wishes/steering";
 import { isKindOfDish, isOfForm } from "./kinds";
@@ -18,6 +19,8 @@ interface Standing {
   title: string;
   category: string;
   names: DishNames;
+  /** Whether it came for a wish that named no dish, so that any other may be meant. */
+  isAny: boolean;
 }
 
 /** What any other dish is asked for by, where nothing more is said of it. */
@@ -25,13 +28,13 @@ const ANY_OTHER = "something else";
 
 const OPENERS = "(?:(?:oh|er|um|hmm|well|no|nope|nah|sorry|actually|ok|okay|and|but|please)[\\s,]+)*";
 const REFUSES =
-  "(?:(?:i|we)\\s+)?(?:really\\s+)?(?:do ?n['’]?t|do not|did ?n['’]?t|did not)\\s+(?:really\\s+)?(?:want|fancy|feel like|mean|need)|not in the mood for|(?:(?:i['’]?m|we['’]?re|i am|we are)\\s+)?(?:bored|tired|sick|fed up)\\s+(?:of|with)|(?:(?:i|we)\\s+)?(?:just\\s+)?had|enough(?:\\s+of)?|anything but";
+  "(?:(?:i|we)\\s+)?(?:really\\s+)?(?:do ?n['’]?t|do not|did ?n['’]?t|did not)\\s+(?:really\\s+)?(?:want|fancy|feel like|mean|need)|not in the mood for|(?:(?:i['’]?m|we['’]?re|i am|we are)\\s+)?(?:bored|tired|sick|fed up)\\s+(?:of|with)|(?:(?:i|we)\\s+)?(?:just\\s+)?(?:had|ate|made)|enough(?:\\s+of)?|anything but";
 const DENIES = "not|no|no more";
 const ARTICLES = "(?:(?:a|an|the|that|this|any|another|more|some|of)\\s+)*";
-const BEHIND =
-  "(?:\\s+(?:after all|again|today|tonight|now|though|please|last night|yesterday|this week|all week|already|any ?more|either))*";
+const BEHIND = `(?:\\s+(?:after all|today|tonight|now|though|please|any ?more|either|${LATELY}))*`;
+const PRONOUNS = "it|that|this|one|that one|this one|the one|these|those|them";
 const REFUSAL = new RegExp(
-  `^${OPENERS}(?:(${REFUSES})|${DENIES})\\s+${ARTICLES}([\\p{L}' -]+?)${BEHIND}$`,
+  `^${OPENERS}(?:(${REFUSES})|${DENIES})\\s+(?:(?:${PRONOUNS})(?=${BEHIND}$)|${ARTICLES}([\\p{L}' -]+?))${BEHIND}$`,
   "iu",
 );
 
@@ -41,9 +44,13 @@ const BECOMES = new RegExp(
   "iu",
 );
 
-const PRONOUN = /^(?:it|that|this|one|that one|this one|the one|these|those|them)$/i;
 /** "Something with fish", behind a refusal: another dish, which is so. */
 const SOMETHING = /^(?:something|anything|how about|what about|maybe)\b/i;
+
+/** "Something with rice": what another dish is to have, where the one that stands there was nobody's own wish. */
+const SOMETHING_WITH = /^(?:something|anything|sth) (?:with|using|without)\s/i;
+/** "No lentils": what another one is to be without. */
+const WITHOUT = /^(?:(?:and|but|please) )*(?:no|not|without|minus)\s/i;
 
 /** What a message turns down of the dish that stands there, or wants made of it; null where it does neither. */
 export function turnedDown(typed: string, standing: Standing): TurnedDown | null {
@@ -51,8 +58,13 @@ export function turnedDown(typed: string, standing: Standing): TurnedDown | null
   if (becomes !== null)
     return isOf(standing, becomes) ? null : { rest: ANY_OTHER, refused: [], form: becomes };
 
+  const asked = typed.trim().replace(/[\s.!?]+$/, "");
+  if (standing.isAny && SOMETHING_WITH.test(asked)) return { rest: asked, refused: [], form: null };
+
   const refused: string[] = [];
   const rest: string[] = [];
+  let isSteered = false;
+  let isPlain = true;
   let isOpen = false;
   let isTired = false;
   for (const clause of typed
@@ -61,11 +73,13 @@ export function turnedDown(typed: string, standing: Standing): TurnedDown | null
     const steer = steeringIn(clause);
     const found = REFUSAL.exec(clause);
     const what = found?.[2] ?? "";
-    if (steer?.kind === "another" || steer?.kind === "other") {
+    // "Not that one": of it nothing more is said.
+    if (found !== null && found[2] === undefined) isTired = true;
+    else if (steer?.kind === "another" || steer?.kind === "other") {
       isOpen = true;
+      isSteered = true;
       rest.push(clause);
-    } else if (found !== null && PRONOUN.test(what)) isTired = true;
-    else if (found !== null && (kindOf(what) !== null || isName(what, standing)))
+    } else if (found !== null && (kindOf(what) !== null || isName(what, standing)))
       refused.push(kindOf(what) ?? what);
     // Who is tired of salmon wants none in the other one either.
     else if (found?.[1] !== undefined && foodsNamed(what).length > 0) {
@@ -73,11 +87,15 @@ export function turnedDown(typed: string, standing: Standing): TurnedDown | null
       rest.push(`without ${what}`);
     } else if (!/^(?:oh|er|um|hmm|well|no|nope|nah|sorry|actually|ok|okay|please)+$/i.test(clause)) {
       if (SOMETHING.test(clause)) isOpen = true;
+      if (!WITHOUT.test(clause)) isPlain = false;
       rest.push(clause);
     }
   }
   const isOfThis = refused.some((it) => isOf(standing, it));
-  const isSaid = (refused.length > 0 || isTired) && (isOpen || (isOfThis && rest.length > 0));
+  // "Another one, no lentils", "without nuts, something else".
+  const isOtherWithout = isSteered && isPlain && rest.length > 1;
+  const isSaid =
+    isOtherWithout || ((refused.length > 0 || isTired) && (isOpen || (isOfThis && rest.length > 0)));
   if (!isSaid && !(isOfThis && rest.length === 0)) return null;
   return { rest: rest.length === 0 ? ANY_OTHER : rest.join(", "), refused, form: null };
 }

@@ -76,13 +76,19 @@ function isMeasured(words: readonly Word[], { from, to, food }: KitchenItem): bo
     if (UNITS.has(word))
       return /^\d/.test(words[at - 1]?.word ?? "") || HOLDERS.has(words[at - 1]?.word ?? "");
     if (/^(?:half|½)$/.test(word)) return true;
-    // "One-pot pasta", "one tray sausages".
-    if (words[at]!.gap === "-" || (/^(?:pot|pan|tray)$/.test(word) && words[at - 1]?.word === "one"))
-      return false;
+    // "One-pot pasta", "one tray sausages", "instant pot chicken".
+    if (words[at]!.gap === "-" || isOfCook(words, at)) return false;
     // "Triple-cooked chips".
     if (word === "cooked" && OFTEN.has(words[at - 1]?.word ?? "")) return false;
     return (HOLDERS.has(word) || LEFT.has(word)) && at < food.from && food.from - at <= MOST_BETWEEN;
   });
+}
+
+/** What something is cooked in, and nothing is bought in. */
+function isOfCook(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:pot|pan|tray)$/.test(words[at]!.word) && /^(?:one|instant|crock)$/.test(words[at - 1]?.word ?? "")
+  );
 }
 
 /** "2 carrots"; "3 pizzas" are ordered. */
@@ -163,7 +169,8 @@ const TINNED: ReadonlySet<string> = new Set(["tin", "can"]);
 /** "Half a bag of", "a glut of", "… 1/2 a loaf": how much there is, which names no dish and halves none. */
 function isAmountAlone(words: readonly Word[], { from, to, food }: KitchenItem, at: number): boolean {
   if (at < from || at >= to || (at >= food.from && at < food.to)) return false;
-  const isHolder = (i: number) => i >= from && HOLDERS.has(words[i]!.word) && !TINNED.has(words[i]!.word);
+  const isHolder = (i: number) =>
+    i >= from && HOLDERS.has(words[i]!.word) && !TINNED.has(words[i]!.word) && !isOfCook(words, i);
   if (isHolder(at)) return true;
   const { word } = words[at]!;
   const before = at - 1;
