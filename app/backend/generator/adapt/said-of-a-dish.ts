@@ -90,7 +90,7 @@ function isWithIt(words: string, dish: string, food: string): boolean {
   return ["with", "mit", "avec", "con", "au", "aux"].some((it) => text.includes(` ${name} ${it} ${of} `));
 }
 
-function isNamedIn(words: string, food: Food): boolean {
+export function isNamedIn(words: string, food: Food): boolean {
   const said = new Set(foodWords(words));
   const isSaid = (name: string) => foodWords(name).every((it) => said.has(it));
   return lineage(food).some(({ names }) => names.some(isSaid));
