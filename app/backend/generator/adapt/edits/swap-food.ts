@@ -137,7 +137,13 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
   };
   const counted: Candidate = { with: [{ name: one, ratio: 1 }], grade: 2, unless: [] };
   const isPutUp = formOf(comes) === food;
-  const isCounted = isAlike && isByPiece && !isPutUp && line.unit !== "can" && comes.each.piece !== undefined;
+  const isCounted =
+    isAlike &&
+    isByPiece &&
+    !isPutUp &&
+    line.unit !== "can" &&
+    comes.each.piece !== undefined &&
+    !isOfOtherSize(line, food, comes);
   const incoming =
     isAlike || line.quantity === null ? incomingFor(line, food, isCounted ? counted : asked, refs) : null;
   // Cheese for rice would be boiled as that was.
@@ -159,6 +165,20 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
     ? swapped
     : { ...swapped, written: notRipe(swapped.written, short) };
 }
+
+/** Eight plums are no eight peaches: what is so much smaller or larger is weighed. */
+function isOfOtherSize(line: Ingredient, food: Food, comes: Food): boolean {
+  const [had, has] = [food.each.piece, comes.each.piece];
+  if (had === undefined || has === undefined || !WEIGHED.has(comes.group) || kindOf(comes) === "citrus")
+    return false;
+  const isFar = Math.max(had, has) >= Math.min(had, has) * OTHER_SIZE;
+  return isFar && (gramsOf(line, food) ?? 0) >= WORTH_WEIGHING;
+}
+
+const WEIGHED: ReadonlySet<string> = new Set(["fruit", "vegetable"]);
+const OTHER_SIZE = 1.6;
+/** Grams from which on somebody weighs fruit. */
+const WORTH_WEIGHING = 200;
 
 /** What makes up for what goes: plain milk is sour like buttermilk, and plain flour rises, with something beside it. */
 function besideIt(food: Food, comes: Food): Incoming[] {

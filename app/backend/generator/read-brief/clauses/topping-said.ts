@@ -15,12 +15,13 @@ const TOPPED_WITH = new RegExp(
   String.raw`,? (?:but )?(?<joint>topped with|with|and) (?:a |some )?(?<comes>\p{L}+(?: \p{L}+)?)(?<mash>${ON_TOP})(?!\p{L})`,
   "giu",
 );
+const SWAPPED = /(?<!\p{L})(?:instead of|in place of|rather than|not)(?!\p{L})/iu;
 const HAS_MASH = /(?<!\p{L})(?:pie|mash)(?!\p{L})/iu;
 
 /** "Cottage pie, sweet potato on top instead of normal mash": of the potatoes of its mash, whatever that is called. */
 export function withOtherMash(text: string): string {
   if (!HAS_MASH.test(text)) return text;
-  const told = TOPPED_PIE.test(text) ? withOtherTopping(text) : text;
+  const told = TOPPED_PIE.test(text) && !SWAPPED.test(text) ? withOtherTopping(text) : text;
   return told.replace(OTHER_MASH, (typed: string, comes: string) => {
     const foods = foodsNamed(comes).filter(({ food }) => food !== "potato" && food !== "mashed-potato");
     const isMashed = foods.length === 1 && MASHED.has(foodById(foods[0]!.food ?? "")?.group ?? "");
