@@ -16,6 +16,7 @@ import { sentence } from "../verify/outcome";
 import { notAsManyAsSaid, servingsForWhatThereIs, toldOfPeople } from "./as-many-as-said";
 import type { Base, Source } from "./base-dish";
 import { begin } from "./begin";
+import { goesForBut } from "./but-with";
 import { joined } from "./changes-joined";
 import { notCookedAsSaid } from "./cooked-as-said";
 import { patternRules } from "./data-tables";
@@ -277,11 +278,16 @@ function asSaid(start: Draft, around: Surroundings): AsSaid {
 
 /** A dish with a food in the place of its meat, as `inItsStead` finds it; without a draft where it cannot take it. */
 function insteadOfItsMeat(draft: Draft, food: Named, around: Surroundings) {
-  const stead = inItsStead(draft, food, around.brief);
+  const stead = inItsStead(draft, food, around.brief) ?? forBut(draft, food, around.brief);
   if (stead === null) return null;
   const swapped = applyEdit(draft, { kind: "swap", out: stead.out, in: food }, around);
   const checked = keepingChecks(draft, swapped, around.brief);
   return { draft: "unchanged" in checked ? null : checked, isSaid: stead.isSaid };
+}
+
+function forBut(draft: Draft, food: Named, brief: Brief) {
+  const out = goesForBut(draft, food, brief);
+  return out === null ? null : { out, isSaid: false };
 }
 
 type Named = Brief["exclude"][number];

@@ -204,7 +204,8 @@ export function renamed(text: string, renaming: Renaming, isTitle = false): stri
     out = joinedOnce(withArticle(out.slice(0, from), name, renaming), name, after);
   }
   if (isTitle && renaming.short !== "")
-    for (const word of titleWordsOf(renaming)) out = renamedWords(out, word, nameInTitle(renaming), true);
+    for (const word of [...titleWordsOf(renaming), ...grownWordsOf(renaming)])
+      out = renamedWords(out, word, nameInTitle(renaming), true);
   if (renaming.short !== "")
     out = titleWordsOf(renaming).reduce(
       (it, animal) => renamedWords(it, `${animal} ${renaming.short}`, renaming.short),
@@ -341,6 +342,15 @@ export function titleWordsOf({ gone, now, stays }: Renaming): string[] {
     .filter((kind) => !stays.some((it) => lineage(it).includes(kind)))
     .map(({ names }) => names[0]!)
     .filter((it) => !it.includes(" ") && !foodWords(now).includes(it));
+}
+
+/** The fruit or vegetable in a name that is read as a whole: "apple" of "apple crumble". */
+function grownWordsOf({ gone, now, stays }: Renaming): string[] {
+  if (gone.group !== "fruit" && gone.group !== "vegetable") return [];
+  return lineage(gone)
+    .filter((kind) => kind.group === gone.group && !stays.some((it) => lineage(it).includes(kind)))
+    .map(({ names }) => names[0]!)
+    .filter((it) => !foodWords(now).includes(it));
 }
 
 /** The text with these very words said otherwise, wherever they stand as whole words. */

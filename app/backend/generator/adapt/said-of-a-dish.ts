@@ -35,7 +35,10 @@ function isThatAlready(own: Food, comes: Food, words: string): boolean {
 export function inItsStead({ written }: Draft, asked: NamedFood, { words, dish }: Brief): Stead | null {
   const comes = asked.food === null ? undefined : foodById(asked.food);
   if (dish === null || comes === undefined || !isMain(comes)) return null;
-  const isBut = /\bbut (?:with|using|of|made (?:with|of))\b/i.test(words);
+  const isBut =
+    /\bbut (?:with|using|of|made (?:with|of))\b(?! (?:some )?(?:extra|more|added|lots|plenty|loads)\b)/i.test(
+      words,
+    );
   const isWith = isWithIt(words, dish.words, asked.words);
   const isForMeat = FOR_MEAT.has(comes.id);
   // Nobody has quorn besides the beef.
@@ -85,12 +88,21 @@ const STEAD: ReadonlySet<string> = new Set(["tofu", "tempeh", "frying-cheese"]);
 
 /** Whether a food stands behind the name of a dish and "with", next to nothing else. */
 function isWithIt(words: string, dish: string, food: string): boolean {
-  const text = ` ${foodWords(words).join(" ")} `;
-  const [name, of] = [foodWords(dish).join(" "), foodWords(food).join(" ")];
+  const plain = (said: string) =>
+    foodWords(said)
+      .filter((it) => !LEFT_OVER.has(it))
+      .join(" ");
+  const text = ` ${plain(words)} `;
+  const [name, of] = [plain(dish), plain(food)];
   return ["with", "mit", "avec", "con", "au", "aux"].some((it) => text.includes(` ${name} ${it} ${of} `));
 }
 
-function isNamedIn(words: string, food: Food): boolean {
+/** "Biryani with the leftover roast lamb" is one with lamb. */
+const LEFT_OVER: ReadonlySet<string> = new Set(
+  "leftover leftovers left over cooked roast roasted the some my our".split(" "),
+);
+
+export function isNamedIn(words: string, food: Food): boolean {
   const said = new Set(foodWords(words));
   const isSaid = (name: string) => foodWords(name).every((it) => said.has(it));
   return lineage(food).some(({ names }) => names.some(isSaid));

@@ -124,6 +124,7 @@ function withoutSalt(draft: Draft, line: Ingredient, why: string): Draft {
 
 /** What steps say of the salt of water that pasta or vegetables boil in. */
 const OF_WATER: Sayings = [
+  [/, (?:lightly |well-)?salted (?=water)/g, " "],
   [/(?:very |well-|lightly |generously )?(?:well )?salted (?=(?:boiling |simmering )?water)/g, ""],
   // "Bring it to the boil, season it well and cook the pasta."
   [/, (?:salt|season) it (?:well|generously|lightly)(?=,| and\b)/g, ""],
@@ -146,6 +147,7 @@ export function withoutSaltInWords(written: Written): Written {
   const told = (text: string) => sayings.reduce((it, [said, instead]) => it.replace(said, instead), text);
   return {
     ...written,
+    ingredients: written.ingredients.map(withoutSaltInNote),
     steps: written.steps.map((step) => ({
       ...step,
       parts: step.parts.map((it, at) =>
@@ -153,6 +155,17 @@ export function withoutSaltInWords(written: Written): Written {
       ),
     })),
   };
+}
+
+/** "3 l water, salted": what somebody with little salt boils pasta in has none. */
+function withoutSaltInNote({ note, ...line }: Ingredient): Ingredient {
+  if (note === undefined || kindOf(foodOf(line) ?? NO_FOOD) !== "water")
+    return note === undefined ? line : { ...line, note };
+  const left = note.replace(
+    /^(?:well |lightly |generously )?salted(?:, )?|, (?:well |lightly )?salted(?=,|$)/,
+    "",
+  );
+  return left === "" ? line : { ...line, note: left };
 }
 
 function isInDough(line: Ingredient, written: Written): boolean {

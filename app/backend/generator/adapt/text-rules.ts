@@ -82,8 +82,7 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
       if (celsius !== undefined)
         for (const [at, part] of read.parts.entries())
           if (typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= 90)
-            // What cooks until it is tender is safe long before: another meat is no sooner tender.
-            read.parts[at] = { celsius: isSlowMeat && part.celsius >= TENDER ? part.celsius : celsius };
+            read.parts[at] = { celsius: heatFor(part.celsius, celsius) };
       const text = noFlesh
         ? read.text.replace(/ ?\([^()]*[\ue000-\uefff][^()]*\)/gu, (it) => (isHeat(it) ? "" : it))
         : read.text;
@@ -99,6 +98,13 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
       return left === null || (isTorn(left) && !isTorn(read.text)) ? null : told(left);
     },
   };
+
+  function heatFor(said: number, least: number): number {
+    // What cooks until it is tender is safe long before: another meat is no sooner tender.
+    if (isSlowMeat && said >= TENDER) return said;
+    // A custard with fish in it sets no sooner than one with bacon.
+    return renaming.stays.some(({ group }) => group === "egg") ? Math.max(said, least) : least;
+  }
 
   function isSpokenOf(words: string): boolean {
     return spokenOf(words, renaming).length > 0;

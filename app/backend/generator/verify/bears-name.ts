@@ -1,4 +1,5 @@
 import { foodWords } from "~/food/foods/food-words";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief } from "../brief";
 import { dietWords } from "../read-brief/word-lists";
 
@@ -13,6 +14,17 @@ export function isItWithDiet(title: string, { dish, diets }: Pick<Brief, "dish" 
   const words = foodWords(dish.words);
   const plain = words.filter((it) => !dietWords.has(it));
   return plain.length > 0 && plain.length < words.length && hasAll(title, plain);
+}
+
+/** "Venison stew", for who asks for beef stew with venison: of its name a food alone was exchanged, for the one they said. */
+export function isItWithAnotherFood(
+  title: string,
+  { dish, include }: Pick<Brief, "dish" | "include">,
+): boolean {
+  if (dish === null || !include.some(({ words }) => hasAll(title, foodWords(words)))) return false;
+  const words = foodWords(dish.words);
+  const gone = words.filter((it) => !hasAll(title, [it]));
+  return gone.length > 0 && gone.length < words.length && recogniseFood(gone.join(" ")) !== null;
 }
 
 function hasAll(title: string, words: readonly string[]): boolean {

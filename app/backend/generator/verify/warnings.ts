@@ -2,7 +2,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { gramsOf } from "~/food/foods/weigh";
 import { wordTable } from "~/word-table";
 import type { AskedDish, Brief } from "../brief";
-import { isItWithDiet } from "./bears-name";
+import { isItWithAnotherFood, isItWithDiet } from "./bears-name";
 import { maybeInside } from "./food-checks";
 import { minutesWords } from "./minutes-words";
 import { listed as inWords, sentence } from "./outcome";
@@ -14,7 +14,7 @@ import { nutritionOfServing } from "./sane-amounts";
 /** Soft things by the name of their check: what a cook should know and what no recipe fails for. */
 export function softChecks(
   reading: Reading,
-  brief: Pick<Brief, "dish" | "exclude" | "words" | "diets">,
+  brief: Pick<Brief, "dish" | "exclude" | "include" | "words" | "diets">,
 ): { name: string; warnings: string[]; kept: string }[] {
   const { exclude } = brief;
   return [
@@ -67,13 +67,14 @@ function dishOf({ dish, words }: Pick<Brief, "dish" | "words">): AskedDish | nul
 /** Whoever writes what they can, in place of what they cannot, has to say so. A crumble with ice cream has both. */
 export function anotherDish(
   { written: { title, ingredients } }: Reading,
-  brief: Pick<Brief, "dish" | "words" | "diets">,
+  brief: Pick<Brief, "dish" | "include" | "words" | "diets">,
 ): string[] {
   const dish = dishOf(brief);
   if (dish === null) return [];
   const { words, names } = dish;
   const texts = [title, ...ingredients.map(({ name }) => name)];
-  return isItWithDiet(title, brief) || texts.some((it) => isNamedIn(it, [words, ...names]))
+  const isIt = isItWithDiet(title, brief) || isItWithAnotherFood(title, brief);
+  return isIt || texts.some((it) => isNamedIn(it, [words, ...names]))
     ? []
     : [`You asked for ${words}. This is another dish, the nearest that was found.`];
 }

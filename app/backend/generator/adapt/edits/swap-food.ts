@@ -2,6 +2,7 @@ import type { Ingredient } from "~/contract/recipes";
 import { isFlesh, isMeat } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { foodById, lineage } from "~/food/foods/food-table";
+import { foodWords } from "~/food/foods/food-words";
 import { formOf, isOtherForm } from "~/food/foods/form-of";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
@@ -136,7 +137,13 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
   };
   const counted: Candidate = { with: [{ name: one, ratio: 1 }], grade: 2, unless: [] };
   const isPutUp = formOf(comes) === food;
-  const isCounted = isAlike && isByPiece && !isPutUp && line.unit !== "can" && comes.each.piece !== undefined;
+  const isCounted =
+    isAlike &&
+    isByPiece &&
+    !isPutUp &&
+    line.unit !== "can" &&
+    comes.each.piece !== undefined &&
+    !isOfOtherSize(line, food, comes);
   const incoming =
     isAlike || line.quantity === null ? incomingFor(line, food, isCounted ? counted : asked, refs) : null;
   // Cheese for rice would be boiled as that was.
@@ -158,6 +165,20 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
     ? swapped
     : { ...swapped, written: notRipe(swapped.written, short) };
 }
+
+/** Eight plums are no eight peaches: what is so much smaller or larger is weighed. */
+function isOfOtherSize(line: Ingredient, food: Food, comes: Food): boolean {
+  const [had, has] = [food.each.piece, comes.each.piece];
+  if (had === undefined || has === undefined || !WEIGHED.has(comes.group) || kindOf(comes) === "citrus")
+    return false;
+  const isFar = Math.max(had, has) >= Math.min(had, has) * OTHER_SIZE;
+  return isFar && (gramsOf(line, food) ?? 0) >= WORTH_WEIGHING;
+}
+
+const WEIGHED: ReadonlySet<string> = new Set(["fruit", "vegetable"]);
+const OTHER_SIZE = 1.6;
+/** Grams from which on somebody weighs fruit. */
+const WORTH_WEIGHING = 200;
 
 /** What makes up for what goes: plain milk is sour like buttermilk, and plain flour rises, with something beside it. */
 function besideIt(food: Food, comes: Food): Incoming[] {
@@ -278,6 +299,7 @@ export function byTable(
   const refs = new Set(written.ingredients.map(({ ref }) => ref));
   const uses = usesOf(line, written);
   const words = new Set(uses.words.split(/[^\p{L}-]+/u));
+  const isSaid = (word: string) => words.has(word) || foodWords(line.note ?? "").includes(word);
   const role = source?.front.roles[line.name] ?? roleOf(line, food, written);
   const mustStay = isDefining(line, written, source?.defining ?? []);
   for (const it of table({
@@ -291,6 +313,7 @@ export function byTable(
       it.say !== undefined ||
       it.gone ||
       it.unless.some((word) => words.has(word)) ||
+      (it.said !== undefined && !it.said.some((word) => isSaid(word))) ||
       (mustStay && it.grade < 2)
     )
       continue;
@@ -310,19 +333,28 @@ function applied(
   draft: Draft,
   line: Ingredient,
   incoming: readonly Ingredient[],
-  { short, celsius, simmer, drop }: Pick<Candidate, "short" | "celsius" | "simmer" | "drop">,
+  { tip, ...how }: How,
   why: string,
   grade: Draft["grade"],
 ): Edited {
-  const replacement = { line, food: foodOf(line)!, incoming, short, celsius, simmer, drop };
+  const replacement = { line, food: foodOf(line)!, incoming, ...how };
   const replaced = replaceLine(draft.written, replacement);
   const written = replaced && withoutOldWords(replaced, draft, replacement);
   if (written === null)
     return { unchanged: `${sentence(line.name)} cannot be replaced: the steps are written around it.` };
   const to = incoming.map((it) => ingredientWords(it)).join(" and ");
   const next = changed(draft, written, { what: "swap", from: ingredientWords(line), to, why });
-  return { ...next, grade: Math.min(next.grade, grade) as Draft["grade"] };
+  const graded = { ...next, grade: Math.min(next.grade, grade) as Draft["grade"] };
+  if (tip === undefined || written.tips.includes(tip)) return graded;
+  return {
+    ...graded,
+    written: { ...written, tips: [...written.tips, tip] },
+    tipsOfSwaps: [...(draft.tipsOfSwaps ?? []), tip],
+  };
 }
+
+/** How the text follows what comes, as a table of swaps says it. */
+type How = Pick<Candidate, "short" | "celsius" | "simmer" | "drop" | "verbs" | "sentence" | "tip">;
 
 /** Without words that still speak of what is gone: "half the fish". */
 function withoutOldWords(written: Written, draft: Draft, replacement: Replacement): Written {
