@@ -103,7 +103,7 @@ export function withFood(
   const came = potted?.line ?? line;
   const plated =
     potted === null && addition.plate !== undefined && isOnPlate(written)
-      ? placed(written, line, { ...addition, sentence: addition.plate, at: "apart" })
+      ? placed(written, line, { ...addition, sentence: addition.plate, at: "end" })
       : undefined;
   const beside = potted?.written ?? plated ?? besideOthers(written, line, addition);
   // What is at hand goes into a dish that cooks it along: nobody stirs boiled potatoes into a fish.
