@@ -39,11 +39,25 @@ function wayAsked(brief: Brief): Way | undefined {
 /** Each dish is held against the same brief. */
 const known = new WeakMap<Brief, Way | undefined>();
 
-function readWay({ words, dish, include, method, beside }: Brief): Way | undefined {
+function readWay({ words, dish, include, method, beside, named: others }: Brief): Way | undefined {
   if (method !== null || AT_HAND.test(words) || (dish === null && include.length === 0)) return undefined;
   const all = [...beside, ...include].map(({ words }) => words);
   const named = [dish?.words ?? "", ...all].filter((it) => it !== "");
-  return wayIn(named.reduce((left, name) => left.replace(name, " ; "), words)) ?? wayOfName(dish);
+  // Of "a salad with grilled prawns" the prawns are grilled.
+  const dishless = dish === null ? words : words.replace(dish.words, " ; ");
+  const own = dish === null ? words : withoutFoodsSo(dishless, [...all, ...others.map(({ words }) => words)]);
+  return wayIn(named.reduce((left, name) => left.replace(name, " ; "), own)) ?? wayOfName(dish);
+}
+
+/** A text without the foods that are no dish, each with the word before it that says how it is cooked. */
+function withoutFoodsSo(text: string, foods: readonly string[]): string {
+  return foods.reduce((left, name) => {
+    const at = left.indexOf(name);
+    if (name === "" || at < 0) return left;
+    const before = /\p{L}+[- ]$/u.exec(left.slice(0, at))?.[0] ?? "";
+    const from = wayIn(before) === undefined ? at : at - before.length;
+    return `${left.slice(0, from)} ; ${left.slice(at + name.length)}`;
+  }, text);
 }
 
 /** "Grilled barramundi" is the name of one that is fried; what is no meat or fish has "grilled" in its name for much else. */

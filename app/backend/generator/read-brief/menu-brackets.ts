@@ -52,15 +52,21 @@ function readBracket(inside: string): Bracket | null {
 }
 
 const BRACKETS = /\s*\(([^()]{1,60})\)/gu;
+/** "Fish tacos (3)": how many there are of what is counted. */
+const HOW_MANY = /(?<=\p{L}{3}s)\s*\(x?\s?[2-9]\)(?!\s*\()/giu;
 
 /** The brackets of a line on a menu in words, those with codes left out. */
 export function withoutBrackets(line: string): string {
-  return line.replace(BRACKETS, (all, inside: string) => readBracket(inside.trim())?.read ?? all);
+  return line
+    .replace(HOW_MANY, "")
+    .replace(BRACKETS, (all, inside: string) => readBracket(inside.trim())?.read ?? all);
 }
 
 /** What is told of the brackets of which nothing can be made. */
 export function bracketsTold(line: string): string[] {
-  const found = [...line.matchAll(BRACKETS)].flatMap(([, inside]) => readBracket(inside!.trim()) ?? []);
+  const found = [...line.replace(HOW_MANY, "").matchAll(BRACKETS)].flatMap(
+    ([, inside]) => readBracket(inside!.trim()) ?? [],
+  );
   const codes = found.flatMap((it) => it.codes);
   const unchecked = found.flatMap((it) => it.unchecked ?? []).map((it) => `“${it}”`);
   return [

@@ -1,6 +1,8 @@
+import { wordsOf } from "./foods-in-words";
 import { withoutAsking } from "./menu-asking";
 import { withoutBrackets } from "./menu-brackets";
 import { isHeadedAsMenu, underHeading, withoutHeading } from "./menu-headings";
+import { rowOf } from "./wishes/accompaniments";
 
 /** What is a sum to keep to and no price: "under £12", "a budget of 9.50". */
 const SUM =
@@ -10,8 +12,31 @@ const SUM =
 const MENU_NUMBER =
   /^\s*(?:(?:nr|no|num|n)[.°º]|n[°º]|nr|#)\s?\d{1,3}[.:)]?\s+(?=\p{L})|^\s*\d{1,3}[.:)]\s+(?=\p{Lu}\p{L}+[^.!?]*\d)/iu;
 
-/** What stands beside the main thing, and says nothing of what it is. */
-const SIDES = String.raw`,\s+(?:(?:\p{L}|-)+ ){0,3}(?:mash|bread|rolls?|chips|fries|greens|vegetables|veg|salad|butter|rice|naan|potatoes|toast|peas|gravy|coleslaw)\s*(?:,|&|and\b|$)`;
+/** "Pie of the day, mash": which one only the kitchen knows. */
+const OF_THE_DAY =
+  /^\s*(?:our )?(?:(soup|pie|curry|pasta|roast|quiche) of the (?:day|week)|pies?)(?=,\s+([^,&]+?)\s*(?:,|&|\band\b|$))/iu;
+
+/** "Thali: dal, rice and roti": the first of them is cooked, as no recipe is of a whole tray. */
+const TRAY =
+  /^\s*((?:veg(?:etarian|gie)?|vegan) )?(?:\p{L}+ ){0,2}(?:thali|bento(?: box)?|combo|meal deal|set meal)\s*(?:[-–:,]|\bwith\b)\s*(?=\p{L})/iu;
+
+function withoutTray(line: string): string {
+  return line.replace(TRAY, (_, diet?: string) =>
+    diet === undefined ? "" : `${/^vegan/i.test(diet) ? "vegan" : "vegetarian"} `,
+  );
+}
+
+function withKindOfTheDay(line: string): string {
+  return line.replace(OF_THE_DAY, (said: string, kind: string | undefined, beside: string) => {
+    const words = wordsOf(beside);
+    const row = rowOf(words, { from: 0, to: words.length, isBehindComma: true });
+    // Carrots are what the soup is of.
+    if (row === null || row.beside === "plated") return said;
+    // And cream and custard are for a sweet one.
+    if (kind === undefined && row.beside !== "meat" && row.words !== "gravy") return said;
+    return kind === undefined || kind.toLowerCase() === "pie" ? "savoury pie" : kind;
+  });
+}
 
 /** How much energy a portion has, as a label tells it to the last figure, and nobody who wishes for so much. */
 const LABEL =
@@ -32,8 +57,8 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   [/(?<=[\p{L})],?\s+)w\s?[/.]\s?(?!o(?:ut)?(?!\p{L}))(?=\p{L})/giu, "with "],
   // "Two eggs any style" are fried, unless somebody says otherwise.
   [
-    /^\s*(?:(?:two|three|2|3)\s+)?(?:free[- ]range\s+)?eggs,?\s+(?:any style|any way|your way)(?!\p{L})/iu,
-    "fried eggs",
+    /(?<=^|,|&|\band|\bwith)\s*(?:(?:two|three|2|3)\s+)?(?:free[- ]range\s+)?eggs?,?\s+(?:any style|any way|your way)(?!\p{L})/giu,
+    " fried eggs",
   ],
   // "Dal, 2 x roti (4 pcs)": how many there are for the price.
   [/(?<=,\s+)\d{1,2}\s?x\s+(?=\p{L})/giu, ""],
@@ -59,10 +84,6 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /^\s*(?:our |the |today['’]s )?(?:catch|fish) of the (?:day|week)(?!\p{L})(?!\s*[:–-])/iu,
     "pan-fried white fish",
   ],
-  [TODAYS, "$1 of the day"],
-  // "Pie of the day, mash": which one only the kitchen knows.
-  [new RegExp(`^\\s*(?:our )?pie of the (?:day|week)(?=${SIDES})`, "iu"), "savoury pie"],
-  [new RegExp(`^\\s*(?:our )?(soup|curry|pasta|roast|quiche) of the (?:day|week)(?=${SIDES})`, "iu"), "$1"],
   [/^\s*(?:our )?(soup|pie|curry|pasta|roast|quiche) of the (?:day|week) (?:with|and|&) /iu, "$1, "],
   // "Soup of the day: leek and potato"; what is to stay out of it is left to who reads limits.
   [
@@ -91,8 +112,13 @@ export function withoutMenuMarks(line: string): string {
   if (line.length > MOST_LETTERS) return line;
   const [alternative, ...rest] = MARKS;
   const isMenu = isMenuLine(line);
-  const headed = withoutContents(withoutSizes(line));
-  const marked = withoutBrackets((isMenu ? withoutHeading(headed) : headed).replace(...alternative!));
+  const headed = withoutContents(withoutSizes(withoutTray(line)));
+  const marked = withKindOfTheDay(
+    withoutBrackets((isMenu ? withoutHeading(headed) : headed).replace(...alternative!)).replace(
+      TODAYS,
+      "$1 of the day",
+    ),
+  );
   const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
   return isMenu ? OF_A_MENU.reduce((it, [mark, said]) => it.replace(mark, said), read) : read;
 }

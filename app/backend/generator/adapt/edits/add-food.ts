@@ -17,6 +17,7 @@ import { readRecipe } from "../../verify/reading";
 import { renamedLine } from "../incoming";
 import { asLabelled, brokenBy, reasonOf } from "../limits";
 import type { Draft } from "../own-swaps";
+import { perServing } from "../role-of";
 import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
 import { type Addition, additions } from "./additions";
@@ -25,6 +26,7 @@ import { cookedForRaw } from "./cooked-for-raw";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
 import { lineInItsPlace } from "./in-its-place";
 import { mainOfItsKind } from "./main-of-its-kind";
+import { isOnPlate } from "./on-a-plate";
 import { brownedFirst, isOnePot, needsAnotherPan } from "./one-pot";
 import { lineOfOtherForm } from "./other-form";
 import { besideOthers, hasPan, placed } from "./placing";
@@ -71,7 +73,8 @@ export function withFood(
   if (main !== null) return withSwap(draft, lineNamed(main.line), main.comes, around);
   const broader = lineOfBroader(food, written);
   if (broader !== undefined) return withSwap(draft, lineNamed(broader), asked, around);
-  const addition = additionFor(food, sort);
+  const usual = additionFor(food, sort);
+  const addition = usual && asSaid(usual, asked);
   if (addition === undefined)
     return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   const line = asLabelled(
@@ -82,6 +85,11 @@ export function withFood(
   const broken = brokenBy(line, limits);
   if (broken.length > 0)
     return { unchanged: `${sentence(asked.words)} cannot come in: it is not ${reasonOf(broken)}.` };
+  const rice = food.group === "grain" && kindOf(food) === "rice" ? riceOf(written) : undefined;
+  if (rice !== undefined)
+    return {
+      unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}, which has ${rice.name}.`,
+    };
   const isWok = isOfWok(written);
   // Potatoes and squash are boiled or roasted, and no stir-fry has them.
   const isVegetable = STIR_FRIED.has(food.group) && !isForItsSmell(food);
@@ -93,7 +101,11 @@ export function withFood(
     airFriedWith(written, line, food) ??
     simmeredFirst(written, line, food, addition);
   const came = potted?.line ?? line;
-  const beside = potted?.written ?? besideOthers(written, line, addition);
+  const plated =
+    potted === null && addition.plate !== undefined && isOnPlate(written)
+      ? placed(written, line, { ...addition, sentence: addition.plate, at: "end" })
+      : undefined;
+  const beside = potted?.written ?? plated ?? besideOthers(written, line, addition);
   // What is at hand goes into a dish that cooks it along: nobody stirs boiled potatoes into a fish.
   if (beside === null && around.isInPlaceOnly && isGrafted(written, food, addition))
     return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
@@ -114,6 +126,12 @@ function additionFor(food: Food, sort: Addition["dishes"][number]): Addition | u
   return undefined;
 }
 
+/** "A poached egg" is not boiled. */
+function asSaid(addition: Addition, { words }: NamedFood): Addition {
+  const own = foodWords(words).find((it) => addition.said[it] !== undefined);
+  return own === undefined ? addition : { ...addition, sentence: addition.said[own]! };
+}
+
 /** In the pot, where nothing that it goes in with cooks as long. */
 function simmeredFirst(written: Written, line: Ingredient, food: Food, addition: Addition) {
   return besideOthers(written, line, addition) === null ? simmeredWith(written, line, food) : null;
@@ -127,6 +145,19 @@ function isGrafted(written: Written, food: Food, addition: Addition): boolean {
     return addition.kinds.includes("rice") ? false : !isCold || addition.kinds.includes("lentil");
   return addition.at === "hot" && !isCold && addition.minutes > 0 && !hasPan(written);
 }
+
+/** Grams a serving from which on a rice is what a dish is eaten with. */
+const MUCH_RICE = 30;
+
+/** The rice that a dish has already: nobody boils another beside it. */
+function riceOf(written: Written): Ingredient | undefined {
+  return written.ingredients.find((line) => {
+    const own = foodOf(line);
+    return own !== undefined && RICES.has(kindOf(own) ?? "") && perServing(line, own, written) >= MUCH_RICE;
+  });
+}
+
+const RICES: ReadonlySet<string> = new Set(["rice", "risotto-rice", "cooked-rice"]);
 
 /** What is put up in jars or pressed to keep: meat or fish that is cooked into it would spoil in it. */
 const KEEPS =

@@ -12,6 +12,8 @@ const Addition = z.strictObject({
   at: z.enum(["hot", "end", "batter", "apart"]),
   minutes: z.number().int().min(0),
   wok: z.string().includes("{it}").optional(),
+  plate: z.string().includes("{it}").optional(),
+  said: z.record(z.string(), z.string().includes("{it}")).default({}),
   cooked: z.enum(["simmer", "fry", "boil"]).optional(),
   most: z.number().int().positive().optional(),
 });

@@ -12,8 +12,8 @@ const MUCH_FLOUR = 50;
 const THIRSTY: ReadonlySet<string> = new Set(["coconut-flour", "psyllium-flour"]);
 
 /**
- * What a milk or a flour that somebody has takes the place of, where nobody says so: the milk or buttermilk, and the
- * flour that there is most of. A dough with yeast takes only flours with gluten.
+ * What a milk, a flour or brioche that somebody has takes the place of, where nobody says so: the milk or buttermilk, the
+ * flour that there is most of, and the buns. A dough with yeast takes only flours with gluten.
  */
 export function lineInItsPlace(food: Food, { ingredients }: Written): Ingredient | undefined {
   const lines = ingredients.flatMap((line) => {
@@ -23,6 +23,8 @@ export function lineInItsPlace(food: Food, { ingredients }: Written): Ingredient
   const most = (of: typeof lines) => of.toSorted((a, b) => b.grams - a.grams)[0]?.line;
   if (isOne(food, "plant-milk"))
     return most(lines.filter(({ own }) => MILKS.some((it) => isOne(own, it)) && own.id !== food.id));
+  // The buns of a burger are of brioche, and none is served with it.
+  if (isOne(food, "brioche")) return most(lines.filter(({ own }) => kindOf(own) === "bun"));
   if (kindOf(food) !== "flour" || THIRSTY.has(food.id)) return undefined;
   const isOfYeast = lines.some(({ own }) => isOne(own, "dried-yeast"));
   if (isOfYeast && food.contains.length === 0) return undefined;

@@ -90,7 +90,7 @@ export function withLine(lines: readonly Ingredient[], line: Ingredient): Ingred
 }
 
 /** Orders, not looks: "simmer for 20 minutes", not "until it bubbles". */
-const SIMMERS = /(?:^|[.,;] |\band |\bthen )(?:simmer|bubble|stew|braise)\b|\bladleful at a time\b/i;
+export const SIMMERS = /(?:^|[.,;] |\band |\bthen )(?:simmer|bubble|stew|braise)\b|\bladleful at a time\b/i;
 const HEATS = /(?:^|[.,;] |\band |\bthen )(?:fry|cook|boil|stir-fry|sear|heat|warm|poach|toss)\b/i;
 const INTO_OVEN = /\bbake\b|\broast\b|\boven\b/i;
 const BLENDS = /\b(?:blend|liquidise|stick blender|through a sieve|strain)\b/i;

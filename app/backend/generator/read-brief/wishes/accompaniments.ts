@@ -12,6 +12,7 @@ import type { Owners } from "../owners";
 import { type PhraseFound, Phrases, readTable } from "../read-table";
 import { dietWords, formWords } from "../word-lists";
 import text from "./accompaniments.tsv?raw";
+import { IN_ONE } from "./forms-in-one";
 import { besideOnMenu } from "./menu-line";
 import { DISH_SO, type MenuPart, partsOf, SO } from "./menu-parts";
 import { asRecipe } from "./without-dishes";
@@ -49,9 +50,11 @@ export function accompanimentsIn(
   const isOfMain = (at: number) => isMenu && at < comma && ILLNESS.at(words, at) === null;
   if (words.some((_, at) => isNoMenu(words, at) && !isMarkedFree(words, at) && !isOfMain(at))) return [];
   if (kitchenListIn(text).length > 0) return [];
-  const parts = partsOf(words);
+  const parts = asOnPlate(words, partsOf(words), names);
   const found = parts.flatMap((part, at) => {
     const { from, to } = part;
+    const whole = at === 0 ? null : wholeNameAt(text, parts, part, names);
+    if (whole !== null) return [whole];
     const row = rowOf(words, part);
     if (row === null || at === 0 || from === 0 || isAcross(words, from, names)) return [];
     if (words.slice(from, to).some(isLimit)) return [];
@@ -66,6 +69,44 @@ export function accompanimentsIn(
     .sort((one, other) => one.from - other.from);
 }
 
+/**
+ * "Sea bass with crushed new potatoes, samphire and a lemon sauce": of several things behind "with", what is said to be made
+ * so is as what stands behind a comma, where the first is a dish on a plate.
+ */
+function asOnPlate(
+  words: readonly Word[],
+  parts: readonly MenuPart[],
+  names: DishNames,
+): readonly MenuPart[] {
+  const [main, ...others] = parts;
+  if (main === undefined || others.length < 2 || !isPlated(words, main, names)) return parts;
+  const isSo = (part: MenuPart) => {
+    const row = rowOf(words, { ...part, isBehindComma: true });
+    return row !== null && row.beside !== "plated";
+  };
+  return [main, ...others.map((it) => (isSo(it) ? { ...it, isBehindComma: true } : it))];
+}
+
+/** Whether the main thing is a dish that is named in full, and none that vegetables go into. */
+function isPlated(words: readonly Word[], main: MenuPart, names: DishNames): boolean {
+  const forms = words.slice(main.from, main.to).map(({ word }) => formWords.get(word) ?? word);
+  return isNamedInFull(words, main, names) && !forms.some((it) => IN_ONE.has(it));
+}
+
+/** "Jerk chicken, rice and peas": what is called by the name of a dish that goes on over several parts. */
+function wholeNameAt(
+  text: FoodText,
+  parts: readonly MenuPart[],
+  { from, to: end }: MenuPart,
+  names: DishNames,
+): Accompaniment | null {
+  const { words } = text;
+  const named = names.at(words, from);
+  if (named === null || named.to <= end || !parts.some(({ to }) => to === named.to)) return null;
+  if (isAcrossInto(words, from, names) || !stands("dish", text, parts[0]!, from, names)) return null;
+  return { side: { words: typed(words, from, named.to), names: named.names }, from, to: named.to };
+}
+
 /** "Sweet & sour & hot" tells how something tastes. */
 const TASTES: ReadonlySet<string> = new Set(
   "sweet sour hot spicy mild medium tangy rich creamy crispy crunchy fresh warm smoky served aromatic fragrant".split(
@@ -75,8 +116,10 @@ const TASTES: ReadonlySet<string> = new Set(
 
 /** Whether a word ends what is served beside something, and so is no place that a food is from. */
 export function endsAccompaniment(word: string): boolean {
-  return rows.some(({ words }) => words.split(" ").at(-1) === word);
+  return LAST_WORDS.has(word);
 }
+
+const LAST_WORDS: ReadonlySet<string> = new Set(rows.map(({ words }) => words.split(" ").at(-1)!));
 
 function sideOf(row: Row, said: string): SideDish | null {
   if (row.words === "sauce") return row.alone === "yes" ? null : { words: said, names: [said] };
@@ -96,6 +139,10 @@ const ALSO = wordTable<readonly string[]>({
   "mashed potato": ["mash"],
   "mashed potatoe": ["mash"],
   "creamed potato": ["mash"],
+  fry: ["chips"],
+  frite: ["chips"],
+  "french fry": ["chips"],
+  "skinny fry": ["chips"],
 });
 
 /** "Side salad or soup": what may be had in the place of a side. */
@@ -127,13 +174,15 @@ function plainBeside(
   if (found.length === 0 || main === undefined || parts[0] === undefined) return [];
   // "Tacos with salad, cheddar and cream": behind "with" is what they are made of, but for the peas of "with chips and peas".
   const isWith = words.slice(main.to, parts[0].from).some(({ word }) => /^w(?:ith)?$/.test(word));
+  const isPlate = isPlated(words, main, names);
   const isJoined = ({ from }: MenuPart) =>
     words[from - 1]?.word === "and" &&
     found.some(({ from: start, to }) => to === from - 1 && !isSalad(words, { from: start, to }));
   return parts.flatMap((part) => {
     const { from, to } = part;
+    const isListed = part.isBehindComma && (!isWith || isPlate);
     if (
-      !(isWith ? isJoined(part) : part.isBehindComma) ||
+      !(isListed || (isWith && isJoined(part))) ||
       found.some((it) => it.from === from) ||
       isAcross(words, from, names)
     )
@@ -232,9 +281,14 @@ function isWhole({ row, from: at }: PhraseFound<Row>, words: readonly Word[], fr
 
 /** Whether a name of a dish goes on across the beginning of a part: "fish and chips". */
 function isAcross(words: readonly Word[], from: number, names: DishNames): boolean {
+  return isAcrossInto(words, from, names) || (names.at(words, from)?.to ?? 0) > endOfPart(words, from);
+}
+
+/** Whether one that begins before it goes on there. */
+function isAcrossInto(words: readonly Word[], from: number, names: DishNames): boolean {
   for (let at = Math.max(0, from - LONGEST_NAME); at < from; at++)
     if ((names.at(words, at)?.to ?? 0) > from && !isOfList(words, at, from, names)) return true;
-  return (names.at(words, from)?.to ?? 0) > endOfPart(words, from);
+  return false;
 }
 
 const LONGEST_NAME = 6;
@@ -283,20 +337,17 @@ function stands(
   if (beside === "plated")
     return !isFood && isNamedInFull(words, main, names) && !forms.some((it) => IN_ONE.has(it));
   return (
-    isDish || inIt.some(({ food }) => beside === "anything" || isFlesh(food) || FOR_MEAT.has(food.group))
+    isDish ||
+    inIt.some(
+      ({ food }) =>
+        beside === "anything" || isFlesh(food) || FOR_MEAT.has(food.group) || food.id === "fried-egg",
+    )
   );
 }
 
 function isRaw({ group }: Food): boolean {
   return !MADE.has(group);
 }
-
-/** Forms of dishes in which vegetables that are named with them may be. */
-const IN_ONE: ReadonlySet<string> = new Set(
-  "soup salad curry stew stir-fry pasta pasta-bake noodles pilaf fried-rice grain-bowl omelette frittata pizza tacos wraps sandwich dal chilli smoothie slaw fritters dip flatbread".split(
-    " ",
-  ),
-);
 
 function isNamedInFull(words: readonly Word[], { from, to }: MenuPart, names: DishNames): boolean {
   return to - from > 1 && names.at(words, from)?.to === to;
