@@ -13,7 +13,7 @@ const MENU_NUMBER =
   /^\s*(?:(?:nr|no|num|n)[.°º]|n[°º]|nr|#)\s?\d{1,3}[.:)]?\s+(?=\p{L})|^\s*\d{1,3}[.:)]\s+(?=\p{Lu}\p{L}+[^.!?]*\d)/iu;
 
 /** "Pie of the day, mash": which one only the kitchen knows. */
-const OF_THE_DAY =
+const KIND_OF_THE_DAY =
   /^\s*(?:our )?(?:(soup|pie|curry|pasta|roast|quiche) of the (?:day|week)|pies?)(?=,\s+([^,&]+?)\s*(?:,|&|\band\b|$))/iu;
 
 /** "Thali: dal, rice and roti": the first of them is cooked, as no recipe is of a whole tray. */
@@ -27,7 +27,7 @@ function withoutTray(line: string): string {
 }
 
 function withKindOfTheDay(line: string): string {
-  return line.replace(OF_THE_DAY, (said: string, kind: string | undefined, beside: string) => {
+  return line.replace(KIND_OF_THE_DAY, (said: string, kind: string | undefined, beside: string) => {
     const words = wordsOf(beside);
     const row = rowOf(words, { from: 0, to: words.length, isBehindComma: true });
     // Carrots are what the soup is of.
