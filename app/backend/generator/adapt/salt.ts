@@ -125,7 +125,7 @@ function withoutSalt(draft: Draft, line: Ingredient, why: string): Draft {
 /** What steps say of the salt of water that pasta or vegetables boil in. */
 const OF_WATER: Sayings = [
   [/, (?:lightly |well-)?salted (?=water)/g, " "],
-  [/(?:very |well-|lightly |generously )?(?:well )?salted (?=(?:boiling |simmering )?water)/g, ""],
+  [/(?<![\p{L}-])(?:very |well-|lightly |generously )?(?:well )?salted (?=(?:boiling |simmering )?water)/gu, ""],
   // "Bring it to the boil, season it well and cook the pasta."
   [/, (?:salt|season) it (?:well|generously|lightly)(?=,| and\b)/g, ""],
   [/ and (?:salt|season) it (?:well|generously|lightly)(?=[.,;])/g, ""],
@@ -139,15 +139,29 @@ const OF_NONE: Sayings = [
   [/ ?\bGo (?:lightly|easy), (?:because|as|since) [^.]*\./g, ""],
 ];
 
+/** What invites to more of it. */
+const OF_MORE: Sayings = [
+  [
+    /(?<=\b[Tt]aste(?: (?:it|them|the [a-z]+))? for )(?:salt|seasoning)(?: again)? and (?=(?:vinegar|lemon|lime|sourness|heat|chilli)\b)/g,
+    "",
+  ],
+  [/(\b[Tt]aste(?: (?:it|them|the [a-z]+))?) for (?:salt|seasoning)(?: again)?/g, "$1"],
+  [/,? and (?:some |a pinch |a little |a bit )?(?:more|extra) salt(?: to taste| if [^,.;]*)?/g, ""],
+  [/,? with a pinch more salt,?/g, ""],
+  [/ or (?:a little )?(?:more )?salt(?= if\b)/g, ""],
+  [/(?<=\bseason it )(?:well|generously) (?=with $)/g, ""],
+];
+
 type Sayings = readonly (readonly [said: RegExp, instead: string])[];
 
-/** The steps of a recipe for who has little salt speak of none that is not in its list. */
+/** A recipe for who has little salt speaks of none that is not in its list, and of no more than that. */
 export function withoutSaltInWords(written: Written): Written {
-  const sayings = written.ingredients.some(isSalt) ? OF_WATER : [...OF_WATER, ...OF_NONE];
+  const sayings = [...OF_WATER, ...(written.ingredients.some(isSalt) ? [] : OF_NONE), ...OF_MORE];
   const told = (text: string) => sayings.reduce((it, [said, instead]) => it.replace(said, instead), text);
   return {
     ...written,
     ingredients: written.ingredients.map(withoutSaltInNote),
+    tips: written.tips.map(told),
     steps: written.steps.map((step) => ({
       ...step,
       parts: step.parts.map((it, at) =>

@@ -209,7 +209,7 @@ export function readWords(
       ...icing.map(({ words }) => ({ words, names: ICING })),
     ],
     isAfterAll: isAfterAll(plain),
-    ...{ spice, heat, method, patterns, times, question, kit: ofKit?.kit ?? null },
+    ...{ spice, heat, method: isBesideFire(method, found.form) ? null : method, patterns, times, question, kit: ofKit?.kit ?? null },
     ...(method === null && { method: ofKit?.kit.as ?? null, heat: heatOf(ofKit?.kit.as ?? null) ?? heat }),
     ...(ofCourse !== null && { meal: mealOf(ofCourse.course) ?? found.meal }),
     ...(isBaking && { meal: found.meal ?? "dessert", form: null, kind: null }),
@@ -231,6 +231,11 @@ const CHOSEN: ReadonlyMap<Edit["kind"], Trait> = new Map([
   ["lighter", "light"],
   ["easier", "easy"],
 ]);
+
+/** A salad for a barbecue stands beside what is cooked there. */
+function isBesideFire(method: Method | null, form: string | null): boolean {
+  return method === "barbecue" && form === "salad";
+}
 
 /** Over a fire there is no oven; in a small oven something else may be made. */
 function heatOf(method: Method | null): Brief["heat"] {

@@ -33,6 +33,8 @@ const POINTS = {
   inTime: 4,
   /** That it takes more than twice the time that there is. */
   farTooLong: -20,
+  /** That a breakfast is at the stove for longer than anybody has before work. */
+  slowBreakfast: -8,
   /** For what is baked whole for many, by who eats it with one other. */
   forMany: -8,
   /** For what is hot of itself, where that is asked for: nothing has to be put into it. */
@@ -104,6 +106,7 @@ export function pointsFor(
     (fits(brief, dish) ? POINTS.fits : 0) +
     (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +
     (brief.maxMinutes !== null && dish.minutes > brief.maxMinutes * 2 ? POINTS.farTooLong : 0) +
+    (isSlowBreakfast(brief, dish) ? POINTS.slowBreakfast : 0) +
     (isForMany(brief, dish) ? POINTS.forMany : 0) +
     (brief.spice === "hot" ? hotnessOf(dish.dish.written) * POINTS.hot : 0) +
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
@@ -149,15 +152,23 @@ export function bearsNoun({ kind }: Brief, { words }: DishFacts): boolean {
   return kind !== null && foodWords(kind.noun).every((it) => words.has(it));
 }
 
+function isSlowBreakfast({ meal, traits }: Brief, { dish: { written } }: DishFacts): boolean {
+  const isOfWeekend = traits.includes("brunch");
+  return meal === "breakfast" && !isOfWeekend && written.prepMinutes + written.cookMinutes > A_MORNING;
+}
+const A_MORNING = 60;
+
 /** Whether it is a whole cake or the like of which a quarter would do, which nobody bakes a quarter of. */
 function isForMany({ servings }: Brief, { category, dish }: DishFacts): boolean {
   const isWhole = category === "desserts" || category === "cakes-and-bakes";
   return servings !== null && isWhole && dish.written.servings >= servings * 4;
 }
 
-/** "Curry": nothing is said but what kind of dish it is to be. */
-function isNameAlone({ kind, form, include, cuisine, traits, words }: Brief): boolean {
-  const isBare = kind !== null && kind.so.length === 0 && foodWords(words).length <= 2;
+/** "Curry", "a curry without coriander": nothing is said but what kind of dish it is to be, and what it is not to have. */
+function isNameAlone(brief: Brief): boolean {
+  const { kind, form, include, cuisine, traits, words } = brief;
+  const isLimited = brief.diets.length + brief.allergens.length + brief.exclude.length > 0;
+  const isBare = kind !== null && kind.so.length === 0 && (isLimited || foodWords(words).length <= 2);
   return isBare && form !== null && include.length === 0 && cuisine === null && traits.length === 0;
 }
 
