@@ -17,6 +17,7 @@ const NUMBERED = "(?:week|wk|day|ward|cycle)\\s?\\d{1,2}";
 const OF_A_MENU = [
   `${NUMBERED}(?:[ ,]+${SHORT_DAY})?(?: (?:${MEALS}))?\\s*[:–-]`,
   `(?:(?:${KITCHENS})(?: (?:${KITCHENS}))?(?: (?:${MEALS})){1,2}|room service|catering|buffet)\\s*[:–-]`,
+  "(?:[\\p{L}'’]+ ){1,3}(?:range|collection)\\s*[:–-]",
   `(?:ready|microwave|frozen|chilled) meals?(?: for (?:one|two))?\\s*[:–-]`,
   `(?:[\\p{L}'’]+(?:[- ]free)? )?${DAY}(?: [\\p{L}'’]+){0,2} (?:specials?|menu)\\s*[:–-]`,
   `(?:fish|fishy|meat[- ]?free|meatless|veggie|vegan|roast|pasta|pizza|curry|taco|burger|pie|steak|wing) ${DAY}\\s*[:–-]`,

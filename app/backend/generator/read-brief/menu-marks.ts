@@ -2,11 +2,15 @@ import { wordsOf } from "./foods-in-words";
 import { withoutAsking } from "./menu-asking";
 import { withoutBrackets } from "./menu-brackets";
 import { isHeadedAsMenu, underHeading, withoutHeading } from "./menu-headings";
+import { hasOffer, withoutOffers } from "./menu-offers";
 import { rowOf } from "./wishes/accompaniments";
 
 /** What is a sum to keep to and no price: "under £12", "a budget of 9.50". */
 const SUM =
   "(?<!\\b(?:for|under|below|than|about|around|of|max|maximum|budget|within|to|only|spend|costs?|have|got|is|at|by|with|on|and|or|a|x|salt|sodium|carbs?|fat|protein|fibre|fiber|sugars?|calories|kcal)[\\s:]*)";
+
+/** "₹180", "Rs. 180", "90/-". */
+const RUPEES = String.raw`(?:(?:₹|(?<!\p{L})(?:Rs\.?|INR))\s?\d{1,2},?\d{1,3}(?:\.\d{1,2})?(?:\s?\/-)?|\d{2,4}\s?\/-|\d{2,4}\s?Rs\.?)`;
 
 /** The number that a menu has before a dish: "Nr. 17 Matjes", "34. Pad thai", and no count of herrings. */
 const MENU_NUMBER =
@@ -26,6 +30,9 @@ function withoutTray(line: string): string {
   );
 }
 
+/** For whom a line has to be without meat. */
+const MEATLESS = /\((?:v|ve|vg|vgn|veg|pb)\)|(?<!\p{L})(?:vegan|veg(?:gie|etarian)?|meat[- ]?free|meatless|plant[- ]based|no (?:meat|chicken))(?!\p{L})/iu;
+
 function withKindOfTheDay(line: string): string {
   return line.replace(KIND_OF_THE_DAY, (said: string, kind: string | undefined, beside: string) => {
     const words = wordsOf(beside);
@@ -34,7 +41,8 @@ function withKindOfTheDay(line: string): string {
     if (row === null || row.beside === "plated") return said;
     // And cream and custard are for a sweet one.
     if (kind === undefined && row.beside !== "meat" && row.words !== "gravy") return said;
-    return kind === undefined || kind.toLowerCase() === "pie" ? "savoury pie" : kind;
+    if (kind !== undefined && kind.toLowerCase() !== "pie") return kind;
+    return MEATLESS.test(line) ? "vegetable pie" : "chicken pie";
   });
 }
 
@@ -73,7 +81,7 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   // The price at the end of a line.
   [
     new RegExp(
-      `(?<=\\p{L}[)\\s,.–-]*)${SUM}\\s(?:(?:[£$€]|RM|R|CHF)\\s?\\d{1,3}(?:[.,]\\d{1,2})?|\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:€|£|CHF|kr)|\\d{1,2}[.,]\\d{1,2})(?=\\s*(?:\\(|$))`,
+      `(?<=\\p{L}[)\\s,.–-]*)${SUM}\\s(?:(?:[£$€]|RM|R|CHF)\\s?\\d{1,3}(?:[.,]\\d{1,2})?|\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:€|£|CHF|kr)|${RUPEES}|\\d{1,2}[.,]\\d{1,2})(?=\\s*(?:\\(|$))`,
       "giu",
     ),
     "",
@@ -98,8 +106,14 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /(?<=\b(?:sandwich|toastie|burger|melt|club|roll|blt|panini)) on (?=(?:a |an |our )?(?:granary|bloomer|sourdough|brown|white|malted|wholemeal|ciabatta|focaccia|baguette|brioche|rye)\b)/giu,
     " with ",
   ],
+  [/(?<=\b(?:sandwich|toastie|melt|club) with (?:a |an |our )?)rye(?! (?:bread|roll|whisk))/giu, "rye bread"],
   // "389kcal per portion" is printed of a dish; who wishes for so much says a round figure.
   [LABEL, ""],
+  // "400g – ready in 5 minutes" is printed on a packet.
+  [
+    /(?<=\p{L})[\s,(–-]+\d{2,4}\s?k?g\)?\s*[-–,|/(]\s*(?:ready|cooks?|heats?) in (?:just |only )?\d{1,2}\s?min(?:ute)?s?\.?\)?\s*$/giu,
+    "",
+  ],
   [/(?<=\p{L})\s+(?:ready|microwave|frozen) meal(?=\s*(?:$|[,(]|\d))/giu, ""],
   [/(?<=\p{L})\s*,?\s(?:to share|for sharing|\(to share\))(?!\p{L})/giu, ""],
 ];
@@ -114,7 +128,7 @@ export function withoutMenuMarks(line: string): string {
   const isMenu = isMenuLine(line);
   const headed = withoutContents(withoutSizes(withoutTray(line)));
   const marked = withKindOfTheDay(
-    withoutBrackets((isMenu ? withoutHeading(headed) : headed).replace(...alternative!)).replace(
+    withoutBrackets(withoutOffers((isMenu ? withoutHeading(headed) : headed).replace(...alternative!))).replace(
       TODAYS,
       "$1 of the day",
     ),
@@ -176,6 +190,10 @@ function withoutSizes(line: string): string {
 /** "Fish cakes, chips and peas / Fruit jelly": a line of a school's menu. */
 const TWO_COURSES = /^[^/]*(?:,|&| and )[^/]*\p{L} \/ \p{L}[^/]*$/iu;
 
+/** "Beef stew, dumplings. Pudding: rhubarb fool": the course that follows. */
+const NEXT_COURSE =
+  /\s*[.,;|–-]\s+(?:then )?(?:dessert|pudding|pud|sweet|afters|main(?: course)?|second course|to follow|to finish|side)s?\s*[:–-]\s+(?=\p{L})/iu;
+
 /** "Fillet of hake, …": so a menu says it, and nobody of what is in the fridge. */
 const A_CUT =
   /^\s*(?:(?:roast(?:ed)?|pan[- ]fried|pan[- ]roasted|seared|grilled|chargrilled|confit|braised|poached) )?(?:fillet|breast|loin|rump|supreme|cannon|rack|saddle|pavé|haunch|tranche) of \p{L}+(?: \p{L}+)?,/iu;
@@ -202,6 +220,9 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [/^\s*\d{1,2}\s?(?:pcs?|pieces?|x)\.? (?:of )?(?=\p{L})/iu, ""],
   [/(?<=\p{L})\s*,?\s?\(?\b(?:x\s?\d{1,3}|\d{1,2}\s?(?:pcs?|pieces?))\)?(?=\s*(?:,|$))/giu, ""],
   [/[,;]?\s+(?:followed by|to follow:?|then for (?:dessert|pudding|afters):?)\s+/giu, ", "],
+  [new RegExp(NEXT_COURSE, "giu"), ", "],
+  // What is cooked today for another day is that dish.
+  [/,?\s+(?:with )?leftovers (?:for|on) [\p{L} ]{3,40}(?=\s*(?:,|$))/giu, ""],
   [ENERGY_SAID, ""],
   // Of "salmon fishcakes / veggie fingers, chips" the second is the other choice.
   [/^([^,/&(]*\p{L}) \/ (?=\p{L})/u, "$1 or "],
@@ -225,8 +246,10 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   ],
 ];
 
-const PRICE =
-  /(?:[£$€]|\bRM|\bR|\bCHF)\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:\([^()]*\)\s*)*$|\d{1,3}(?:[.,]\d{1,2})?\s?(?:€|£|CHF|kr)\s*$/u;
+const PRICE = new RegExp(
+  String.raw`(?:[£$€]|\bRM|\bR|\bCHF)\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:\([^()]*\)\s*)*$|\d{1,3}(?:[.,]\d{1,2})?\s?(?:€|£|CHF|kr)\s*$|${SUM}${RUPEES}\s*$`,
+  "u",
+);
 const MARK =
   /\((?:v|ve|vg|vgn|pb|gf|gfo|gfa|veo|vo|df|n|h|H|V[EG]|VGN?|GF|DF|PB|[\p{Lu}\d]\p{Ll}?(?:\s*,\s*[\p{Lu}\d]\p{Ll}?)*)\)/u;
 
@@ -250,10 +273,11 @@ export function isMenuLine(line: string): boolean {
     .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
   if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
   if (READY.test(line)) return true;
-  const isOfKitchen = isHeadedAsMenu(line) || OF_THE_DAY.test(line) || TODAYS.test(line) || LABEL.test(line);
+  const isOfKitchen = isHeadedAsMenu(line) || OF_THE_DAY.test(line) || TODAYS.test(line) || LABEL.test(line) || NEXT_COURSE.test(line);
   if (isOfKitchen && !SAYING.test(said)) return true;
   if ([OTHER_SIZES, EXTRA, TWO_COURSES, LABELLED, A_CUT, WEIGHED_CUT].some((it) => it.test(line)))
     return true;
+  if (hasOffer(line)) return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
   return /[,&]|\s[-–/]\s|\bwith\b/i.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
 }
