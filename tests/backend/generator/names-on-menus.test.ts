@@ -25,7 +25,7 @@ describe("what stands over the dishes of a menu is none of them", () => {
 
   test("but what it says of all of them holds", () => {
     expect(withoutHeading("Vegan option: Lentil ragu")).toBe("Vegan Lentil ragu");
-    expect(withoutHeading("Meat-free Monday (V) Bean chilli")).toBe("Meat-free Bean chilli (V) ");
+    expect(withoutHeading("Meat-free Monday (V) Bean chilli")).toBe("vegetarian Bean chilli (V) ");
     expect(withoutHeading("Low-salt choice: Chicken pie")).toBe("Low-salt Chicken pie");
     expect(withoutHeading("Lactose-free Friday – Fish pie")).toBe("Lactose-free Fish pie");
     expect(withoutHeading("Coeliac menu: Sponge")).toBe("Coeliac Sponge");

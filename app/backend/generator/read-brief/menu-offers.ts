@@ -1,6 +1,9 @@
 const SUM = String.raw`(?:[£$€₹]|Rs\.?|RM|R|CHF)\s?\d{1,4}(?:[.,]\d{1,2})?|\d{1,4}(?:[.,]\d{1,2})?\s?(?:€|£|CHF|kr|\/-)|\d{1,3}[.,]\d{2}`;
 const BRACKET = /\s*\(([^()]{1,60})\)/gu;
-const PRICED = new RegExp(String.raw`(?<![\p{L}\d])\+?\s?(?:${SUM})(?![\p{L}\d])|\+\s?\d{1,3}(?![\p{L}\d%])`, "iu");
+const PRICED = new RegExp(
+  String.raw`(?<![\p{L}\d])\+?\s?(?:${SUM})(?![\p{L}\d])|\+\s?\d{1,3}(?![\p{L}\d%])`,
+  "iu",
+);
 
 /** What a bracket may say besides a price that has to be read: an allergy, a diet, and what somebody may spend. */
 const TO_READ =
@@ -11,14 +14,29 @@ const WHEN =
   /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nights?|lunch(?:time)?|happy hour|early bird|members?|kids?['’]?s?|children['’]?s?|seniors?|students?|small|large|half|regular|takeaway|take away|eat in|special)(?!\p{L})/iu;
 
 /** What may be had with it for more: "add brisket +$4", "extra cheese £1". */
-const EXTRA = /^(?:(?:add|extra|with|optional)(?: an?| some)? )?([\p{L}][\p{L} '’&-]{2,30}?)\s*(?:for\s*)?[:–-]?\s*$/iu;
+const EXTRA =
+  /^(?:(?:add|extra|with|optional)(?: an?| some)? )?([\p{L}][\p{L} '’&-]{2,30}?)\s*(?:for\s*)?[:–-]?\s*$/iu;
 
-/**
- * A line of a menu without the brackets that only tell of prices: "(parmi night $18)", "(+£2)". An extra that costs more
- * stands beside the dish, as nobody ordered it: "(add brisket +$4)".
- */
+/** What a bracket about prices says besides them. */
+interface Offer {
+  /** What may be had with it for more; null where it tells of prices alone. */
+  extra: string | null;
+}
+
+/** Null where a bracket is another, or says what has to be read. */
+function offerIn(inside: string): Offer | null {
+  if (!PRICED.test(inside) || TO_READ.test(inside)) return null;
+  const rest = inside.replace(PRICED, " ").trim();
+  if (rest === "") return inside.includes("+") ? { extra: null } : null;
+  if (WHEN.test(rest)) return { extra: null };
+  const extra = EXTRA.exec(rest)?.[1];
+  const isExtra = inside.includes("+") || /^(?:add|extra|optional) /i.test(rest);
+  return extra === undefined || !isExtra ? null : { extra };
+}
+
+/** A line of a menu without the brackets that only tell of prices: "(parmi night $18)", "(+£2)", "(add brisket +$4)". */
 export function withoutOffers(line: string): string {
-  return line.replace(BRACKET, (all, inside: string) => offerIn(inside) ?? all);
+  return line.replace(BRACKET, (all, inside: string) => (offerIn(inside) === null ? all : ""));
 }
 
 /** Whether a bracket tells what an extra or another evening costs, which only menus do. */
@@ -26,13 +44,10 @@ export function hasOffer(line: string): boolean {
   return [...line.matchAll(BRACKET)].some(([, inside]) => offerIn(inside!) !== null);
 }
 
-/** What is read in the place of such a bracket; null where it is another, or says what has to be read. */
-function offerIn(inside: string): string | null {
-  if (!PRICED.test(inside) || TO_READ.test(inside)) return null;
-  const rest = inside.replace(PRICED, " ").trim();
-  if (rest === "") return inside.includes("+") ? "" : null;
-  if (WHEN.test(rest)) return "";
-  const extra = EXTRA.exec(rest)?.[1];
-  const isExtra = inside.includes("+") || /^(?:add|extra|optional) /i.test(rest);
-  return extra === undefined || !isExtra ? null : `, ${extra}`;
+/** What is told of the extras: nobody ordered them. */
+export function offersTold(line: string): string[] {
+  return [...line.matchAll(BRACKET)].flatMap(([, inside]) => {
+    const extra = offerIn(inside!)?.extra ?? null;
+    return extra === null ? [] : [`What costs extra on that menu, “${extra}”, is not in this recipe.`];
+  });
 }

@@ -4,7 +4,7 @@ const LIMIT =
   "(?:for (?:under|less than|about|around)|under|below|less than|no more than|not more than|at most|max(?:imum)?(?: of)?|up to|within|for|around|about|on)";
 const EACH = String.raw`(?: ?(?:a|per|each|/) ?(?:head|person|portion|serving|meal)| each)?`;
 const PRICE = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:a )?budget(?: is| of)?:? )?(?:${LIMIT} )?(${MONEY})(?: budget)?${EACH}(?: (?:or less|max|tops|in total))?(?!\p{L}|\d)`,
+  String.raw`(?<!\p{L}|\+\s?)(?:(?:a )?budget(?: is| of)?:? )?(?:${LIMIT} )?(${MONEY})(?: budget)?${EACH}(?: (?:or less|max|tops|in total))?(?!\p{L}|\d)`,
   "iu",
 );
 
