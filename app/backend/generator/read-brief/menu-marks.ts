@@ -73,11 +73,15 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /^\s*(?:soup|pie|curry|pasta|fish|roast|dish|catch|special|pudding) of the (?:day|week)\s*[:,–-]\s+/iu,
     "",
   ],
+  // The bread, and no grain: "egg salad on rye".
+  [
+    /(?<=\p{L},? on (?:a |an |our |toasted |dark |light )*)rye(?=\s*(?:$|[,.(&]|[£$€\d]|and\b|with\b))/giu,
+    "rye bread",
+  ],
   [
     /(?<=\b(?:sandwich|toastie|burger|melt|club|roll|blt|panini)) on (?=(?:a |an |our )?(?:granary|bloomer|sourdough|brown|white|malted|wholemeal|ciabatta|focaccia|baguette|brioche|rye)\b)/giu,
     " with ",
   ],
-  [/(?<=\b(?:sandwich|toastie|melt|club) with (?:a |an |our )?)rye(?! (?:bread|roll|whisk))/giu, "rye bread"],
   // "389kcal per portion" is printed of a dish; who wishes for so much says a round figure.
   [LABEL, ""],
   // "400g – ready in 5 minutes" is printed on a packet.

@@ -7,7 +7,7 @@ const KIND_OF_THE_DAY =
 
 /** "Thali: dal, rice and roti": the first of them is cooked, as no recipe is of a whole tray. */
 const TRAY =
-  /^\s*((?:veg(?:etarian|gie)?|vegan) )?(?:\p{L}+ ){0,2}(?:thali|bento(?: box)?|combo|meal deal|set meal)\s*(?:[-–:,]|\bwith\b)\s*(?=\p{L})/iu;
+  /^\s*((?:veg(?:etarian|gie)?|vegan) )?(?:\p{L}+ ){0,2}(?:thali|bento(?: box)?|combo|meal deal|set meal)(?:\s*\((veg|vegetarian|vegan|v|ve)\))?\s*(?:[-–:,]|\bwith\b)\s*(?=\p{L})/iu;
 
 /** Whether a line tells what is on a tray. */
 export function isTray(line: string): boolean {
@@ -16,9 +16,10 @@ export function isTray(line: string): boolean {
 
 /** A line without what the tray is called, but for who it is for. */
 export function withoutTray(line: string): string {
-  return line.replace(TRAY, (_, diet?: string) =>
-    diet === undefined ? "" : `${/^vegan/i.test(diet) ? "vegan" : "vegetarian"} `,
-  );
+  return line.replace(TRAY, (_, before?: string, behind?: string) => {
+    const diet = before ?? behind;
+    return diet === undefined ? "" : `${/^ve(?:gan)?\s*$/i.test(diet) ? "vegan" : "vegetarian"} `;
+  });
 }
 
 /** For whom a line has to be without meat. */

@@ -23,8 +23,13 @@ interface Offer {
   extra: string | null;
 }
 
-/** Null where a bracket is another, or says what has to be read. */
-function offerIn(inside: string): Offer | null {
+/** Null where a bracket is another, or says what has to be read; of several, each has to be an offer. */
+function offersIn(inside: string): Offer[] | null {
+  const offers = inside.split(/\s*[,;/]\s+/).map(offerOf);
+  return offers.some((it) => it === null) ? null : offers.flatMap((it) => it ?? []);
+}
+
+function offerOf(inside: string): Offer | null {
   if (!PRICED.test(inside) || TO_READ.test(inside)) return null;
   const rest = inside.replace(PRICED, " ").trim();
   if (rest === "") return inside.includes("+") ? { extra: null } : null;
@@ -36,18 +41,19 @@ function offerIn(inside: string): Offer | null {
 
 /** A line of a menu without the brackets that only tell of prices: "(parmi night $18)", "(+£2)", "(add brisket +$4)". */
 export function withoutOffers(line: string): string {
-  return line.replace(BRACKET, (all, inside: string) => (offerIn(inside) === null ? all : ""));
+  return line.replace(BRACKET, (all, inside: string) => (offersIn(inside) === null ? all : ""));
 }
 
 /** Whether a bracket tells what an extra or another evening costs, which only menus do. */
 export function hasOffer(line: string): boolean {
-  return [...line.matchAll(BRACKET)].some(([, inside]) => offerIn(inside!) !== null);
+  return [...line.matchAll(BRACKET)].some(([, inside]) => offersIn(inside!) !== null);
 }
 
 /** What is told of the extras: nobody ordered them. */
 export function offersTold(line: string): string[] {
-  return [...line.matchAll(BRACKET)].flatMap(([, inside]) => {
-    const extra = offerIn(inside!)?.extra ?? null;
-    return extra === null ? [] : [`What costs extra on that menu, “${extra}”, is not in this recipe.`];
-  });
+  return [...line.matchAll(BRACKET)]
+    .flatMap(([, inside]) => offersIn(inside!) ?? [])
+    .flatMap(({ extra }) =>
+      extra === null ? [] : [`What costs extra on that menu, “${extra}”, is not in this recipe.`],
+    );
 }
