@@ -92,9 +92,18 @@ const MADE_WITHOUT: ReadonlySet<string> = new Set(
 );
 
 /** Bread without wheat is held together by eggs, milk or soya; its flour, and that of pasta, may be of lupin. */
-function isUsedIn(substance: Substance, { group }: Food, { substances }: Claim): boolean {
+function isUsedIn(substance: Substance, food: Food, claim: Claim): boolean {
+  const { group } = food;
+  const { substances } = claim;
+  if (isOnlySetOtherwise(food, claim)) return false;
   if (!substances.includes("wheat")) return MADE_WITHOUT.has(group);
   return group === "bread" || (substance === "lupin" && (group === "flour" || group === "pasta"));
+}
+
+/** A vegetarian cheese is set with the rennet of a mould, and nothing is in it instead of its milk. */
+function isOnlySetOtherwise({ group, madeOf, mayBeMadeOf }: Food, { origins }: Claim): boolean {
+  const gone = [...madeOf, ...mayBeMadeOf].filter((it) => origins.includes(it));
+  return group === "cheese" && gone.length > 0 && gone.every((it) => it === "rennet");
 }
 
 /** Words of many names that say what a food is like and not what is in it: butter lettuce, cream crackers. */

@@ -4,6 +4,7 @@ import { stepText } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
+import { withoutOffers } from "../read-brief/menu-offers";
 import text from "./data/cooking-words.yaml?raw";
 import { dataIn } from "./data-tables";
 
@@ -39,7 +40,8 @@ function wayAsked(brief: Brief): Way | undefined {
 /** Each dish is held against the same brief. */
 const known = new WeakMap<Brief, Way | undefined>();
 
-function readWay({ words, dish, include, method, beside, named: others }: Brief): Way | undefined {
+function readWay({ words: typed, dish, include, method, beside, named: others }: Brief): Way | undefined {
+  const words = withoutOffers(typed);
   if (method !== null || AT_HAND.test(words) || (dish === null && include.length === 0)) return undefined;
   const all = [...beside, ...include].map(({ words }) => words);
   const named = [dish?.words ?? "", ...all].filter((it) => it !== "");

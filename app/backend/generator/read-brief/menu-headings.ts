@@ -17,6 +17,7 @@ const NUMBERED = "(?:week|wk|day|ward|cycle)\\s?\\d{1,2}";
 const OF_A_MENU = [
   `${NUMBERED}(?:[ ,]+${SHORT_DAY})?(?: (?:${MEALS}))?\\s*[:–-]`,
   `(?:(?:${KITCHENS})(?: (?:${KITCHENS}))?(?: (?:${MEALS})){1,2}|room service|catering|buffet)\\s*[:–-]`,
+  "(?:(?!(?:no|non|not|free|from|without|for|never)\\b|allerg)[\\p{L}'’]+ ){1,3}(?:range|collection)\\s*[:–-]",
   `(?:ready|microwave|frozen|chilled) meals?(?: for (?:one|two))?\\s*[:–-]`,
   `(?:[\\p{L}'’]+(?:[- ]free)? )?${DAY}(?: [\\p{L}'’]+){0,2} (?:specials?|menu)\\s*[:–-]`,
   `(?:fish|fishy|meat[- ]?free|meatless|veggie|vegan|roast|pasta|pizza|curry|taco|burger|pie|steak|wing) ${DAY}\\s*[:–-]`,
@@ -25,6 +26,18 @@ const CLEAR_HEADING = new RegExp(`^\\s*(?:${OF_A_MENU})\\s+(?=\\S)`, "iu");
 /** Where the next day begins in a plan: "Mon - ragu, Tues - fish pie". */
 const NEXT_DAY = new RegExp(`[,;.]?\\s+${SHORT_DAY}\\s*[:–-]\\s+(?=\\p{L})`, "giu");
 const FIRST_DAY = new RegExp(`^\\s*${SHORT_DAY}\\s*[:–-]\\s+(?=\\p{L})`, "iu");
+const USE = "sandwich(?:es)?|wraps?|(?:packed )?lunch(?:es)?|soup|curry|pie|hash|stock|tea|dinner|supper";
+/** "Leftovers for Mon sandwiches": what is cooked today for another day is that dish. */
+const FOR_ANOTHER_DAY = new RegExp(
+  `,?\\s+(?:with )?leftovers (?:for|on|in) (?:(?:${SHORT_DAY}|tomorrow)(?:['’]s)?(?: (?:${USE}))?|${USE})(?=\\s*(?:,|$))`,
+  "giu",
+);
+
+/** A line without what the rest of a dish is kept for. */
+export function withoutLeftovers(line: string): string {
+  return line.replace(FOR_ANOTHER_DAY, "");
+}
+
 /** What the heading of a menu ends with: none of them is a dish. */
 const HEADINGS =
   "options?|choices?|menus?|specials?|restaurant|canteen|cafe|week \\d+|price|lunch|dinner|supper|breakfast|brunch|tea|starters?|mains?|nibbles|plates|sides?|secondi|primi|dolci|antipasti|contorni|entrées?|plats?|vorspeisen?|hauptgerichte?|hauptspeisen?|entrantes|segundos|postres|hoofdgerechten?|voorgerechten?";
@@ -45,7 +58,7 @@ const HEADED: readonly RegExp[] = [
 
 /** What a heading says of all that stands under it. */
 const LIMITING =
-  /(?<!\p{L})(?:\p{L}+[- ]?free|(?:low|reduced|high|less)[- ](?:in )?\p{L}+|vegan|vegetarian|veggie|meatless|plant[- ]based|halal|kosher|pescatarian|diabetic|c(?:o)?eliac|keto|paleo|fodmap|renal|dash|pregnancy|soft|minced|pur[eé]ed?|mild|bab(?:y|ies)|toddlers?|kids?['’]?|child(?:ren['’]?s?)?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:\p{L}+[- ]?free|(?:low|reduced|high|less)[- ](?:in )?\p{L}+|vegan|vegetarian|veggie|meatless|plant[- ]based|halal|kosher|pescatarian|diabetic|c(?:o)?eliac|keto|paleo|fodmap|renal|dash|pregnancy|slimming|slimmers|soft|minced|pur[eé]ed?|mild|bab(?:y|ies)|toddlers?|kids?['’]?|child(?:ren['’]?s?)?)(?!\p{L})/giu;
 
 /** Whether a line has a heading that only menus have, or plans several days. */
 export function isHeadedAsMenu(line: string): boolean {
@@ -63,13 +76,17 @@ export function underHeading(line: string): string {
 
 /** "Meat Free Monday" says by another word for whom all of it is. */
 const MEATLESS = /^(?:meat[- ]?free|meatless|veggie)$/iu;
+/** For whom a shop sells a range, and sets no figure. */
+const SLIMMING = /^slimm(?:ing|ers)$/iu;
 
 /** A line of a menu without the heading over it, but for what that says of what may be in it: "Vegan option: dal". */
 export function withoutHeading(line: string): string {
   const plain = HEADED.reduce(
     (it, heading) =>
       it.replace(heading, (said) =>
-        (said.match(LIMITING) ?? []).map((limit) => `${limit.replace(MEATLESS, "vegetarian")} `).join(""),
+        (said.match(LIMITING) ?? [])
+          .map((limit) => `${limit.replace(MEATLESS, "vegetarian").replace(SLIMMING, "lighter")} `)
+          .join(""),
       ),
     line,
   );

@@ -1,42 +1,19 @@
-import { wordsOf } from "./foods-in-words";
 import { withoutAsking } from "./menu-asking";
 import { withoutBrackets } from "./menu-brackets";
-import { isHeadedAsMenu, underHeading, withoutHeading } from "./menu-headings";
-import { rowOf } from "./wishes/accompaniments";
+import { isHeadedAsMenu, underHeading, withoutHeading, withoutLeftovers } from "./menu-headings";
+import { isTray, withKindOfTheDay, withoutTray } from "./menu-of-the-day";
+import { hasOffer, withoutOffers } from "./menu-offers";
 
 /** What is a sum to keep to and no price: "under £12", "a budget of 9.50". */
 const SUM =
   "(?<!\\b(?:for|under|below|than|about|around|of|max|maximum|budget|within|to|only|spend|costs?|have|got|is|at|by|with|on|and|or|a|x|salt|sodium|carbs?|fat|protein|fibre|fiber|sugars?|calories|kcal)[\\s:]*)";
 
+/** "₹180", "Rs. 180", "90/-". */
+const RUPEES = String.raw`(?:(?:₹|(?<!\p{L})(?:Rs\.?|INR))\s?\d{1,2},?\d{1,3}(?:\.\d{1,2})?(?:\s?\/-)?|\d{2,4}\s?\/-|\d{2,4}\s?Rs\.?)`;
+
 /** The number that a menu has before a dish: "Nr. 17 Matjes", "34. Pad thai", and no count of herrings. */
 const MENU_NUMBER =
   /^\s*(?:(?:nr|no|num|n)[.°º]|n[°º]|nr|#)\s?\d{1,3}[.:)]?\s+(?=\p{L})|^\s*\d{1,3}[.:)]\s+(?=\p{Lu}\p{L}+[^.!?]*\d)/iu;
-
-/** "Pie of the day, mash": which one only the kitchen knows. */
-const KIND_OF_THE_DAY =
-  /^\s*(?:our )?(?:(soup|pie|curry|pasta|roast|quiche) of the (?:day|week)|pies?)(?=,\s+([^,&]+?)\s*(?:,|&|\band\b|$))/iu;
-
-/** "Thali: dal, rice and roti": the first of them is cooked, as no recipe is of a whole tray. */
-const TRAY =
-  /^\s*((?:veg(?:etarian|gie)?|vegan) )?(?:\p{L}+ ){0,2}(?:thali|bento(?: box)?|combo|meal deal|set meal)\s*(?:[-–:,]|\bwith\b)\s*(?=\p{L})/iu;
-
-function withoutTray(line: string): string {
-  return line.replace(TRAY, (_, diet?: string) =>
-    diet === undefined ? "" : `${/^vegan/i.test(diet) ? "vegan" : "vegetarian"} `,
-  );
-}
-
-function withKindOfTheDay(line: string): string {
-  return line.replace(KIND_OF_THE_DAY, (said: string, kind: string | undefined, beside: string) => {
-    const words = wordsOf(beside);
-    const row = rowOf(words, { from: 0, to: words.length, isBehindComma: true });
-    // Carrots are what the soup is of.
-    if (row === null || row.beside === "plated") return said;
-    // And cream and custard are for a sweet one.
-    if (kind === undefined && row.beside !== "meat" && row.words !== "gravy") return said;
-    return kind === undefined || kind.toLowerCase() === "pie" ? "savoury pie" : kind;
-  });
-}
 
 /** How much energy a portion has, as a label tells it to the last figure, and nobody who wishes for so much. */
 const LABEL =
@@ -70,10 +47,12 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     "",
   ],
   [MENU_NUMBER, ""],
+  // What something costs more: "no nuts, +£2".
+  [/[\s,;]*\+\s?[£$€₹]\s?\d{1,3}(?:[.,]\d{1,2})?/giu, ""],
   // The price at the end of a line.
   [
     new RegExp(
-      `(?<=\\p{L}[)\\s,.–-]*)${SUM}\\s(?:(?:[£$€]|RM|R|CHF)\\s?\\d{1,3}(?:[.,]\\d{1,2})?|\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:€|£|CHF|kr)|\\d{1,2}[.,]\\d{1,2})(?=\\s*(?:\\(|$))`,
+      `(?<=\\p{L}[)\\s,.–-]*)${SUM}\\s(?:(?:[£$€]|RM|R|CHF)\\s?\\d{1,3}(?:[.,]\\d{1,2})?|\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:€|£|CHF|kr)|${RUPEES}|\\d{1,2}[.,]\\d{1,2})(?=\\s*(?:\\(|$))`,
       "giu",
     ),
     "",
@@ -94,12 +73,22 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /^\s*(?:soup|pie|curry|pasta|fish|roast|dish|catch|special|pudding) of the (?:day|week)\s*[:,–-]\s+/iu,
     "",
   ],
+  // The bread, and no grain: "egg salad on rye".
+  [
+    /(?<=\p{L},? on (?:a |an |our |toasted |dark |light )*)rye(?=\s*(?:$|[,.(&]|[£$€\d]|and\b|with\b))/giu,
+    "rye bread",
+  ],
   [
     /(?<=\b(?:sandwich|toastie|burger|melt|club|roll|blt|panini)) on (?=(?:a |an |our )?(?:granary|bloomer|sourdough|brown|white|malted|wholemeal|ciabatta|focaccia|baguette|brioche|rye)\b)/giu,
     " with ",
   ],
   // "389kcal per portion" is printed of a dish; who wishes for so much says a round figure.
   [LABEL, ""],
+  // "400g – ready in 5 minutes" is printed on a packet.
+  [
+    /(?<=\p{L})[\s,(–-]+\d{2,4}\s?k?g\)?\s*[-–,|/(]\s*(?:ready|cooks?|heats?) in (?:just |only )?\d{1,2}\s?min(?:ute)?s?\.?\)?\s*$/giu,
+    "",
+  ],
   [/(?<=\p{L})\s+(?:ready|microwave|frozen) meal(?=\s*(?:$|[,(]|\d))/giu, ""],
   [/(?<=\p{L})\s*,?\s(?:to share|for sharing|\(to share\))(?!\p{L})/giu, ""],
 ];
@@ -114,10 +103,9 @@ export function withoutMenuMarks(line: string): string {
   const isMenu = isMenuLine(line);
   const headed = withoutContents(withoutSizes(withoutTray(line)));
   const marked = withKindOfTheDay(
-    withoutBrackets((isMenu ? withoutHeading(headed) : headed).replace(...alternative!)).replace(
-      TODAYS,
-      "$1 of the day",
-    ),
+    withoutBrackets(
+      withoutOffers((isMenu ? withoutLeftovers(withoutHeading(headed)) : headed).replace(...alternative!)),
+    ).replace(TODAYS, "$1 of the day"),
   );
   const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
   return isMenu ? OF_A_MENU.reduce((it, [mark, said]) => it.replace(mark, said), read) : read;
@@ -176,6 +164,10 @@ function withoutSizes(line: string): string {
 /** "Fish cakes, chips and peas / Fruit jelly": a line of a school's menu. */
 const TWO_COURSES = /^[^/]*(?:,|&| and )[^/]*\p{L} \/ \p{L}[^/]*$/iu;
 
+/** "Beef stew, dumplings. Pudding: rhubarb fool": the course that follows. */
+const NEXT_COURSE =
+  /\s*[.,;|–-]\s+(?:then )?(?:dessert|pudding|pud|sweet|afters|main(?: course)?|second course|to follow|to finish|side)s?\s*[:–-]\s+(?=\p{L})/iu;
+
 /** "Fillet of hake, …": so a menu says it, and nobody of what is in the fridge. */
 const A_CUT =
   /^\s*(?:(?:roast(?:ed)?|pan[- ]fried|pan[- ]roasted|seared|grilled|chargrilled|confit|braised|poached) )?(?:fillet|breast|loin|rump|supreme|cannon|rack|saddle|pavé|haunch|tranche) of \p{L}+(?: \p{L}+)?,/iu;
@@ -186,6 +178,9 @@ const BARE_PRICE = /(?<=\p{L}[)\]]?,?)\s+(?:(?:[-–]|\.{2,}|…)\s+)?\d{1,2}(?:
 /** "(N) 745 kcal": on a menu no figure is a wish. */
 const ENERGY_SAID =
   /(?<=[\p{L})])[\s,|/–-]+\(?\d{0,1},?\d{2,3}\s?k?cals?\)?(?:\s*(?:per|a|each)\s*(?:portion|serving|plate))?\s*$/iu;
+
+/** "(soft option available)". */
+const ON_REQUEST = /\([\p{L} -]{1,30} (?:available|on request)\)/iu;
 
 /** "Soup of the day", "Catch of the day with fries". */
 const OF_THE_DAY =
@@ -202,6 +197,7 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [/^\s*\d{1,2}\s?(?:pcs?|pieces?|x)\.? (?:of )?(?=\p{L})/iu, ""],
   [/(?<=\p{L})\s*,?\s?\(?\b(?:x\s?\d{1,3}|\d{1,2}\s?(?:pcs?|pieces?))\)?(?=\s*(?:,|$))/giu, ""],
   [/[,;]?\s+(?:followed by|to follow:?|then for (?:dessert|pudding|afters):?)\s+/giu, ", "],
+  [new RegExp(NEXT_COURSE, "giu"), ", "],
   [ENERGY_SAID, ""],
   // Of "salmon fishcakes / veggie fingers, chips" the second is the other choice.
   [/^([^,/&(]*\p{L}) \/ (?=\p{L})/u, "$1 or "],
@@ -218,6 +214,8 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
     /^\s*(?:(?:hand|thick)[- ](?:cut|carved) |home[- ](?:cooked|baked) |honey[- ](?:roast(?:ed)?|glazed) |(?:roast|baked|grilled|smoked|cold) )*(ham|gammon)(?: steak)?,? (?:and )?(?:(?:two|2|fried|free[- ]range|an?) )*eggs?(?: or pineapple)?,(?:(?= )((?: [\p{L} ]+,)*)) (?:and )?(?:[\p{L}-]+ ){0,2}(?:chips|fries)(?!\p{L})/iu,
     "$1, egg and chips,$2",
   ],
+  // How many come with it: "dal, rice, 3 rotis".
+  [/(?<=,\s*)(?:[2-9]|two|three|four|five|six)\s+(?=\p{L}{3})/giu, ""],
   // Where it is from: "Welsh lamb", "line-caught cod".
   [
     /(?<!\p{L})(?:Welsh|Scottish|Cornish|Devon|Cumbrian|Norfolk|Suffolk|Orkney|Shetland|Whitby|Hereford|Kentish|Sussex|British|Irish|Icelandic|Norwegian|local|line-caught|day-boat|free-range|corn-fed|grass-fed|dry-aged) (?=(?:lamb|beef|veal|pork|chicken|duck|venison|haddock|cod|hake|plaice|salmon|trout|crab|mussels|scallops)(?!\p{L}))/giu,
@@ -225,8 +223,10 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   ],
 ];
 
-const PRICE =
-  /(?:[£$€]|\bRM|\bR|\bCHF)\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:\([^()]*\)\s*)*$|\d{1,3}(?:[.,]\d{1,2})?\s?(?:€|£|CHF|kr)\s*$/u;
+const PRICE = new RegExp(
+  String.raw`(?:[£$€]|\bRM|\bR|\bCHF)\s?\d{1,3}(?:[.,]\d{1,2})?\s*(?:\([^()]*\)\s*)*$|\d{1,3}(?:[.,]\d{1,2})?\s?(?:€|£|CHF|kr)\s*$|${SUM}${RUPEES}\s*$`,
+  "u",
+);
 const MARK =
   /\((?:v|ve|vg|vgn|pb|gf|gfo|gfa|veo|vo|df|n|h|H|V[EG]|VGN?|GF|DF|PB|[\p{Lu}\d]\p{Ll}?(?:\s*,\s*[\p{Lu}\d]\p{Ll}?)*)\)/u;
 
@@ -244,16 +244,23 @@ const SAYING =
  */
 export function isMenuLine(line: string): boolean {
   // "No-nuts pesto pasta" says of itself what it is without.
-  const said = withoutAsking(underHeading(line))
-    .replace(/\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}\s*$/giu, "")
+  const planned = withoutLeftovers(line);
+  const said = withoutAsking(underHeading(planned))
+    .replace(/\bx\s?\d{1,3}(?=\s*(?:,|$))/giu, "")
     .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
     .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
   if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
   if (READY.test(line)) return true;
-  const isOfKitchen = isHeadedAsMenu(line) || OF_THE_DAY.test(line) || TODAYS.test(line) || LABEL.test(line);
+  const isOfKitchen =
+    isHeadedAsMenu(line) ||
+    OF_THE_DAY.test(line) ||
+    TODAYS.test(line) ||
+    isTray(line) ||
+    [LABEL, NEXT_COURSE].some((it) => it.test(line));
   if (isOfKitchen && !SAYING.test(said)) return true;
   if ([OTHER_SIZES, EXTRA, TWO_COURSES, LABELLED, A_CUT, WEIGHED_CUT].some((it) => it.test(line)))
     return true;
+  if (planned !== line || hasOffer(line) || ON_REQUEST.test(line)) return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
   return /[,&]|\s[-–/]\s|\bwith\b/i.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
 }

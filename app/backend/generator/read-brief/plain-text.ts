@@ -74,6 +74,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<=\b(?:cm|inch|inches|in) )(?:flan|quiche|pie|tart|gratin|brownie|lasagne) (?=(?:dish|tin|pan|tray|ring)\b)/gi,
     "",
   ],
+  // A "no-beef" burger has what stands for it.
+  [
+    /(?:(?<!\p{L})(?:vegan|vegetarian|veggie|plant[- ]based) )?["“”'‘’](?:no|not)[- ](chicken|beef|meat|pork|bacon|ham|fish|tuna|turkey|duck|lamb|sausage)s?["“”'‘’](?= \p{L})/giu,
+    "vegan $1",
+  ],
   // In India "non-veg" is what has meat in it.
   [/(?<!\p{L})non[- ]?veg(?:gie|etarian)?(?!\p{L})/giu, "meat"],
   // "Can't eat wheat, or much sugar" asks for less of it.

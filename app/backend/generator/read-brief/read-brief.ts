@@ -13,6 +13,7 @@ import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
 import type { NamedWish } from "./limits/unwanted-out";
 import { bracketsTold } from "./menu-brackets";
 import { withoutMenuMarks } from "./menu-marks";
+import { offersTold } from "./menu-offers";
 import { compared } from "./read-table";
 import { keepsOut, type SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
@@ -145,6 +146,7 @@ export function understand({
         ),
       ...tracesTold(words, brief),
       ...bracketsTold(words),
+      ...offersTold(words),
       ...(salt === null ? [] : [salt.told]),
       ...(price === null ? [] : [price]),
       ...given.told,

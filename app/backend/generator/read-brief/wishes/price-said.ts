@@ -1,10 +1,10 @@
 const AMOUNT = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
-const MONEY = String.raw`(?:[£$€] ?${AMOUNT}|${AMOUNT} ?(?:[£€$]|quid|euros?|dollars?|bucks|pence)(?!\p{L}))`;
+const MONEY = String.raw`(?:[£$€] ?${AMOUNT}|(?:₹|(?<!\p{L})(?:Rs\.?|INR)) ?\d{1,4}|\d{2,4} ?(?:₹|/-|rupees?(?!\p{L}))|${AMOUNT} ?(?:[£€$]|quid|euros?|dollars?|bucks|pence)(?!\p{L}))`;
 const LIMIT =
   "(?:for (?:under|less than|about|around)|under|below|less than|no more than|not more than|at most|max(?:imum)?(?: of)?|up to|within|for|around|about|on)";
 const EACH = String.raw`(?: ?(?:a|per|each|/) ?(?:head|person|portion|serving|meal)| each)?`;
 const PRICE = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:a )?budget(?: is| of)?:? )?(?:${LIMIT} )?(${MONEY})(?: budget)?${EACH}(?: (?:or less|max|tops|in total))?(?!\p{L}|\d)`,
+  String.raw`(?<!\p{L}|\+\s?)(?:(?:a )?budget(?: is| of)?:? )?(?:${LIMIT} )?(${MONEY})(?: budget)?${EACH}(?: (?:or less|max|tops|in total))?(?!\p{L}|\d)`,
   "iu",
 );
 
