@@ -1,5 +1,5 @@
 import { wordsOf } from "./foods-in-words";
-import { rowOf } from "./wishes/accompaniments";
+import { rowOf } from "./wishes/accompaniment-rows";
 
 /** "Pie of the day, mash": which one only the kitchen knows. */
 const KIND_OF_THE_DAY =

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import { isFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
@@ -9,26 +8,13 @@ import type { FoodText } from "../food-text";
 import { typed, type Word } from "../foods-in-words";
 import { kitchenListIn } from "../kitchen/kitchen-list";
 import type { Owners } from "../owners";
-import { type PhraseFound, Phrases, readTable } from "../read-table";
 import { dietWords, formWords } from "../word-lists";
-import text from "./accompaniments.tsv?raw";
+import { type Row, rowOf, rows } from "./accompaniment-rows";
 import { IN_ONE } from "./forms-in-one";
 import { besideOnMenu } from "./menu-line";
 import { DISH_SO, type MenuPart, partsOf, SO } from "./menu-parts";
 import { asRecipe } from "./without-dishes";
 import { AT_HAND, ILLNESS, REFUSING } from "./words-beside-dishes";
-
-const Row = z.object({
-  words: z.string().min(1),
-  beside: z.enum(["anything", "meat", "dish", "sauced", "plated"]),
-  alone: z.enum(["yes", "plain", "no", "so"]),
-  behind: z.enum(["any", "comma"]),
-});
-type Row = z.infer<typeof Row>;
-
-const rows = readTable("accompaniments.tsv", text, Row);
-const ANYWHERE = new Phrases(rows.filter(({ behind }) => behind === "any"));
-const BEHIND_COMMA = new Phrases(rows.filter(({ behind }) => behind === "comma"));
 
 /** What stands beside the main thing of a message, and where. */
 interface Accompaniment {
@@ -262,21 +248,6 @@ const FOODS_BESIDE: ReadonlySet<Food> = new Set(
 /** Of a "gluten-free gravy" more is said than what is beside. */
 function isLimit({ word }: Word): boolean {
   return dietWords.has(word) || /^(?:free|less|low|without)$/.test(word);
-}
-
-/** The longest row that a part ends with. */
-export function rowOf(words: readonly Word[], { from, to, isBehindComma }: MenuPart): Row | null {
-  for (let at = from; at < to; at++)
-    for (const phrases of isBehindComma ? [ANYWHERE, BEHIND_COMMA] : [ANYWHERE]) {
-      const found = phrases.at(words, at);
-      if (found?.to === to && isWhole(found, words, from)) return found.row;
-    }
-  return null;
-}
-
-function isWhole({ row, from: at }: PhraseFound<Row>, words: readonly Word[], from: number): boolean {
-  if (row.alone === "plain") return words.slice(from, at).every(({ word }) => SO.has(word));
-  return row.alone === "no" || (row.alone === "yes") === (at === from);
 }
 
 /** Whether a name of a dish goes on across the beginning of a part: "fish and chips". */

@@ -1,6 +1,6 @@
 import type { DishNames } from "~/backend/repertoire/dish-names";
 import { typed, type Word } from "../foods-in-words";
-import { rowOf } from "./accompaniments";
+import { rowOf } from "./accompaniment-rows";
 import { partsOf } from "./menu-parts";
 
 /** The words without the commas of a name that has several parts: "ham, egg and chips". */
