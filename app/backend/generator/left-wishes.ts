@@ -34,7 +34,11 @@ export function leftWishesFirst(
     (it) => !qualities.some((left) => left.told === it) && !(isEasy && NO_EASIER.test(it)),
   );
   // That another dish comes near says its name, and nothing of how it is.
-  const said = [...rest.filter((it) => !NEAR.test(it)), ...brief.notUnderstood, ...changes.map(({ to }) => to ?? "")]
+  const said = [
+    ...rest.filter((it) => !NEAR.test(it)),
+    ...brief.notUnderstood,
+    ...changes.map(({ to }) => to ?? ""),
+  ]
     .join(" ")
     .toLowerCase();
   const kinds = isGoingOn

@@ -125,7 +125,10 @@ function withoutSalt(draft: Draft, line: Ingredient, why: string): Draft {
 /** What steps say of the salt of water that pasta or vegetables boil in. */
 const OF_WATER: Sayings = [
   [/, (?:lightly |well-)?salted (?=water)/g, " "],
-  [/(?<![\p{L}-])(?:very |well-|lightly |generously )?(?:well )?salted (?=(?:boiling |simmering )?water)/gu, ""],
+  [
+    /(?<![\p{L}-])(?:very |well-|lightly |generously )?(?:well )?salted (?=(?:boiling |simmering )?water)/gu,
+    "",
+  ],
   // "Bring it to the boil, season it well and cook the pasta."
   [/, (?:salt|season) it (?:well|generously|lightly)(?=,| and\b)/g, ""],
   [/ and (?:salt|season) it (?:well|generously|lightly)(?=[.,;])/g, ""],

@@ -50,7 +50,10 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   [/\bbaby[- ]shower(?=s?\b)/gi, "party"],
   // No game is shot, and none comes to the table.
   [/\b(?:(?:big|board|video) )?game[- ](?:day|night|time)(?=s?\b)/gi, "party"],
-  [/\bfor the (?:big )?game(?=\s*(?:$|[.,;!?]|tonight|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day))/gi, "for a party"],
+  [
+    /\bfor the (?:big )?game(?=\s*(?:$|[.,;!?]|tonight|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day))/gi,
+    "for a party",
+  ],
   // What is drunk with it does not come into it.
   [
     /,? ?(?:(?:and|as|because|but) )?(?<!\p{L})(?:we|i|they|s?he)(?: (?:both|all|do|really|also))* (?:like|love|enjoy|drink|drinks|likes|loves|enjoys)(?: (?:a|an|our|good|nice|the|some|odd|occasional|glass|of|red|white))* (?:wine|beer)(?=\s*(?:$|[.,;!?]))/giu,
