@@ -173,7 +173,7 @@ const A_CUT =
   /^\s*(?:(?:roast(?:ed)?|pan[- ]fried|pan[- ]roasted|seared|grilled|chargrilled|confit|braised|poached) )?(?:fillet|breast|loin|rump|supreme|cannon|rack|saddle|pavé|haunch|tranche) of \p{L}+(?: \p{L}+)?,/iu;
 
 /** A price without a sign at the end: "salsa verde 26". */
-const BARE_PRICE = /(?<=\p{L}[)\]]?,?)\s+(?:(?:[-–]|\.{2,}|…)\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
+const BARE_PRICE = /(?<=\p{L}[)\]]?,?)(?<!\b(?:serves|feeds))\s+(?:(?:[-–]|\.{2,}|…)\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
 
 /** "(N) 745 kcal": on a menu no figure is a wish. */
 const ENERGY_SAID =
@@ -246,7 +246,7 @@ export function isMenuLine(line: string): boolean {
   // "No-nuts pesto pasta" says of itself what it is without.
   const planned = withoutLeftovers(line);
   const said = withoutAsking(underHeading(planned))
-    .replace(/\bx\s?\d{1,3}(?=\s*(?:,|$))/giu, "")
+    .replace(/\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}\s*$/giu, "")
     .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
     .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
   if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;

@@ -5,8 +5,12 @@ import { foodOf } from "../uses-of";
 const A_BATTER = 2;
 const A_HALF = 0.5;
 
+/** Where eggs make a batter or a dough; in the sauce of a moussaka one for half of it does no harm. */
+const OF_BATTERS: ReadonlySet<string> = new Set(["cakes-and-bakes", "desserts", "breads", "breakfast"]);
+
 /** The fewest times a batter can be made: by one egg, as nobody divides one. No less than that many times. */
-export function leastBatch({ ingredients }: Written, times: number): number {
+export function leastBatch({ ingredients, categorySlug }: Written, times: number): number {
+  if (!OF_BATTERS.has(categorySlug)) return times;
   const eggs = ingredients.reduce((sum, line) => {
     const isEgg = foodOf(line)?.group === "egg" && (line.unit === null || line.unit === "piece");
     return isEgg ? sum + (line.quantity?.min ?? 0) : sum;
