@@ -173,7 +173,8 @@ const A_CUT =
   /^\s*(?:(?:roast(?:ed)?|pan[- ]fried|pan[- ]roasted|seared|grilled|chargrilled|confit|braised|poached) )?(?:fillet|breast|loin|rump|supreme|cannon|rack|saddle|pavé|haunch|tranche) of \p{L}+(?: \p{L}+)?,/iu;
 
 /** A price without a sign at the end: "salsa verde 26". */
-const BARE_PRICE = /(?<=\p{L}[)\]]?,?)(?<!\b(?:serves|feeds))\s+(?:(?:[-–]|\.{2,}|…)\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
+const BARE_PRICE =
+  /(?<=\p{L}[)\]]?,?)(?<!\b(?:serves|feeds))\s+(?:(?:[-–]|\.{2,}|…)\s+)?\d{1,2}(?:[.,]\d{1,2})?\s*$/u;
 
 /** "(N) 745 kcal": on a menu no figure is a wish. */
 const ENERGY_SAID =
