@@ -170,3 +170,11 @@ test("a panna cotta for vegans is set with agar, whether or not they say so", as
   for (const words of ["vegan panna cotta", "vegan agar panna cotta"])
     expect((await answerTo(words)).recipe.ingredients.map(({ name }) => name)).toContain("agar agar");
 });
+
+test.each([
+  ["we adore squid, but it brings him out in hives. stir-fry", "molluscs"],
+  ["stew please. i miss celery, it makes my throat itch", "celery"],
+  ["my niece loves cashews, they give her a rash. curry for four", "nuts"],
+])("what is liked and makes ill is kept out: %s", async (words, out) => {
+  expect((await answerTo(words)).brief.allergens).toContain(out);
+});

@@ -54,13 +54,6 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /\bfor the (?:big )?game(?=\s*(?:$|[.,;!?]|tonight|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day))/gi,
     "for a party",
   ],
-  // What is drunk with it does not come into it.
-  [
-    /,? ?(?:(?:and|as|because|but) )?(?<!\p{L})(?:we|i|they|s?he)(?: (?:both|all|do|really|also))* (?:like|love|enjoy|drink|drinks|likes|loves|enjoys)(?: (?:a|an|our|good|nice|the|some|odd|occasional|glass|of|red|white))* (?:wine|beer)(?=\s*(?:$|[.,;!?]))/giu,
-    "",
-  ],
-  // "With some crackling" is with crackling.
-  [/(?<!\p{L})with some (?=\p{L})/giu, "with "],
   // It is out, wherever in the house somebody looks.
   [
     /(?<=(?<!\p{L})no \p{L}+(?: \p{L}+)?)(?: left)?,? (?:in (?:the|my|our) (?:house|flat|place)|in the entire house)(?!\p{L})/giu,

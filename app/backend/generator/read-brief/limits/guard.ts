@@ -14,6 +14,7 @@ import { withFormsSaid } from "../clauses/forms-said";
 import { type Doubt, inPlainClauses } from "../clauses/in-plain-clauses";
 import { withTablesSaid } from "../clauses/in-table";
 import { withLessOf } from "../clauses/less-of";
+import { withIllnessOfLiked } from "../clauses/liked-and-ill";
 import { withNamedAgain } from "../clauses/named-again";
 import { withTroubleApart } from "../clauses/no-trouble";
 import { withoutPartsOfLimits } from "../clauses/of-a-part";
@@ -105,7 +106,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     foreign,
     language,
   } = respell(withoutDeniedIllness(withoutPartsOfLimits(withTablesSaid(typed))), options.dishNames);
-  const calm = withTroubleApart(plainText(spelled));
+  const calm = withTroubleApart(withIllnessOfLiked(plainText(spelled)));
   const whole = withFormsSaid(withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(calm))));
   const parted = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
