@@ -135,6 +135,20 @@ export function factsOfAll(dishes: readonly DishFile[]): readonly DishFacts[] {
 }
 const lists = new WeakMap<readonly DishFile[], readonly DishFacts[]>();
 
+/** Those of them that have one food or more of some, by id. */
+export function havingSome(all: readonly DishFacts[], foods: readonly string[]): ReadonlySet<DishFacts> {
+  const known = having.get(all) ?? new Map<string, readonly DishFacts[]>();
+  having.set(all, known);
+  return new Set(
+    foods.flatMap((id) => {
+      const before = known.get(id) ?? all.filter((it) => it.foods.has(id));
+      known.set(id, before);
+      return before;
+    }),
+  );
+}
+const having = new WeakMap<readonly DishFacts[], Map<string, readonly DishFacts[]>>();
+
 /** How many foods of a group a dish has that is one of vegetables, or of fruit, and those that only season it. */
 const GROUPS = [
   { group: "vegetable", number: 3 },
