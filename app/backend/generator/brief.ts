@@ -128,7 +128,7 @@ export type Edit =
   | { kind: "easier" }
   | { kind: "fancier" }
   /** "More veg", "hide some veg in it". */
-  | { kind: "veg" }
+  | { kind: "veg"; isHidden?: true }
   /** "Hotter, but not for the kids": heat for those who want it, beside the dish. */
   | { kind: "table" };
 

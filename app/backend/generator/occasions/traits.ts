@@ -58,10 +58,10 @@ export function notFor(dish: DishFacts, asked: readonly Trait[]): string[] {
   return asked.flatMap((it) => (hasTrait(dish, it) ? [] : (toldOf(dish, it) ?? [])));
 }
 
-/** Of a cake at a party the pieces are eaten by hand. A sentence with a place for what is hot in the dish is of no help where nothing is. */
+/** Of a cake at a party the pieces are eaten by hand, and a drink has no need to be. A sentence with a place for what is hot in the dish is of no help where nothing is. */
 function toldOf({ dish, category }: DishFacts, trait: Trait): string | undefined {
   const { told } = traits[trait];
-  if (trait === "finger" && category === "cakes-and-bakes") return undefined;
+  if (trait === "finger" && (category === "cakes-and-bakes" || category === "drinks")) return undefined;
   if (told?.includes("{hot}") !== true) return told;
   const lines = hotLines(dish.written).filter((it) => kindOf(foodOf(it)!) !== "mustard");
   const hot = new Set(lines.map(({ name }) => name));

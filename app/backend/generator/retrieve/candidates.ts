@@ -96,7 +96,8 @@ export function candidatesFor(
       brief.leftovers.length === 0 || begins(named)
         ? (madeWithout(named, family[0]!, brief) ??
           asWishedFor(named, family[0]!, brief) ??
-          cookableSo(named, [...family[0]!, ...family[1]!], brief))
+          cookableSo(named, [...family[0]!, ...family[1]!], brief) ??
+          quickEnough(named, family.flat(), brief))
         : [...others].find(begins);
     return [
       ...(first === undefined ? [] : [candidate(first, null)]),
@@ -172,6 +173,27 @@ function cookableSo(named: DishFile, called: readonly DishFile[], brief: Brief):
     meats.every((id) => it.foods.has(id)) &&
     [...it.mains].every((id) => !isFlesh(foodById(id)!) || factsOf(named).foods.has(id));
   return called.find((it) => canBeCookedBy(it, method) && isOfTheSame(factsOf(it)));
+}
+
+/** Of a quick curry one that is quick, and keeps what was said as it stands, where the one that is called so first of all takes long. */
+function quickEnough(named: DishFile, family: readonly DishFile[], brief: Brief): DishFile | undefined {
+  const { dish, diets, exclude, edits } = brief;
+  const [hurry] = edits.flatMap((it) => (it.kind === "quicker" ? [it] : []));
+  const within = hurry?.within ?? null;
+  if (within === null || factsOf(named).minutes <= within || BAKED.has(factsOf(named).category))
+    return undefined;
+  const said = foodWords(dish!.words);
+  if (foodWords(named.written.title).join(" ") === said.join(" ")) return undefined;
+  const out = exclude.flatMap(({ food }) => food ?? []);
+  return family.find((it) => {
+    const facts = factsOf(it);
+    return (
+      facts.minutes <= within &&
+      said.every((word) => facts.words.has(word) || MEATLESS.has(word)) &&
+      !(facts.isOfFlesh && diets.some((diet) => MEATLESS.has(diet))) &&
+      !out.some((id) => facts.foods.has(id))
+    );
+  });
 }
 
 /** Whether a dish has a way for a method, is cooked by it anyhow, or can be put into it. */

@@ -3,12 +3,22 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import type { Brief } from "../brief";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { isFleshById, isKinOf } from "./asked-foods";
+import { calledWithMore } from "./called-with-more";
 import { factsOf } from "./dish-facts";
 import { meatlessAsSaid } from "./meatless-as-said";
 
 /** A brief with the dish that is meant by what is named beside the name of one. */
 export function dishMeant(brief: Brief, repertoire: Repertoire): Brief {
-  return meatlessAsSaid(roastAsSaid(brief, repertoire), repertoire);
+  return underWholeName(meatlessAsSaid(roastAsSaid(brief, repertoire), repertoire), repertoire);
+}
+
+/** A birthday cake with chocolate, which the chocolate cake is called as well, is no other dish. */
+function underWholeName(brief: Brief, repertoire: Repertoire): Brief {
+  const { dish } = brief;
+  const whole = dish === null ? null : calledWithMore(brief, repertoire);
+  return dish === null || whole === null || whole.slug === dish.id
+    ? brief
+    : { ...brief, dish: { ...dish, names: [...dish.names, whole.written.title] } };
 }
 
 /**

@@ -118,8 +118,9 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   if (brief.course !== null && !isOfCourse(dish, brief.course)) return false;
   // A spread is one by its course, which says more of it than the form.
   const isOfCourseAlone = brief.course !== null && formWords.get(brief.course.words) === brief.form;
-  if (brief.form !== null && !isOfCourseAlone && !isOfForm(dish, brief.form) && !bearsNoun(brief, dish))
-    return false;
+  // A strudel is one by its name, though the form it is read as is a pie; a curry paste is no curry.
+  const isByName = brief.kind?.noun !== brief.form && bearsNoun(brief, dish);
+  if (brief.form !== null && !isOfCourseAlone && !isOfForm(dish, brief.form) && !isByName) return false;
   if (brief.heat === "none" && (dish.usesOven || dish.dish.written.cookMinutes > 0)) return false;
   if (brief.heat === "hob" && dish.usesOven) return false;
   if (brief.heat === "oven" && !dish.usesOven) return false;

@@ -57,7 +57,7 @@ export function applyEdit(draft: Draft, edit: Edit, around: Surroundings): Edite
           "We cannot make it fancier by ourselves. Say what should come in (“add truffle oil”, “with prawns”), or ask what goes with it.",
       };
     case "veg":
-      return withMoreVegetables(draft, around);
+      return withMoreVegetables(draft, around, edit.isHidden === true);
     case "easier":
       return (
         withWish(draft, "easier", around) ?? { unchanged: "It cannot be much easier: each step is needed." }

@@ -59,9 +59,10 @@ const SEVERAL_POTS = 2.5;
 const MANY = 12;
 const POT = /\b(?:simmer|bubble|blip|boil|stew|braise|casserole|large saucepan|stockpot)/i;
 
-/** What to know of a pot of food that is many times what the recipe is for; null where there is none. */
-export function largeHint({ steps, ingredients }: Written, servings: number, times: number): string | null {
-  if (times < SEVERAL_POTS || servings < MANY) return null;
+/** What to know of a pot of food that is many times what the recipe is for; null where there is none: only the syrup of a drink is boiled. */
+export function largeHint(recipe: Written, servings: number, times: number): string | null {
+  const { steps, ingredients, categorySlug } = recipe;
+  if (times < SEVERAL_POTS || servings < MANY || categorySlug === "drinks") return null;
   if (!steps.some(({ parts }) => POT.test(stepText(parts, ingredients)))) return null;
   return "So large an amount needs two or more large pots. It takes longer to brown and to come to the boil than the steps say: at least half an hour more, which is reckoned in. What is left over cools in shallow trays, and goes into the fridge within two hours.";
 }

@@ -133,7 +133,8 @@ class EditReader {
     }
     if (kind === "fancier" || kind === "veg" || kind === "table") {
       // Who asks for a dinner that hides vegetables asks for them in it.
-      if (this.standing.isGoingOn || (kind === "veg" && HIDING.test(found.row.words))) this.add({ kind });
+      if (kind === "veg" && HIDING.test(found.row.words)) this.add({ kind, isHidden: true });
+      else if (this.standing.isGoingOn) this.add({ kind });
       return this.own(found.from, found.to);
     }
     if (kind === "quicker" || kind === "cheaper" || kind === "lighter" || kind === "easier") {
