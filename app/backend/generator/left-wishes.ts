@@ -10,6 +10,7 @@ import type { Written } from "./ports";
 import { factsOf } from "./retrieve/dish-facts";
 import { dishOfRecipe } from "./retrieve/dish-of-recipe";
 import { isOfCuisine, isOfForm, kinds } from "./retrieve/kinds";
+import { isNamedForIt } from "./retrieve/named-at-once";
 
 interface Told {
   told: readonly string[];
@@ -52,8 +53,11 @@ export function leftWishesFirst(
 }
 
 /** Of what a dish was changed into, for who names none; one that is named was held against it as it was. */
-function occasionLeft({ traits }: Brief, written: Written): string[] {
-  return traits.length === 0 ? [] : notFor(factsOf(dishOfRecipe("", written)), traits);
+function occasionLeft(brief: Brief, written: Written): string[] {
+  const { traits } = brief;
+  return traits.length === 0 || isNamedForIt(brief, written)
+    ? []
+    : notFor(factsOf(dishOfRecipe("", written)), traits);
 }
 
 /** Whether a sentence begins as another does, which names other foods of the same dish. */

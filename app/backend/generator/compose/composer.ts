@@ -14,6 +14,7 @@ import { foodsAtHand, isAtHand } from "../retrieve/at-hand";
 import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { comesNear } from "../retrieve/comes-near";
 import { factsOf } from "../retrieve/dish-facts";
+import { isNamedForIt } from "../retrieve/named-at-once";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName, wholeName } from "../retrieve/said-as-a-name";
 import { isCalled, isItWithDiet } from "../verify/bears-name";
@@ -219,7 +220,8 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const facts = base.dish === null ? null : factsOf(base.dish);
     // A lasagne that is made on the hob needs no oven any more.
     const made = facts === null || brief.method === null ? facts : factsOf({ ...base.dish!, ...answer });
-    const occasion = made === null ? [] : notFor(made, brief.traits);
+    const occasion =
+      made === null || isNamedForIt(brief, made.dish.written) ? [] : notFor(made, brief.traits);
     const left = takenNew(facts, brief, answer.written);
     const course = facts === null ? [] : toldOfCourse(facts, brief);
     // That it is cooked in another way says that it is another dish.

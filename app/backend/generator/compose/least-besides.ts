@@ -33,9 +33,13 @@ export function leastBesides(commission: Commission, compose: (it: Commission) =
   ).flat();
   const isPlain = brief.form === null && brief.category === null && !SWEET.has(first.categorySlug);
   const plain = isPlain ? formsFor(foodsAtHand(brief)) : [];
-  const forms = plain.flatMap((form) => tried(() => compose({ ...commission, brief: { ...brief, form } })));
   const foods = foodsAtHand(brief);
   const areEggs = foods.includes("egg");
+  // What goes into a frittata besides differs by the seed, and may well be nothing.
+  const seeds = areEggs ? [seed, seed + 1, seed + 2] : [seed];
+  const forms = plain.flatMap((form) =>
+    seeds.flatMap((it) => tried(() => compose({ ...commission, seed: it, brief: { ...brief, form } }))),
+  );
   const cost = (it: Written) =>
     numberToBuy(brief, it) +
     unusedOf(brief, it) * A_FOOD_LEFT +

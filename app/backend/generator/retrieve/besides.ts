@@ -23,7 +23,11 @@ export function hasNothingElse({ words }: Brief): boolean {
 
 /** How many foods have to be bought for a dish by who has those that they named. */
 export function numberToBuy(brief: Brief, written: Written): number {
-  const others = besides(brief, written);
+  return numberOf(brief, besides(brief, written));
+}
+
+/** The same of what is known to be besides. */
+export function numberOf(brief: Brief, others: readonly Needed[]): number {
   return namesOf(hasNothingElse(brief) ? others : others.filter((it) => it.isToBuy)).length;
 }
 

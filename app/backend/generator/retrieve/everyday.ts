@@ -4,9 +4,10 @@ import { amountIn } from "../adapt/amount-said";
 import { said, servingsForWhatThereIs } from "../adapt/as-many-as-said";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
+import type { Trait } from "../occasions/trait-names";
 import type { Written } from "../ports";
 import { isKinOf } from "./asked-foods";
-import { foodsAtHand } from "./at-hand";
+import { foodsAtHand, isAtHand } from "./at-hand";
 import { numberToBuy } from "./besides";
 import type { DishFacts } from "./dish-facts";
 import { takesMore } from "./kinds";
@@ -30,9 +31,9 @@ const [BATH, DOUGH] = [400, 180];
 /** Where a dough is what somebody bakes. */
 const BAKED: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "desserts", "breakfast"]);
 
-/** How far a dish is one of every day, where amounts are named: quick, plain to make, and of as much as there is. */
+/** How far a dish is one of every day: quick, plain to make, and of as much as there is. */
 export function everydayPoints(brief: Brief, { dish: { written }, minutes }: DishFacts): number {
-  if (!hasAmounts(brief)) return 0;
+  if (!isForTonight(brief)) return 0;
   const over = Math.min(POINTS.mostMinutes, Math.max(0, minutes - WEEKNIGHT));
   return (
     over * POINTS.minute +
@@ -40,6 +41,32 @@ export function everydayPoints(brief: Brief, { dish: { written }, minutes }: Dis
     (isDeepFried(written) ? POINTS.deepFried : 0) +
     (isOfDough(written) ? POINTS.dough : 0) +
     unusedOf(brief, written) * POINTS.unused
+  );
+}
+
+/** Whether it is to be made of what there is, or nothing is said of what it is to be: nobody asks for work then. */
+function isForTonight(brief: Brief): boolean {
+  return hasAmounts(brief) || isAtHand(brief) || isLoose(brief);
+}
+
+/** Occasions for which people stand in the kitchen gladly, or long before. */
+const WORTH_THE_WORK: ReadonlySet<Trait> = new Set<Trait>([
+  "festive",
+  "feast",
+  "slow",
+  "ahead",
+  "keeps",
+  "teatime",
+  "sweet",
+  "chilled",
+]);
+
+/** Whether no dish, kind of dish or food is named, and nothing speaks for a long one: "ideas for lunch". */
+export function isLoose(brief: Brief): boolean {
+  const { dish, form, kind, category, include, cuisine, meal, method, kit, traits } = brief;
+  const isNamed = [dish, form, kind, category, cuisine, method, kit].some((it) => it !== null);
+  return (
+    !isNamed && include.length === 0 && meal !== "dessert" && !traits.some((it) => WORTH_THE_WORK.has(it))
   );
 }
 
@@ -66,7 +93,7 @@ const FEW = 1;
 /** Whether nobody would make it tonight of what is in the fridge: deep-fried, of a dough, filled and rolled, or of a little of it. */
 export function isElaborate(brief: Brief, dish: DishFacts): boolean {
   const { written } = dish.dish;
-  if (!hasAmounts(brief) || (dish.isSweet && BAKED.has(written.categorySlug))) return false;
+  if (!isForTonight(brief) || (dish.isSweet && BAKED.has(written.categorySlug))) return false;
   const isFilled = !takesMore(dish) && dish.minutes > WEEKNIGHT && numberToBuy(brief, written) > FEW;
   if (unusedOf(brief, written) > MUCH) return true;
   return written.difficulty === "hard" || isDeepFried(written) || isOfDough(written) || isFilled;

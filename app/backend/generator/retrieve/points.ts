@@ -14,11 +14,12 @@ import { hasTrait } from "../occasions/traits";
 import { formWords } from "../read-brief/word-lists";
 import { isFleshById, isKinOf } from "./asked-foods";
 import { foodsAtHand, isAtHand } from "./at-hand";
-import { hasNothingElse, numberToBuy } from "./besides";
+import { besides, hasNothingElse, numberOf, numberToBuy } from "./besides";
 import type { DishFacts } from "./dish-facts";
-import { everydayPoints } from "./everyday";
+import { everydayPoints, isLoose } from "./everyday";
 import { glutPoints } from "./glut";
 import { isOfForm, isPlainOfForm, kinds } from "./kinds";
+import { namedAtOnce } from "./named-at-once";
 import { seasonNamed } from "./season-named";
 
 /** What counts for how much; a dish that uses one more of the foods at hand beats all else. */
@@ -54,8 +55,12 @@ const POINTS = {
   /** For each food besides, by who has several; and by who has nothing else. */
   besides: -1.5,
   besidesNothingElse: -6,
+  /** For each food besides that may be in the cupboard. */
+  fromCupboard: -0.9,
   /** For meat or fish to be bought by who names foods, or vegetables, and none of it. */
   fleshToBuy: -10,
+  /** For being made in a mug or a kettle, where nothing is said of a kitchen that has no more. */
+  forNoKitchen: -8,
   chance: 2.5,
   /** For being cooked by the appliance that is named, or having a way for it. */
   method: 20,
@@ -64,7 +69,7 @@ const POINTS = {
   /** For each thing that an occasion asks, more than for a food besides. */
   trait: 12,
   /** For being crispy, or creamy, where that is asked for. */
-  madeSo: 7,
+  madeSo: 14,
   /** For being easy by its own word, where that is asked for. */
   easy: 8,
   /** For being grilled, or steamed, where that is asked for; as much less for what is not. */
@@ -95,6 +100,9 @@ export function pointsFor(
 ): (dish: DishFacts) => number {
   const traits = traitsOf(brief);
   const isOfHome = isAtHand(brief);
+  const isAnything = isLoose(brief);
+  const isPlainKitchen = brief.method === null && brief.kit === null && brief.heat === null;
+  const atOnce = namedAtOnce(brief).points;
   const isBare = isNameAlone(brief);
   const isEasy = isEasyAsked(brief);
   const isLowInCarbs = brief.patterns.some((it) => FEW_CARBS.has(it));
@@ -107,6 +115,7 @@ export function pointsFor(
     (brief.maxMinutes !== null && dish.minutes <= brief.maxMinutes ? POINTS.inTime : 0) +
     (brief.maxMinutes !== null && dish.minutes > brief.maxMinutes * 2 ? POINTS.farTooLong : 0) +
     (isSlowBreakfast(brief, dish) ? POINTS.slowBreakfast : 0) +
+    (isPlainKitchen && isForNoKitchen(dish) ? POINTS.forNoKitchen : 0) +
     (isForMany(brief, dish) ? POINTS.forMany : 0) +
     (brief.spice === "hot" ? hotnessOf(dish.dish.written) * POINTS.hot : 0) +
     (brief.meal !== null && kinds.meals[brief.meal].includes(dish.category) ? POINTS.meal : 0) +
@@ -127,7 +136,9 @@ export function pointsFor(
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (isEasy && dish.dish.written.difficulty === "easy" ? POINTS.easy : 0) +
     namesOf(dish) * POINTS.name +
-    (isOfHome ? pointsToBuy(brief, dish) + everydayPoints(brief, dish) : 0) +
+    (isOfHome ? pointsToBuy(brief, dish) : 0) +
+    (isOfHome || isAnything ? everydayPoints(brief, dish) : 0) +
+    (fits(brief, dish) ? (atOnce.get(dish.dish.written.title) ?? 0) : 0) +
     glutPoints(brief, asked, dish) +
     (isWithoutFlesh && dish.isOfFlesh ? POINTS.fleshToBuy : 0);
 }
@@ -157,6 +168,12 @@ function isSlowBreakfast({ meal, traits }: Brief, { dish: { written } }: DishFac
   return meal === "breakfast" && !isOfWeekend && written.prepMinutes + written.cookMinutes > A_MORNING;
 }
 const A_MORNING = 60;
+
+const NO_KITCHEN = ["microwave", "mug", "kettle"];
+
+function isForNoKitchen({ words }: DishFacts): boolean {
+  return NO_KITCHEN.some((it) => words.has(it));
+}
 
 /** Whether it is a whole cake or the like of which a quarter would do, which nobody bakes a quarter of. */
 function isForMany({ servings }: Brief, { category, dish }: DishFacts): boolean {
@@ -222,7 +239,13 @@ export function heroesNotAmong(asked: readonly string[], { mains, heroes }: Dish
 function pointsToBuy(brief: Brief, dish: DishFacts): number {
   const each = hasNothingElse(brief) ? POINTS.besidesNothingElse : POINTS.besides;
   const bulk = bulkNotAmong(foodsAtHand(brief), dish).length;
-  return bulk * POINTS.bulkToBuy + numberToBuy(brief, dish.dish.written) * each;
+  const others = besides(brief, dish.dish.written);
+  const inCupboard = others.filter((it) => !it.isToBuy).length;
+  return (
+    bulk * POINTS.bulkToBuy +
+    numberOf(brief, others) * each +
+    (hasNothingElse(brief) ? 0 : inCupboard * POINTS.fromCupboard)
+  );
 }
 
 /** What there is much of in a dish, and what nobody has who has these foods. */

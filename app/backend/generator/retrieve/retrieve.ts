@@ -13,6 +13,7 @@ import { type DishFacts, factsOfAll, havingSome } from "./dish-facts";
 import { keepsAsItIs } from "./keeps-as-it-is";
 import { isOfCuisine, isOfForm, kinds, takesMore } from "./kinds";
 import { notWantedBy } from "./kinds-not-wanted";
+import { namedAtOnce } from "./named-at-once";
 import { bearsNoun, chance, fits, isForSmall, pointsFor } from "./points";
 
 export interface RetrieveOptions {
@@ -149,6 +150,7 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   // Nothing else is said of what it is to be: something that is made in it.
   if (isOnlyKit(brief)) return suitsKit(dish, brief.kit!.name);
   if (brief.form !== null || brief.category !== null || brief.course !== null) return true;
+  if (namedAtOnce(brief).ofOccasion.has(dish.dish.written.title)) return isOfMeal(brief.meal, dish);
   // A side makes no picnic, and a cake may be all that somebody carries.
   if (brief.meal === null && brief.traits.length > 0)
     return (
@@ -157,10 +159,10 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
         (dish.isSweet && NO_MEAL.has(dish.category)))
     );
   const places = brief.meal === null ? kinds.any : kinds.meals[brief.meal];
-  // A lunch that is carried may be of bread, or baked, and a dinner for who is ill a porridge.
+  // A lunch that is carried may be of bread, or baked, a dinner for who is ill a porridge, and one in the heat a salad.
   const isElsewhere =
     (brief.meal === "lunch" && brief.traits.some((it) => it === "portable" || it === "feast")) ||
-    brief.traits.some((it) => it === "plain" || it === "no-knife");
+    brief.traits.some((it) => it === "plain" || it === "no-knife" || it === "cold");
   return (
     [...places, ...(isElsewhere ? placesFor(brief.traits) : [])].includes(dish.category) &&
     isOfMeal(brief.meal, dish)

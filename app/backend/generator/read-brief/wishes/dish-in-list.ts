@@ -6,6 +6,8 @@ import { ARTICLES, ILLNESS, JOINING, REFUSING } from "./words-beside-dishes";
 
 /** From so many other foods on a list is what somebody has. */
 const MANY = 3;
+const FEWER = 2;
+const LEFT_OVER = /^(?:leftover|yesterday)/;
 
 /** "Courgettes, carrots, pesto, garlic, cream": within a list of foods a name is one of them. */
 export function isOneOfMany(
@@ -33,9 +35,11 @@ export function isOneOfMany(
   const others = [...foods.values()].filter(
     (it) => !mentions.some((mention) => mention.from < it.to && it.from < mention.to),
   );
+  // "Leftover turkey, mash and gravy": of a meal that was eaten each part is there.
+  const many = words.some(({ word }) => LEFT_OVER.test(word)) ? FEWER : MANY;
   if (isLast) return new Set(foods.values()).size > MANY && !words.some((_, i) => isAlarm(words, i));
   if (isFirst) return others.length >= MANY && !words.some((_, i) => isAlarm(words, i));
-  return others.length >= MANY && others[0]!.from < start && (isAtHandToo || others.at(-1)!.from >= to);
+  return others.length >= many && others[0]!.from < start && (isAtHandToo || others.at(-1)!.from >= to);
 }
 
 /** Shelves of what is bought as often as it is made, and is seldom a meal. */

@@ -10,6 +10,8 @@ function withoutCommasOfName(words: readonly Word[], names: DishNames): readonly
     if (
       to > MOST_OF_NAME ||
       !words.slice(1, to).some(isComma) ||
+      // "Chicken, rice, broccoli" is a list.
+      !words.slice(1, to).some(({ word }) => JOINING.has(word)) ||
       names.called(phraseOf(words.slice(0, to))) === null
     )
       continue;
@@ -18,6 +20,8 @@ function withoutCommasOfName(words: readonly Word[], names: DishNames): readonly
   return words;
 }
 
+/** What joins the last part of such a name. */
+const JOINING: ReadonlySet<string> = new Set(["and", "n", "with", "in", "on"]);
 /** The most words of a name that has commas. */
 const MOST_OF_NAME = 12;
 

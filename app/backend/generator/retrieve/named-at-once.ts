@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { foodById, lineage } from "~/food/foods/food-table";
+import { dataIn } from "../adapt/data-tables";
+import type { Brief } from "../brief";
+import { Trait } from "../occasions/trait-names";
+import type { Written } from "../ports";
+import { wordsOf } from "../read-brief/foods-in-words";
+import { Phrases } from "../read-brief/read-table";
+import { isDenied } from "../read-brief/wishes/denied";
+import text from "./named-at-once.yaml?raw";
+
+const Row = z.strictObject({
+  meals: z.array(z.string()).default([]),
+  courses: z.array(z.string()).default([]),
+  traits: z.array(Trait).default([]),
+  foods: z.array(z.string().refine((id) => foodById(id) !== undefined)).default([]),
+  said: z.array(z.string()).default([]),
+  dishes: z.array(z.string()).min(1),
+});
+
+const rows = dataIn(z.array(Row), text, "named-at-once.yaml");
+
+/** All titles of the table. */
+export const titlesNamedAtOnce: readonly string[] = rows.flatMap(({ dishes }) => dishes);
+
+const SAID = new Phrases(
+  rows.flatMap(({ said, dishes }) => said.map((words) => ({ words, dishes: new Set(dishes) }))),
+);
+
+/** What it counts for to be one of an occasion in words, of what an occasion asks, of a meal, and of a food. */
+const POINTS = { said: 16, trait: 8, meal: 8, food: 10 };
+/** So much of that where foods are named, which say more. */
+const WITH_FOODS = 0.5;
+
+interface NamedAtOnce {
+  /** What speaks for a dish, by its title. */
+  points: ReadonlyMap<string, number>;
+  /** The titles of an occasion in words, which are looked at wherever the site keeps them. */
+  ofOccasion: ReadonlySet<string>;
+}
+
+/** The dishes that come to mind at once for what is said of a meal and an occasion. Each dish is held against the same brief. */
+export function namedAtOnce(brief: Brief): NamedAtOnce {
+  const before = known.get(brief);
+  if (before !== undefined) return before;
+  const found = read(brief);
+  known.set(brief, found);
+  return found;
+}
+
+const known = new WeakMap<Brief, NamedAtOnce>();
+
+/** Whether a dish is one that everybody has at such an occasion: of guacamole nobody is told that it is no finger food. */
+export function isNamedForIt(brief: Brief, { title }: Pick<Written, "title">): boolean {
+  return namedAtOnce(brief).ofOccasion.has(title);
+}
+
+function read(brief: Brief): NamedAtOnce {
+  const points = new Map<string, number>();
+  const ofOccasion = new Set<string>();
+  if (brief.dish !== null) return { points, ofOccasion };
+  const times = brief.include.length === 0 ? 1 : WITH_FOODS;
+  const count = (titles: Iterable<string>, each: number) => {
+    for (const it of new Set(titles)) points.set(it, (points.get(it) ?? 0) + each * times);
+  };
+  const { meal, course, traits } = brief;
+  const ofMeal = rows.filter((it) =>
+    course === null ? meal !== null && it.meals.includes(meal) : it.courses.includes(course.name),
+  );
+  count(
+    ofMeal.flatMap((it) => it.dishes),
+    POINTS.meal,
+  );
+  count(
+    rows.filter((it) => it.traits.some((trait) => traits.includes(trait))).flatMap((it) => it.dishes),
+    POINTS.trait,
+  );
+  for (const it of dishesOfFood(brief)) points.set(it, (points.get(it) ?? 0) + POINTS.food);
+  const words = wordsOf(brief.words);
+  for (const { row, from } of SAID.all(words))
+    if (!isDenied(words, from)) for (const it of row.dishes) ofOccasion.add(it);
+  count(ofOccasion, POINTS.said);
+  return { points, ofOccasion };
+}
+
+const OF_FOOD: ReadonlyMap<string, readonly string[]> = new Map(
+  rows.flatMap(({ foods, dishes }) => foods.map((id) => [id, dishes] as const)),
+);
+
+/** What is made of the one food that somebody names: of a kind of it the same. */
+function dishesOfFood({ include, form }: Brief): readonly string[] {
+  const [only] = include;
+  if (include.length !== 1 || form !== null) return [];
+  const food = foodById(only?.standsFor ?? only?.food ?? "");
+  const row = food === undefined ? undefined : lineage(food).find(({ id }) => OF_FOOD.has(id));
+  return row === undefined ? [] : OF_FOOD.get(row.id)!;
+}
