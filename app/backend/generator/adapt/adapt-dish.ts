@@ -325,7 +325,7 @@ function withoutOven(written: Written, { method }: Brief): string {
   if (method === "oven" || (method === null && isCookedBy({ written }, "oven"))) return title;
   const plain = title.replace(/^Oven(?:-baked|-roasted)? /, "");
   if (plain === title) return title;
-  return method === null ? sentence(plain) : `${sentence(method)} ${plain}`;
+  return method === null || method === "hob" ? sentence(plain) : `${sentence(method)} ${plain}`;
 }
 
 function retitled(before: Written, { written, changedFor }: Draft, brief: Brief): Written {
