@@ -132,7 +132,13 @@ function formLeft({ dish, form, kind, course }: Brief, written: Written): LeftWi
 
 function methodLeft({ method, words }: Brief, written: Written): LeftWish[] {
   if (method === null || words === "" || isCookedBy({ written }, method)) return [];
-  return [{ of: method, told: `It is written for ${writtenFor(written)}, not for the ${method}.` }];
+  // Of who has no oven it is told as what is not there.
+  return [
+    {
+      of: method === "hob" ? "oven" : method,
+      told: `It is written for ${writtenFor(written)}, not for the ${method}.`,
+    },
+  ];
 }
 
 /** Whether a recipe says words of itself, in whatever number. */

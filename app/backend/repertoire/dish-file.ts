@@ -176,7 +176,10 @@ function variantOf(parts: Parts, { edits, names, defining, ...otherwise }: Varia
       roles: Object.fromEntries(Object.entries(front.roles).filter(([name]) => listed.has(name))),
       variants: [],
       swaps: front.swaps.filter(({ out, edits }) => listed.has(out) && canBeEdited(source, edits)),
-      methods: front.methods.filter(({ edits }) => canBeEdited(source, edits)),
+      // What a method says of the dish is said of the first one: a pie of lamb, where this is of lentils.
+      methods: front.methods
+        .filter(({ edits }) => canBeEdited(source, edits))
+        .map(({ description: _, ...it }) => it),
     },
   });
 }

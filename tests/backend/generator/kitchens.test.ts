@@ -40,6 +40,62 @@ describe("a tough cut under pressure", () => {
   });
 });
 
+describe("a dish that is written for something else", () => {
+  test("what is grilled or roasted on a rack is cooked over coals, and none of the oven is left", async () => {
+    const fish = await read("grilled sardines over charcoal on the bbq");
+    const legs = await read("tandoori chicken done on the barbecue");
+
+    for (const { text, notes } of [fish, legs]) {
+      expect(text).toMatch(/Light a barbecue[\s\S]*on the bars/);
+      expect(text).not.toMatch(/\boven\b|\bgrill pan\b|\bwire rack\b|\broast\b/);
+      expect(notes).not.toMatch(/stays as it is/);
+    }
+    expect(legs.text).toMatch(/lid down[\s\S]*74\u00a0°C|lid down[\s\S]*74 °C/);
+  });
+
+  test("what falls through the bars or simmers in a pot is not put on a barbecue", async () => {
+    const { text, notes } = await read("cullen skink on the barbecue");
+
+    expect(text).not.toMatch(/\bbars\b/);
+    expect(notes).toMatch(/barbecue/);
+  });
+
+  test("a braise in the oven simmers in its pot for as long", async () => {
+    const { text, tips, notes } = await read("beef stew please, my oven is broken");
+
+    expect(text).toMatch(/simmer over the lowest heat[^.]*for 120–135 minutes/);
+    expect(text).not.toMatch(/\boven\b/);
+    expect(`${tips}${notes}`).not.toMatch(/\boven\b/);
+  });
+
+  test("noodles come into a slow cooker at the end, where nothing boils", async () => {
+    const { text } = await read("chicken noodle soup made in a slow cooker");
+
+    expect(text).toMatch(/on low for [\s\S]*egg noodle and cook on high, covered/);
+    expect(text).not.toMatch(/\bboil\b/i);
+  });
+
+  test("tips and the description lose the oven with the steps", async () => {
+    const { tips, text } = await read("roast vegetables, air fryer");
+    const { recipe } = await answerTo("oven chips, but in the air fryer");
+
+    expect(text).toMatch(/basket/);
+    expect(tips).not.toMatch(/tray|oven/i);
+    expect(recipe.description).not.toMatch(/\boven\b/);
+  });
+
+  test.each([
+    ["tuna pasta bake, we just have a hob here", /Tuna pasta bake/],
+    ["pear crumble on one ring", /Pear crumble/],
+    ["fishermans pie and I only have a stove", /Fish pie/],
+  ])("%s: is made in a pan", async (words, title) => {
+    const { title: made, text } = await read(words);
+
+    expect(made).toMatch(title);
+    expect(text).not.toMatch(/\boven\b|\bbake\b/i);
+  });
+});
+
 describe("what a kitchen has not got", () => {
   test("a dish that is baked is made on two rings, where its file knows how", async () => {
     const cottage = await read("cottage pie on a boat with two rings and no oven");

@@ -319,13 +319,20 @@ function untitled({ title }: Written): string {
   return `${title} without what it is named after would be another dish.`;
 }
 
+/** "Baked macaroni cheese" of a pan; what is called so for another reason stays baked. */
+const BAKED = /^Baked (?!beans|apples|Alaska|potato|oats)/;
+
+function isNotBaked(method: Brief["method"]): boolean {
+  return method === "hob" || method === "slow cooker" || method === "pressure cooker";
+}
+
 /** "Oven pulled pork" is none in a slow cooker, nor in a pot that is only quicker. */
 function withoutOven(written: Written, { method }: Brief): string {
   const { title } = written;
   if (method === "oven" || (method === null && isCookedBy({ written }, "oven"))) return title;
   const plain = title.replace(/^Oven(?:-baked|-roasted)? /, "");
-  if (plain === title) return title;
-  return method === null ? sentence(plain) : `${sentence(method)} ${plain}`;
+  if (plain === title) return isNotBaked(method) ? sentence(title.replace(BAKED, "")) : title;
+  return method === null || method === "hob" ? sentence(plain) : `${sentence(method)} ${plain}`;
 }
 
 function retitled(before: Written, { written, changedFor }: Draft, brief: Brief): Written {

@@ -3,6 +3,7 @@ import type { Brief } from "../brief";
 import { type Base, minutesSaid, type Source, sourceOf } from "./base-dish";
 import { ownMethod } from "./edits/cook-by";
 import { minutesOf, quickestMethod, timeOf } from "./edits/time";
+import { withoutWordsOfHeat } from "./edits/words-of-heat";
 import type { Draft } from "./own-swaps";
 
 interface Begun {
@@ -27,8 +28,9 @@ export function begin(base: Base, { method, maxMinutes, edits, quicker: asksQuic
   if (found === null) return plain;
   const { method: by, edits: text, ...otherwise } = found;
   const besides = { ...otherwise, ...minutesSaid(found) };
-  const written = source.edited(text, besides);
-  if (written === null) return plain;
+  const edited = source.edited(text, besides);
+  if (edited === null) return plain;
+  const written = withoutWordsOfHeat(base.written, edited, by);
   const why = own === null ? "quicker" : "you asked for it";
   const changes: Change[] = [{ what: "step", to: `made with: ${by}`, why }];
   if (minutesOf(written) !== minutesOf(base.written))

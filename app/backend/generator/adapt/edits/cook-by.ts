@@ -10,10 +10,12 @@ import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
 import { airFried } from "./air-fried";
 import { airFriedInstead } from "./air-fried-pieces";
+import { barbecued } from "./barbecued";
 import { withDairyLast, withLessLiquid } from "./closed-pot";
 import { changed, type Edited } from "./edit";
 import { stewedIn } from "./stewed-in";
 import { timeOf } from "./time";
+import { withoutWordsOfHeat } from "./words-of-heat";
 
 /** Whether a method is the one that the recipe uses anyway. */
 export function isCookedBy({ written }: Pick<Draft, "written">, method: Method): boolean {
@@ -42,15 +44,26 @@ export function ownMethod(source: Source | null, method: Method | null) {
 
 /** By another method than the one it is written for, where that is sound: stews and soups in a closed pot. */
 export function cookedBy(draft: Draft, method: Method): Edited {
+  const made = madeBy(draft, method);
+  if ("unchanged" in made) return made;
+  return { ...made, written: withoutWordsOfHeat(draft.written, made.written, method) };
+}
+
+function madeBy(draft: Draft, method: Method): Edited {
   const dish = aDish(draft.written.title);
   if (isCookedBy(draft, method))
     return { unchanged: ALREADY[method] ?? `It is made with the ${method} already.` };
+  const braised = method === "hob" ? stewedIn(draft.written, method) : null;
+  if (braised !== null) return changed(draft, braised, ...toldOf("a pot on the hob", draft.written, braised));
   const fried = method === "hob" ? friedInstead(draft) : null;
   if (fried !== null) return { unchanged: fried };
   if (method === "air fryer") {
     const written = airFried(draft.written);
     if (written !== null) return changed(draft, written, ...toldOf("an air fryer", draft.written, written));
   }
+  const overCoals = method === "barbecue" ? barbecued(draft.written) : null;
+  if (overCoals !== null)
+    return changed(draft, overCoals, { what: "step", to: "cooked on a barbecue", why: "you asked for it" });
   const inBasket = method === "air fryer" ? airFriedInstead(draft.written) : null;
   if (inBasket !== null) return { unchanged: inBasket };
   if (method !== "slow cooker" && method !== "pressure cooker" && method !== "oven")

@@ -54,7 +54,7 @@ const SAUCED: ReadonlySet<string> = new Set([
 const LONG = 25;
 /** What is only heard of an oven: none of it is left when something else cooks. */
 const OVEN = /\boven\b|\bgrill\b|\bbake\b/i;
-const HEATED = /^Heat the oven to [^.]*\.\s*/;
+const HEATED = /(?<=^|\. )Heat the oven to [^.]*\.\s*/;
 
 /** Where a time of cooking stands: in which step, at which of its parts. */
 interface Timed {
@@ -71,15 +71,12 @@ export function stewedIn(written: Written, method: keyof typeof STEWERS): Writte
   const kinds = written.ingredients.map((it) => kindOf(foodOf(it) ?? NO_FOOD) ?? "");
   const stewer = STEWERS[method];
   const read = written.steps.map(({ parts }) => textOfStep(parts));
-  // Pasta that is boiled and drained beside it is none of the stew.
-  const isDrained = read.some(({ text }) => DRAINED.test(text));
-  const isTender = written.ingredients.some(
-    (line, at) =>
-      TENDER.has(kinds[at]!) && !(isDrained && BOILED.has(kinds[at]!)) && !isServedBeside(line, read),
-  );
   if (NEVER.has(written.categorySlug) && !STEWED.test(written.title)) return null;
-  if (!kinds.some((it) => LIQUID.has(it)) || isTender) return null;
-  const timed = read.flatMap((it, step) => timesIn(it, step));
+  if (!kinds.some((it) => LIQUID.has(it))) return null;
+  const timed = read
+    .flatMap((it, step) => timesIn(it, step))
+    // The hob goes on doing what it did, and does what the oven did besides.
+    .filter((it) => method !== "hob" || OVEN.test(sentenceOf(read, it)!));
   const enough = SAUCED.has(written.categorySlug) ? stewer.long : Math.max(stewer.long, LONG);
   const simmers = timed.filter((it) => SIMMERS.test(sentenceOf(read, it)!));
   const total = simmers.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -97,13 +94,23 @@ export function stewedIn(written: Written, method: keyof typeof STEWERS): Writte
       ? simmers.find((it) => it.step >= from && it.minutes >= PART_OF_LONG && isInLiquid(written, read, it))
       : undefined);
   if (first === undefined) return null;
+  // Pasta that is boiled and drained beside it is none of the stew, and what comes in at the end does not lie in it for hours.
+  const isDrained = read.some(({ text }) => DRAINED.test(text));
+  const isTender = written.ingredients.some(
+    (line, at) =>
+      TENDER.has(kinds[at]!) &&
+      !(isDrained && BOILED.has(kinds[at]!)) &&
+      !isServedBeside(line, read) &&
+      !comesInAfter(line, read, first),
+  );
+  if (isTender && method !== "hob") return null;
   const long = sentenceOf(read, first)!;
   const cut = cutAt(long, first.place, read[first.step]!.parts);
   if (cut === null || foodWords(long).includes("dough")) return null;
   const later = timed.filter(
     (it) =>
       (it.step > first.step || (it.step === first.step && it.place > first.place)) &&
-      COOKS.test(sentenceOf(read, it)!) &&
+      (COOKS.test(sentenceOf(read, it)!) || isBoiledIn(sentenceOf(read, it)!, written, read[it.step]!)) &&
       !DRAINED.test(read[it.step]!.text) &&
       !(it.step > first.step && OTHER_PAN.test(read[it.step]!.text)),
   );
@@ -118,7 +125,11 @@ export function stewedIn(written: Written, method: keyof typeof STEWERS): Writte
   );
   for (const it of later) {
     const step = read[it.step]!;
-    const sentence = sentenceOf(read, it)!;
+    const boiling = sentenceOf(read, it)!;
+    // No slow cooker boils: its noodles swell in it, covered.
+    const isBoiled = method === "slow cooker" && isBoiledIn(boiling, written, step);
+    const sentence = isBoiled ? boiling.replace(TO_THE_BOIL, "").replace(/\bboil\b/i, "cook") : boiling;
+    step.text = step.text.replace(boiling, isBoiled ? capital(sentence) : sentence);
     const order = new RegExp(
       `(?:keep[^.;,]*? simmer|return to the oven|put (?:back )?in(?:to)? the oven|(?<!the |a )(?:simmer|cook|bubble|stew${method === "oven" ? "|bake" : ""}))(?![^${signAt(it.place)}]*[.;])[^.;]*?${signAt(it.place)}`,
       "iu",
@@ -128,7 +139,7 @@ export function stewedIn(written: Written, method: keyof typeof STEWERS): Writte
     minutes += cooks - it.minutes;
     const sign = signOf(step, { timer: { minutes: cooks } });
     step.text = step.text.replace(
-      sentence,
+      isBoiled ? capital(sentence) : sentence,
       sentence.replace(order, (_, nth) => `${nth === 0 ? capital(stewer.later) : stewer.later}${sign}`),
     );
   }
@@ -163,6 +174,26 @@ function isServedBeside({ ref }: Ingredient, read: readonly StepText[]): boolean
     ),
   );
 }
+
+/** What is stirred in when the long simmer is over. */
+function comesInAfter({ ref }: Ingredient, read: readonly StepText[], { step, place }: Timed): boolean {
+  return read.every(
+    ({ parts }, at) => at > step || !parts.some((it, nth) => isUseOf(it, ref) && (at < step || nth < place)),
+  );
+}
+
+/** Noodles that boil in the soup itself. */
+function isBoiledIn(sentence: string, { ingredients }: Written, { parts }: StepText): boolean {
+  return (
+    /\bboil\b[^.]*? for\b/i.test(sentence) &&
+    !/\b(?:salted water|pan)\b/i.test(sentence) &&
+    partsIn(sentence, parts).some((part) =>
+      ingredients.some((it) => BOILED.has(kindOf(foodOf(it) ?? NO_FOOD) ?? "") && isUseOf(part, it.ref)),
+    )
+  );
+}
+
+const TO_THE_BOIL = /^\s*Bring [^,.]*?to (?:a|the) boil,? (?:and )?(?:then )?/i;
 
 /** In a pan of its own. */
 const OTHER_PAN = /\b(?:frying|small|separate|another|second) (?:non-stick )?(?:sauce)?pan\b/i;

@@ -37,7 +37,7 @@ const ON_LOW: Readonly<Record<Slowest, Minutes>> = {
 const LEFT_TO_FALL: ReadonlySet<Slowest> = new Set(["meat", "dried pulses"]);
 
 /** What a stew's long simmer is in another pot, and what the times behind it are there. */
-export const STEWERS: Readonly<Record<"slow cooker" | "pressure cooker" | "oven", Stewer>> = {
+export const STEWERS: Readonly<Record<"slow cooker" | "pressure cooker" | "oven" | "hob", Stewer>> = {
   "slow cooker": {
     minutes: (slowest) => ON_LOW[slowest],
     says: "Move everything to a slow cooker, cover and cook on low for ",
@@ -77,6 +77,17 @@ export const STEWERS: Readonly<Record<"slow cooker" | "pressure cooker" | "oven"
     later: "cook in the oven for ",
     laterMinutes: (simmered) => Math.round((simmered * 1.5) / 5) * 5,
     long: 25,
+  },
+  // What braises under a lid in an oven does so as well over a low flame, in the same time.
+  hob: {
+    minutes: (_, simmered) => ({ minutes: simmered, maxMinutes: simmered + 15 }),
+    says: "Cover and simmer over the lowest heat, stirring now and then, for ",
+    or: "",
+    opened: () => "",
+    prep: 0,
+    later: "simmer over a low heat for ",
+    laterMinutes: (simmered) => simmered,
+    long: 30,
   },
 };
 

@@ -85,7 +85,10 @@ export function methodIn(
     const isDoneIn = isManner && APPLIANCES.has(row.method === "none" ? null : row.method);
     if (isOtherThanNo || isDoneIn) heat = row.heat === "-" ? null : row.heat;
     else if (row.heat !== "-" && (heat === null || heat === "oven")) heat = row.heat;
-    const isFirst = method === null || isDoneIn || isOtherThanNo || (isOnlyNo && row.method !== "oven");
+    // "On the grill outside, the bbq": that is what the grill is.
+    const isSameFire = method === "grill" && row.method === "barbecue";
+    const isFirst =
+      method === null || isSameFire || isDoneIn || isOtherThanNo || (isOnlyNo && row.method !== "oven");
     if (row.method !== "none" && isFirst) method = row.method;
     isManner = method === "oven" && !/\boven\b/.test(row.words);
   }
