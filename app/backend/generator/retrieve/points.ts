@@ -147,9 +147,15 @@ function pointsOfFoods(asked: readonly string[], dish: DishFacts): number {
   );
 }
 
-/** Whether a dish is called by the noun itself: an apple strudel is kept among the desserts, no pie, and a strudel. */
-export function bearsNoun({ kind }: Brief, { words }: DishFacts): boolean {
-  return kind !== null && foodWords(kind.noun).every((it) => words.has(it));
+/**
+ * Whether a dish is called by the noun itself: an apple strudel is kept among the desserts, no pie, and a strudel; a sandwich
+ * loaf is no sandwich.
+ */
+export function bearsNoun({ kind, form }: Brief, { words }: DishFacts): boolean {
+  if (kind === null || !foodWords(kind.noun).every((it) => words.has(it))) return false;
+  const said = foodWords(kind.words);
+  const isOther = (it: string) => words.has(it) && !said.includes(it);
+  return form === null || !kinds.forms[form]?.not.some(isOther);
 }
 
 function isSlowBreakfast({ meal, traits }: Brief, { dish: { written } }: DishFacts): boolean {

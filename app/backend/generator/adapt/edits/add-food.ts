@@ -24,7 +24,7 @@ import { type Addition, additions } from "./additions";
 import { airFriedWith } from "./air-fried-beside";
 import { cookedForRaw } from "./cooked-for-raw";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
-import { lineInItsPlace } from "./in-its-place";
+import { lineInItsPlace, ownBread } from "./in-its-place";
 import { mainOfItsKind } from "./main-of-its-kind";
 import { isOnPlate } from "./on-a-plate";
 import { brownedFirst, isOnePot, needsAnotherPan } from "./one-pot";
@@ -73,6 +73,9 @@ export function withFood(
   if (main !== null) return withSwap(draft, lineNamed(main.line), main.comes, around);
   const broader = lineOfBroader(food, written);
   if (broader !== undefined) return withSwap(draft, lineNamed(broader), asked, around);
+  const bread = ownBread(food, written);
+  if (bread !== undefined)
+    return { unchanged: `It is made with ${bread.name} here; ${asked.words} does as well.`, isWhole: true };
   const usual = additionFor(food, sort);
   const addition = usual && asSaid(usual, asked);
   if (addition === undefined)

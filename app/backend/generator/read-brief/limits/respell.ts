@@ -20,6 +20,7 @@ import {
   spellingRows,
   unkeptDiets,
 } from "./tables";
+import { withBreadsFilled } from "./breads-filled";
 import { withWordsMeant } from "./words-meant";
 
 /** A message as the reader can read it. */
@@ -78,6 +79,7 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
     .replace(/[‘’]/g, "'");
   text = withPhrasesSaid(withWordsMeant(text, dishNames));
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
+  text = withBreadsFilled(text, dishNames);
   if (!OF_A_BABY.test(text)) text = text.replace(MONTH_OF_PREGNANCY, " pregnant");
   text = withSpellings(
     text.replace(SIGNS_OF_HARM, "🚫").replace(SIGN_BEHIND, " $2$1, ").replace(SIGN_BEFORE, eachWithItsSign),
