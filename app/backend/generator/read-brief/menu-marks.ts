@@ -130,8 +130,9 @@ function withoutContents(line: string): string {
 const CONTENTS =
   /\s*[[(](?:may )?contains?:? [\p{L} ,&]{2,60}[\])](?=\s*[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*$)|(?<=\p{L}(?:,| &| and| with) \p{L}[^()]*)\s*[[(]contains:? [\p{L} ,&]{2,60}[\])]\s*$/iu;
 
-/** "Onion rings, grilled mushroom GF". */
-const BARE_MARK = /(?<=\p{Ll}\)?)\s+(GF|VE|VG|VGN|DF|V)(?=\s*(?:[£$€]?\s?\d{1,3}(?:[.,]\d{1,2})?)?\s*$)/u;
+/** "Onion rings, grilled mushroom GF", of the whole line, as it is typed and as it was read before. */
+const BARE_MARK =
+  /(?<=,[^()]*\p{Ll}\)?)\s+(GF|VE|VG|VGN|DF|V|gluten[- ]free|dairy[- ]free|vegan|vegetarian)(?=\s*(?:[£$€]?\s?\d{1,3}(?:[.,]\d{1,2})?)?\s*$)/u;
 
 /** "380g 412 kcal": the label of a ready meal. */
 const READY = /(?<=\p{L}\)?)\s+\(?\d{2,4}\s?g\)?\s*[-–,/|]?\s*\(?\d{2,4}\s?k?cals?\)?/iu;
@@ -206,7 +207,10 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   // "4 pc tenders", "24 x mini quiches".
   [/^\s*\d{1,2}\s?(?:pcs?|pieces?|x)\.? (?:of )?(?=\p{L})/iu, ""],
   [/(?<=\p{L})\s*,?\s?\(?\b(?:x\s?\d{1,3}|\d{1,2}\s?(?:pcs?|pieces?))\)?(?=\s*(?:,|$))/giu, ""],
-  [/[,;]?\s+(?:followed by|to follow:?|(?<=,\s)then(?= \p{L})|then for (?:dessert|pudding|afters):?)\s+/giu, ", "],
+  [
+    /[,;]?\s+(?:followed by|to follow:?|(?<=,\s)then(?= \p{L})|then for (?:dessert|pudding|afters):?)\s+/giu,
+    ", ",
+  ],
   [new RegExp(NEXT_COURSE, "giu"), ", "],
   [ENERGY_SAID, ""],
   // Of "salmon fishcakes / veggie fingers, chips" the second is the other choice.

@@ -9,6 +9,7 @@ import { amountOf } from "../../compose/amounts";
 import { behaviourOf, keysOf, noteOf } from "../../compose/behaviour";
 import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
+import { isMadeOfParts } from "../../made-of-parts";
 import type { Written } from "../../ports";
 import { foodAsked, saysWhatIsOut } from "../../verify/food-asked";
 import { usesFood } from "../../verify/food-checks";
@@ -61,6 +62,9 @@ export function withFood(
   if (otherForm !== undefined) return withSwap(draft, lineNamed(otherForm), asked, around);
   // Tomato purée is of tomatoes, and is not what who asks for tomatoes means.
   if (isIn && usesFood(readRecipe(draft.written), asked).faults.length === 0)
+    return { unchanged: `${sentence(asked.words)} is in it already.` };
+  // The hollandaise of eggs Benedict is whisked of its butter and yolks.
+  if (lines.length === 0 && isMadeOfParts(asked.words, draft.written))
     return { unchanged: `${sentence(asked.words)} is in it already.` };
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
   const { written } = draft;

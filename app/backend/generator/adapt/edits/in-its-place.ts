@@ -47,7 +47,8 @@ function isSandwich(title: string): boolean {
 
 /** Slices are of a loaf, and buns and bagels are halved: neither is the other. */
 function isBreadLike(food: Food): (line: { own: Food }) => boolean {
-  return ({ own }) => !HALVED.has(food.id) && isOne(own, "bread") && own.id !== food.id && kindOf(own) === kindOf(food);
+  return ({ own }) =>
+    !HALVED.has(food.id) && isOne(own, "bread") && own.id !== food.id && kindOf(own) === kindOf(food);
 }
 
 const HALVED: ReadonlySet<string> = new Set(["bagel", "english-muffin"]);

@@ -6,6 +6,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { withoutMarks } from "../clauses/marked-foods";
 import { type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
+import { withBreadsFilled } from "./breads-filled";
 import { withCulprit } from "./culprit";
 import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";
@@ -20,7 +21,6 @@ import {
   spellingRows,
   unkeptDiets,
 } from "./tables";
-import { withBreadsFilled } from "./breads-filled";
 import { withWordsMeant } from "./words-meant";
 
 /** A message as the reader can read it. */
