@@ -56,6 +56,8 @@ const POINTS = {
   besidesNothingElse: -6,
   /** For meat or fish to be bought by who names foods, or vegetables, and none of it. */
   fleshToBuy: -10,
+  /** For meat or fish that stays raw, by who names it and says nothing of that. */
+  raw: -14,
   chance: 2.5,
   /** For being cooked by the appliance that is named, or having a way for it. */
   method: 20,
@@ -125,11 +127,19 @@ export function pointsFor(
     (isRoastFor(dish, brief) ? POINTS.roast : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
+    (brief.include.length > 0 && isOfRawFlesh(dish) ? POINTS.raw : 0) +
     (isEasy && dish.dish.written.difficulty === "easy" ? POINTS.easy : 0) +
     namesOf(dish) * POINTS.name +
     (isOfHome ? pointsToBuy(brief, dish) + everydayPoints(brief, dish) : 0) +
     glutPoints(brief, asked, dish) +
     (isWithoutFlesh && dish.isOfFlesh ? POINTS.fleshToBuy : 0);
+}
+
+/** What meat and fish are called that are eaten as they are cut. */
+const RAW: ReadonlySet<string> = new Set("tartare carpaccio ceviche sashimi crudo kitfo".split(" "));
+
+function isOfRawFlesh({ isOfFlesh, words }: DishFacts): boolean {
+  return isOfFlesh && [...RAW].some((it) => words.has(it));
 }
 
 /** How many of the foods asked for it has, and how many others have to be bought for it. */

@@ -63,9 +63,9 @@ export function withFood(
   // Tomato purée is of tomatoes, and is not what who asks for tomatoes means.
   if (isIn && usesFood(readRecipe(draft.written), asked).faults.length === 0)
     return { unchanged: `${sentence(asked.words)} is in it already.` };
-  // The hollandaise of eggs Benedict is whisked of its butter and yolks.
+  // The hollandaise of eggs Benedict is whisked of its butter and yolks, and no other comes in.
   if (lines.length === 0 && isMadeOfParts(asked.words, draft.written))
-    return { unchanged: `${sentence(asked.words)} is in it already.` };
+    return { unchanged: `We know no place for ${asked.words} in ${aDish(draft.written.title)}.` };
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
   const { written } = draft;
   const raw = cookedForRaw(food, asked, written);
