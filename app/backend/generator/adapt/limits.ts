@@ -121,10 +121,18 @@ export function brokenBy(line: Ingredient, limits: readonly Limit[]): Limit[] {
 }
 
 /** Cheese that is mostly made with vegetarian rennet comes in as its label says that it is; Parmesan never is. */
-export function asLabelled(line: Ingredient, { group }: Food, limits: readonly Limit[]): Ingredient {
-  if (group !== "cheese" || brokenBy(line, limits).length === 0) return line;
-  const named = { ...line, name: `vegetarian ${line.name}` };
+export function asLabelled(line: Ingredient, food: Food, limits: readonly Limit[]): Ingredient {
+  const broken = brokenBy(line, limits);
+  const label = food.group === "cheese" ? "vegetarian" : freeFrom(food, broken);
+  if (broken.length === 0 || label === null) return line;
+  const named = { ...line, name: `${label} ${line.name}` };
   return brokenBy(named, limits).length === 0 ? named : line;
+}
+
+/** Cooked meat that is only sold in sauces of which some have wheat is bought without: "gluten-free pulled pork". */
+function freeFrom({ group, contains }: Food, broken: readonly Limit[]): string | null {
+  const isLabel = broken.length === 1 && broken[0]!.name === "gluten-free";
+  return group === "meat" && contains.length === 0 && isLabel ? "gluten-free" : null;
 }
 
 /** Whether an ingredient that is to come in is called like what has to stay out: oat cream, where cream is out. */

@@ -7,6 +7,7 @@ import { changesSince } from "../began-with";
 import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
 import { isMadeIn } from "../left-beside";
+import { isMadeOfParts } from "../made-of-parts";
 import { takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
@@ -154,10 +155,22 @@ function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | 
   const rest = firstThatCan(candidates, { ...brief, include: brief.include.filter((it) => it !== food) });
   if (!("written" in rest)) return found;
   // "Steak, chips": what the dish makes itself of potatoes is in it, whatever its list says.
-  if (isWhole !== true && isMadeIn({ words: food.words, names: [food.words] }, rest.written))
+  const isMade =
+    isMadeIn({ words: food.words, names: [food.words] }, rest.written) ||
+    isMadeOfParts(food.words, rest.written);
+  if (isWhole !== true && isMade)
     return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])] };
-  const told = isWhole === true ? impossible : `${impossible} So we left that out.`;
+  const beside = `Not in this recipe: ${food.words}. Serve that beside it.`;
+  const without = isListedBehind(brief, food) ? beside : `${impossible} So we left that out.`;
+  const told = isWhole === true ? impossible : without;
   return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])], notes: [told, ...(rest.notes ?? [])] };
+}
+
+/** "Pancakes, crispy bacon, syrup": what stands behind the dish as one more of what is on the plate. */
+function isListedBehind({ dish, words }: Brief, food: NamedFood): boolean {
+  const text = words.toLowerCase();
+  const [at, named] = [food.words, dish?.words ?? ""].map((it) => text.indexOf(it.toLowerCase()));
+  return dish !== null && named! >= 0 && at! > named! && /,\s*$/.test(text.slice(0, at));
 }
 
 /** What came of the dishes that were tried for a brief: the same ones are looked at for the best and for the first. */

@@ -31,13 +31,18 @@ const UNCHECKED = /^(?:energy[- ]dense|high[- ]energy|health(?:y|ier) (?:choice|
 const SOFT =
   /^(?:soft|soft option|soft diet|minced (?:&|and) moist|soft (?:&|and) bite[- ]?sized?|pur[eé]ed?)$/i;
 
+/** "(v, n)" tells that there are nuts in it, which is nobody's wish. */
+const CONTENTS = /^n$/i;
+
 const CODE = /^(?:\d{1,2}|\p{L}|\p{Lu}\p{L})$/u;
 
 /** Null for what no menu prints: a remark. */
 function readBracket(inside: string): Bracket | null {
   if (SOFT.test(inside)) return { read: " (soft food)", codes: [], unchecked: null };
   if (UNCHECKED.test(inside)) return { read: "", codes: [], unchecked: inside };
-  const items = inside.split(/\s*[,;/|·]\s*/).filter((it) => !CAN_BE.test(it));
+  const all = inside.split(/\s*[,;/|·]\s*/).filter((it) => !CAN_BE.test(it));
+  const isMark = (it: string) => SAID.has(it.toLowerCase()) || CONTENTS.test(it);
+  const items = all.every(isMark) ? all.filter((it) => !CONTENTS.test(it)) : all;
   const isKey = (it: string) => !SAID.has(it.toLowerCase());
   // "A, C, G, H" are letters of a key, whatever one of them says alone.
   const areLetters = items.filter((it) => isKey(it) && CODE.test(it)).length > 1;
@@ -52,8 +57,14 @@ function readBracket(inside: string): Bracket | null {
 }
 
 const BRACKETS = /\s*\(([^()]{1,60})\)/gu;
-/** "Fish tacos (3)": how many there are of what is counted. */
-const HOW_MANY = /(?<=\p{L}{3}s)\s*\(x?\s?[2-9]\)(?!\s*\()/giu;
+/** "Fish tacos (3)", "pancakes (3 stack)", "rump (8oz)": how many or how much there is of it. */
+const HOW_MANY =
+  /(?<=\p{L}{3}s)\s*\(x?\s?[2-9]\)(?!\s*\()|\s*\((?:x\s?)?\d{1,2}[ -]?(?:pcs?|pieces?|stack|scoops?|slices?|skewers?|rashers?|sticks?|rolls?|ct|count|oz|inch|["″])\.?\)/giu;
+
+/** Whether a bracket counts or weighs what is on a plate, which only menus do. */
+export function hasHowMany(line: string): boolean {
+  return line.replace(HOW_MANY, "") !== line;
+}
 
 /** The brackets of a line on a menu in words, those with codes left out. */
 export function withoutBrackets(line: string): string {

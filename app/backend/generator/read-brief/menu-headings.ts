@@ -7,6 +7,8 @@ const KITCHENS =
   "hospital|ward|care home|nursing home|residential home|school|primary(?: school)?|nursery|preschool|college|canteen|cafeteria|staff|office|hotel|room service|catering|buffet|banquet|conference|toddlers?|kids['’]?|children['’]?s|continental|set|early bird|daily|today['’]?s";
 const MEALS =
   "lunch(?:es)?|dinners?|tea|supper|breakfast|brunch|meals?|menu|specials?|choices?|options?|buffet";
+/** What the whole of a set menu costs. */
+const SUM = "[£$€]\\s?\\d{1,3}(?:[.,]\\d{1,2})?";
 /** "Week 2", "wk3", "Day 4". */
 const NUMBERED = "(?:week|wk|day|ward|cycle)\\s?\\d{1,2}";
 
@@ -21,6 +23,8 @@ const OF_A_MENU = [
   `(?:ready|microwave|frozen|chilled) meals?(?: for (?:one|two))?\\s*[:–-]`,
   `(?:[\\p{L}'’]+(?:[- ]free)? )?${DAY}(?: [\\p{L}'’]+){0,2} (?:specials?|menu)\\s*[:–-]`,
   `(?:fish|fishy|meat[- ]?free|meatless|veggie|vegan|roast|pasta|pizza|curry|taco|burger|pie|steak|wing) ${DAY}\\s*[:–-]`,
+  `(?:${DAY} )?(?:burger|curry|steak|pizza|pie|taco|wings?|fish|pasta|rib|grill|noodle|quiz|date|pub|movie) night(?: ${DAY})?\\s*[:–-]`,
+  `(?:(?:two|three|[23])[- ]courses?|set|fixed|early bird|express|pre-?theatre)(?: (?:two|three|[23])[- ]courses?| set)?(?: (?:${MEALS})){0,2}(?: (?:for )?${SUM})?\\s*[:–-]`,
 ].join("|");
 const CLEAR_HEADING = new RegExp(`^\\s*(?:${OF_A_MENU})\\s+(?=\\S)`, "iu");
 /** Where the next day begins in a plan: "Mon - ragu, Tues - fish pie". */
@@ -60,13 +64,12 @@ const HEADED: readonly RegExp[] = [
 const LIMITING =
   /(?<!\p{L})(?:\p{L}+[- ]?free|(?:low|reduced|high|less)[- ](?:in )?\p{L}+|vegan|vegetarian|veggie|meatless|plant[- ]based|halal|kosher|pescatarian|diabetic|c(?:o)?eliac|keto|paleo|fodmap|renal|dash|pregnancy|slimming|slimmers|soft|minced|pur[eé]ed?|mild|bab(?:y|ies)|toddlers?|kids?['’]?|child(?:ren['’]?s?)?)(?!\p{L})/giu;
 
-/** Whether a line has a heading that only menus have, or plans several days. */
+/** What a plan has under a day, where nobody tells anything: several things beside or in the place of each other. */
+const SEVERAL = /\p{L}(?:,| &| \/| and| or| with) \p{L}/iu;
+
+/** Whether a line has a heading that only menus have, or is of a plan by days. */
 export function isHeadedAsMenu(line: string): boolean {
-  return (
-    CLEAR_HEADING.test(line) ||
-    (FIRST_DAY.test(line) &&
-      (/\p{L} \/ \p{L}/u.test(line) || line.replace(FIRST_DAY, "").match(NEXT_DAY) !== null))
-  );
+  return CLEAR_HEADING.test(line) || (FIRST_DAY.test(line) && SEVERAL.test(line.replace(FIRST_DAY, "")));
 }
 
 /** What stands under such a heading, of which alone a menu speaks: a hospital's is nobody's illness. */

@@ -1,8 +1,9 @@
 import { withoutAsking } from "./menu-asking";
-import { withoutBrackets } from "./menu-brackets";
+import { hasHowMany, withoutBrackets } from "./menu-brackets";
 import { isHeadedAsMenu, underHeading, withoutHeading, withoutLeftovers } from "./menu-headings";
 import { isTray, withKindOfTheDay, withoutTray } from "./menu-of-the-day";
 import { hasOffer, withoutOffers } from "./menu-offers";
+import { hasRange, withoutShop } from "./menu-shops";
 
 /** What is a sum to keep to and no price: "under £12", "a budget of 9.50". */
 const SUM =
@@ -63,7 +64,9 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /^\s*(?:our |the |today['’]s )?(?:catch|fish) of the (?:day|week)(?!\p{L})(?!\s*[:–-])/iu,
     "pan-fried white fish",
   ],
-  [/^\s*(?:our )?(soup|pie|curry|pasta|roast|quiche) of the (?:day|week) (?:with|and|&) /iu, "$1, "],
+  [/^\s*(?:our )?(soup|pie|curry|pasta|roast|quiche|sandwich) of the (?:day|week) (?:with|and|&) /iu, "$1, "],
+  // "Choice of soup of the day or prawn cocktail".
+  [/^\s*(?:(?:a|your) )?choice of:? (?=[^,]+ or )/iu, ""],
   // "Soup of the day: leek and potato"; what is to stay out of it is left to who reads limits.
   [
     /^(?!.*\b(?:no|not|without|never|free|can['’]?t|cannot|don['’]?t|allerg\p{L}*|intoler\p{L}*|hates?|avoid\p{L}*)\b)\s*(?:our )?(soup|pie|curry|pasta|risotto|crumble|sponge|quiche|stew) of the (?:day|week)\s*[:,–-]\s+(?!.{0,40}\b\1\b)([\p{L} &'’-]{3,40}?)(?=\s*(?:,|\(|$|\bserved\b|\bwith\b|\bw\/))/iu,
@@ -101,7 +104,8 @@ export function withoutMenuMarks(line: string): string {
   if (line.length > MOST_LETTERS) return line;
   const [alternative, ...rest] = MARKS;
   const isMenu = isMenuLine(line);
-  const headed = withoutContents(withoutSizes(withoutTray(line)));
+  const sold = isMenu ? withoutShop(line).replace(BARE_MARK, " ($1)") : line;
+  const headed = withoutContents(withoutSizes(withoutTray(sold)));
   const marked = withKindOfTheDay(
     withoutBrackets(
       withoutOffers((isMenu ? withoutLeftovers(withoutHeading(headed)) : headed).replace(...alternative!)),
@@ -122,7 +126,13 @@ function withoutContents(line: string): string {
   return NO_MENU.test(asked) ? asked : asked.replace(CONTENTS, "");
 }
 
-const CONTENTS = /\s*[[(]contains:? [\p{L} ,&]{2,60}[\])](?=\s*[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*$)/iu;
+/** Before a price, or behind several things: "curry, rice (contains milk)". */
+const CONTENTS =
+  /\s*[[(](?:may )?contains?:? [\p{L} ,&]{2,60}[\])](?=\s*[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*$)|(?<=\p{L}(?:,| &| and| with) \p{L}[^()]*)\s*[[(]contains:? [\p{L} ,&]{2,60}[\])]\s*$/iu;
+
+/** "Onion rings, grilled mushroom GF", of the whole line, as it is typed and as it was read before. */
+const BARE_MARK =
+  /(?<=,[^()]*\p{Ll}\)?)\s+(GF|VE|VG|VGN|DF|V|gluten[- ]free|dairy[- ]free|vegan|vegetarian)(?=\s*(?:[£$€]?\s?\d{1,3}(?:[.,]\d{1,2})?)?\s*$)/u;
 
 /** "380g 412 kcal": the label of a ready meal. */
 const READY = /(?<=\p{L}\)?)\s+\(?\d{2,4}\s?g\)?\s*[-–,/|]?\s*\(?\d{2,4}\s?k?cals?\)?/iu;
@@ -197,7 +207,10 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   // "4 pc tenders", "24 x mini quiches".
   [/^\s*\d{1,2}\s?(?:pcs?|pieces?|x)\.? (?:of )?(?=\p{L})/iu, ""],
   [/(?<=\p{L})\s*,?\s?\(?\b(?:x\s?\d{1,3}|\d{1,2}\s?(?:pcs?|pieces?))\)?(?=\s*(?:,|$))/giu, ""],
-  [/[,;]?\s+(?:followed by|to follow:?|then for (?:dessert|pudding|afters):?)\s+/giu, ", "],
+  [
+    /[,;]?\s+(?:followed by|to follow:?|(?<=,\s)then(?= \p{L})|then for (?:dessert|pudding|afters):?)\s+/giu,
+    ", ",
+  ],
   [new RegExp(NEXT_COURSE, "giu"), ", "],
   [ENERGY_SAID, ""],
   // Of "salmon fishcakes / veggie fingers, chips" the second is the other choice.
@@ -239,6 +252,9 @@ const NO_MENU =
 const SAYING =
   /(?<!\p{L})(?:is|are|was|were|will|won['’]?t|do|does|don['’]?t|doesn['’]?t|gives?|gave|goes|comes|turns?|gets?|problems?|issues?|careful|warning|spots?|cough\p{L}*|wheez\p{L}*|vomit\p{L}*|chok\p{L}*|sneez\p{L}*|cramps?|reflux|bloat\p{L}*|trigger\p{L}*|sensitiv\p{L}*|c(?:o)?eliac)(?!\p{L})/iu;
 
+/** Several things beside each other. */
+const SEVERAL = /[,&]|\s[-–/]\s|\bwith\b/i;
+
 /**
  * Whether a message is a line of a menu: with a price or a mark at its end or written with capitals, several things beside
  * each other, and nothing that somebody says of themselves.
@@ -246,7 +262,7 @@ const SAYING =
 export function isMenuLine(line: string): boolean {
   // "No-nuts pesto pasta" says of itself what it is without.
   const planned = withoutLeftovers(line);
-  const said = withoutAsking(underHeading(planned))
+  const said = withoutShop(withoutAsking(underHeading(planned)))
     .replace(/\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}\s*$/giu, "")
     .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
     .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
@@ -261,9 +277,10 @@ export function isMenuLine(line: string): boolean {
   if (isOfKitchen && !SAYING.test(said)) return true;
   if ([OTHER_SIZES, EXTRA, TWO_COURSES, LABELLED, A_CUT, WEIGHED_CUT].some((it) => it.test(line)))
     return true;
-  if (planned !== line || hasOffer(line) || ON_REQUEST.test(line)) return true;
+  if (planned !== line || hasOffer(line) || hasRange(line) || ON_REQUEST.test(line)) return true;
+  if (hasHowMany(line) && SEVERAL.test(line)) return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
-  return /[,&]|\s[-–/]\s|\bwith\b/i.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
+  return SEVERAL.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
 }
 
 function isInCapitals(line: string): boolean {

@@ -7,7 +7,10 @@ const KIND_OF_THE_DAY =
 
 /** "Thali: dal, rice and roti": the first of them is cooked, as no recipe is of a whole tray. */
 const TRAY =
-  /^\s*((?:veg(?:etarian|gie)?|vegan) )?(?:\p{L}+ ){0,2}(?:thali|bento(?: box)?|combo|meal deal|set meal)(?:\s*\((veg|vegetarian|vegan|v|ve)\))?\s*(?:[-–:,]|\bwith\b)\s*(?=\p{L})/iu;
+  /^\s*((?:veg(?:etarian|gie)?|vegan) )?(?:\p{L}+ ){0,2}(?:thali|bento(?: box)?|combo|meal deal|set meal)(?:\s*\((veg|vegetarian|vegan|v|ve)\))?\s*(?:[-–:,]|\bwith\b|\bw\/)\s*(?=\p{L})/iu;
+/** "Teriyaki salmon bento with rice": it is called after what is cooked, and nothing is after a colon. */
+const CALLED_AFTER =
+  /^\s*((?:(?!(?:veg(?:etarian|gie)?|vegan|non-veg|small|large|mini|house|special|deluxe|royal|lunch|dinner|weekend|the|our)\b)[\p{L}'’-]+ ){1,3})(?:bento(?: box)?|combo)\s*(?:,|\bwith\b|\bw\/)\s*(?=\p{L})/iu;
 
 /** Whether a line tells what is on a tray. */
 export function isTray(line: string): boolean {
@@ -16,6 +19,7 @@ export function isTray(line: string): boolean {
 
 /** A line without what the tray is called, but for who it is for. */
 export function withoutTray(line: string): string {
+  if (CALLED_AFTER.test(line)) return line.replace(CALLED_AFTER, (_, dish: string) => `${dish.trim()}, `);
   return line.replace(TRAY, (_, before?: string, behind?: string) => {
     const diet = before ?? behind;
     return diet === undefined ? "" : `${/^ve(?:gan)?\s*$/i.test(diet) ? "vegan" : "vegetarian"} `;

@@ -61,6 +61,8 @@ const POINTS = {
   fleshToBuy: -10,
   /** For being made in a mug or a kettle, where nothing is said of a kitchen that has no more. */
   forNoKitchen: -8,
+  /** For meat or fish that stays raw, by who names it and says nothing of that. */
+  raw: -14,
   chance: 2.5,
   /** For being cooked by the appliance that is named, or having a way for it. */
   method: 20,
@@ -134,6 +136,7 @@ export function pointsFor(
     (isRoastFor(dish, brief) ? POINTS.roast : 0) +
     (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
+    (brief.include.length > 0 && isOfRawFlesh(dish) ? POINTS.raw : 0) +
     (isEasy && dish.dish.written.difficulty === "easy" ? POINTS.easy : 0) +
     namesOf(dish) * POINTS.name +
     (isOfHome ? pointsToBuy(brief, dish) : 0) +
@@ -141,6 +144,13 @@ export function pointsFor(
     (fits(brief, dish) ? (atOnce.get(dish.dish.written.title) ?? 0) : 0) +
     glutPoints(brief, asked, dish) +
     (isWithoutFlesh && dish.isOfFlesh ? POINTS.fleshToBuy : 0);
+}
+
+/** What meat and fish are called that are eaten as they are cut. */
+const RAW: ReadonlySet<string> = new Set("tartare carpaccio ceviche sashimi crudo kitfo".split(" "));
+
+function isOfRawFlesh({ isOfFlesh, words }: DishFacts): boolean {
+  return isOfFlesh && [...RAW].some((it) => words.has(it));
 }
 
 /** How many of the foods asked for it has, and how many others have to be bought for it. */
@@ -158,9 +168,15 @@ function pointsOfFoods(asked: readonly string[], dish: DishFacts): number {
   );
 }
 
-/** Whether a dish is called by the noun itself: an apple strudel is kept among the desserts, no pie, and a strudel. */
-export function bearsNoun({ kind }: Brief, { words }: DishFacts): boolean {
-  return kind !== null && foodWords(kind.noun).every((it) => words.has(it));
+/**
+ * Whether a dish is called by the noun itself: an apple strudel is kept among the desserts, no pie, and a strudel; a sandwich
+ * loaf is no sandwich.
+ */
+export function bearsNoun({ kind, form }: Brief, { words }: DishFacts): boolean {
+  if (kind === null || !foodWords(kind.noun).every((it) => words.has(it))) return false;
+  const said = foodWords(kind.words);
+  const isOther = (it: string) => words.has(it) && !said.includes(it);
+  return form === null || !kinds.forms[form]?.not.some(isOther);
 }
 
 function isSlowBreakfast({ meal, traits }: Brief, { dish: { written } }: DishFacts): boolean {

@@ -9,6 +9,7 @@ import { amountOf } from "../../compose/amounts";
 import { behaviourOf, keysOf, noteOf } from "../../compose/behaviour";
 import { kindOf } from "../../compose/kinds";
 import { namingOf } from "../../compose/naming";
+import { isMadeOfParts } from "../../made-of-parts";
 import type { Written } from "../../ports";
 import { foodAsked, saysWhatIsOut } from "../../verify/food-asked";
 import { usesFood } from "../../verify/food-checks";
@@ -24,7 +25,7 @@ import { type Addition, additions } from "./additions";
 import { airFriedWith } from "./air-fried-beside";
 import { cookedForRaw } from "./cooked-for-raw";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
-import { lineInItsPlace } from "./in-its-place";
+import { lineInItsPlace, ownBread } from "./in-its-place";
 import { mainOfItsKind } from "./main-of-its-kind";
 import { isOnPlate } from "./on-a-plate";
 import { brownedFirst, isOnePot, needsAnotherPan } from "./one-pot";
@@ -62,6 +63,9 @@ export function withFood(
   // Tomato purée is of tomatoes, and is not what who asks for tomatoes means.
   if (isIn && usesFood(readRecipe(draft.written), asked).faults.length === 0)
     return { unchanged: `${sentence(asked.words)} is in it already.` };
+  // The hollandaise of eggs Benedict is whisked of its butter and yolks, and no other comes in.
+  if (lines.length === 0 && isMadeOfParts(asked.words, draft.written))
+    return { unchanged: `We know no place for ${asked.words} in ${aDish(draft.written.title)}.` };
   if (food === undefined) return { unchanged: `Nobody here knows ${asked.words} as a food.` };
   const { written } = draft;
   const raw = cookedForRaw(food, asked, written);
@@ -73,6 +77,9 @@ export function withFood(
   if (main !== null) return withSwap(draft, lineNamed(main.line), main.comes, around);
   const broader = lineOfBroader(food, written);
   if (broader !== undefined) return withSwap(draft, lineNamed(broader), asked, around);
+  const bread = ownBread(food, written);
+  if (bread !== undefined)
+    return { unchanged: `It is made with ${bread.name} here; ${asked.words} does as well.`, isWhole: true };
   const usual = additionFor(food, sort);
   const addition = usual && asSaid(usual, asked);
   if (addition === undefined)

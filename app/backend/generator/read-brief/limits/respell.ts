@@ -6,6 +6,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { withoutMarks } from "../clauses/marked-foods";
 import { type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
+import { withBreadsFilled } from "./breads-filled";
 import { withCulprit } from "./culprit";
 import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";
@@ -78,6 +79,7 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
     .replace(/[‘’]/g, "'");
   text = withPhrasesSaid(withWordsMeant(text, dishNames));
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
+  text = withBreadsFilled(text, dishNames);
   if (!OF_A_BABY.test(text)) text = text.replace(MONTH_OF_PREGNANCY, " pregnant");
   text = withSpellings(
     text.replace(SIGNS_OF_HARM, "🚫").replace(SIGN_BEHIND, " $2$1, ").replace(SIGN_BEFORE, eachWithItsSign),

@@ -48,7 +48,15 @@ export function accompanimentsIn(
     if (isFilling(words, parts[0]!, row) || !stands(row.beside, text, parts[0]!, from, names)) return [];
     return [{ side: sideOf(row, typed(words, from, to)), from, to }];
   });
-  const beside = [...found, ...orBeside(words, parts, found), ...plainBeside(text, parts, found, names)];
+  const others = othersOfChoice(text, parts, names).filter(
+    (it) => !found.some(({ from }) => from === it.from),
+  );
+  const beside = [
+    ...found,
+    ...others,
+    ...orBeside(words, parts, [...found, ...others]),
+    ...plainBeside(text, parts, found, names),
+  ];
   const onMenu = isMenu || found.length > 1 ? besideOnMenu(text, names, found.length > 0) : [];
   return [...beside, ...onMenu.filter((it) => !beside.some(({ from }) => from === it.from))]
     .filter(({ from, to }) => !words.slice(from, to).every(({ word }) => TASTES.has(word)))
@@ -130,6 +138,29 @@ const ALSO = wordTable<readonly string[]>({
   "french fry": ["chips"],
   "skinny fry": ["chips"],
 });
+
+/** "Jacket potato with cheese, beans or tuna": the first of them is cooked, as nobody has them all. */
+function othersOfChoice(text: FoodText, parts: readonly MenuPart[], names: DishNames): Accompaniment[] {
+  const { words } = text;
+  const last = parts.findIndex(({ from }) => words[from - 1]?.word === "or");
+  if (last < 1) return [];
+  let first = last - 1;
+  while (first > 1 && words[parts[first]!.from]!.gap.includes(",") && isChoice(text, parts[first]!, names))
+    first--;
+  const chosen = parts[first]!;
+  const isOfDish = first > 0 && words[chosen.from - 1]?.word === "with";
+  const others = parts.slice(first + 1, last + 1);
+  if (!isOfDish || others.length < 2 || ![chosen, ...others].every((it) => isChoice(text, it, names)))
+    return [];
+  return others.map(({ from, to }) => {
+    const said = typed(words, from, to);
+    return { side: { words: said, names: [said] }, from, to };
+  });
+}
+
+function isChoice(text: FoodText, { from, to }: MenuPart, names: DishNames): boolean {
+  return isBareFood(text, from, to) || names.at(text.words, from)?.to === to;
+}
 
 /** "Side salad or soup": what may be had in the place of a side. */
 function orBeside(

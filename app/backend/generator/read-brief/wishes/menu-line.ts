@@ -44,7 +44,11 @@ export function besideOnMenu(text: FoodText, names: DishNames, isSure: boolean):
 /** Parts, but for the "and" within the name of one thing: "sage and onion stuffing". */
 function wholeParts(text: FoodText, names: DishNames): Segment[] {
   const whole: Segment[] = [];
-  for (const { from, to } of partsOf(text.words)) {
+  for (const part of partsOf(text.words)) {
+    const { from } = part;
+    const bracket = text.words.slice(from, part.to).findIndex(({ gap }, at) => at > 0 && gap.includes("("));
+    // "Grilled mushroom (gluten-free)": the mark is of the whole line.
+    const to = bracket < 0 ? part.to : from + bracket;
     const last = whole.at(-1);
     const isOne =
       last !== undefined &&
