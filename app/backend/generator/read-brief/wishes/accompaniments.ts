@@ -43,7 +43,8 @@ export function accompanimentsIn(
     if (whole !== null) return [whole];
     const row = rowOf(words, part);
     if (row === null || at === 0 || from === 0 || isAcross(words, from, names)) return [];
-    if (words.slice(from, to).some((it) => isLimit(it) || it.word === "instead")) return [];
+    if (words.slice(from, to).some((it) => isLimit(it) || it.word === "instead" || ORDERS.has(it.word)))
+      return [];
     if (isOtherFood(text, to, row)) return [];
     if (isFilling(words, parts[0]!, row) || !stands(row.beside, text, parts[0]!, from, names)) return [];
     return [{ side: sideOf(row, typed(words, from, to)), from, to }];
@@ -100,6 +101,9 @@ function wholeNameAt(
   if (isAcrossInto(words, from, names) || !stands("dish", text, parts[0]!, from, names)) return null;
   return { side: { words: typed(words, from, named.to), names: named.names }, from, to: named.to };
 }
+
+/** "Hide some veg in it" says what to do, and puts nothing beside it. */
+const ORDERS: ReadonlySet<string> = new Set("hide hides hiding sneak smuggle add bulk".split(" "));
 
 /** "Sweet & sour & hot" tells how something tastes. */
 const TASTES: ReadonlySet<string> = new Set(
