@@ -59,6 +59,10 @@ const OTHERWISE: ReadonlyMap<string, RegExp> = new Map([
     /\b(?:for|make|makes|making|made|my|our|your|his|her|their|the kids|at|us|them|have|having) tea\b(?! (?:bags?|leaves|loaf))|['’]s? tea\b|\btea (?:for|tonight|today|tomorrow|time)\b|\btea(?:time)?\s*\?/i,
   ],
   ["date", /\bdate night|\b(?:a|first|second|my|our|hot|blind) date\b/i],
+  [
+    "uni",
+    /\b(?:to|at|for|from|in|my) uni\b|\buni (?:food|lunch|dinner|meal|student|kitchen|house|halls?|days?)/i,
+  ],
 ]);
 
 /** Whether a message means no food by a word that the table has as one: a meal, an evening, a place. */

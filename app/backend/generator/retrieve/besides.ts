@@ -15,7 +15,7 @@ const UNCOUNTED: ReadonlySet<string> = new Set(
 
 /** "I've only got", "literally just": what is not named is not there, in no cupboard either. */
 const NOTHING_ELSE =
-  /\b(?:only|just|literally|nothing (?:\w+ ){0,3}?(?:but|else)|all (?:i|we) have|all (?:i|we)['’]ve got|all that['’]?s left)\b/i;
+  /\b(?:only|just|literally|nothing (?:\w+ ){0,3}?(?:but|else)|all (?:i|we) have|all (?:i|we)['’]ve got|all that['’]?s left|that['’]?s (?:it|all|about it|your lot|the lot))\b/i;
 
 export function hasNothingElse({ words }: Brief): boolean {
   return NOTHING_ELSE.test(words);
