@@ -4,7 +4,7 @@ import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { kindOf } from "../compose/kinds";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
-import { isTorn, tipWithout, withoutClauses, withoutSentences } from "./clauses";
+import { descriptionWithout, isTorn, tipWithout, withoutClauses } from "./clauses";
 import { saysOneOf } from "./cooked-otherwise";
 import { prose } from "./data-tables";
 import { withoutListed } from "./listed";
@@ -61,7 +61,7 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
     ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
     ofProse: (words: string) =>
       told(
-        withoutSentences(
+        descriptionWithout(
           renaming.short === "" ? withoutListed(cut(words), (it) => spokenOf(it, renaming)) : cut(words),
           isUntrue,
         ),
