@@ -182,7 +182,10 @@ function isInList(clauses: readonly Clause[], at: number): boolean {
 /** A tip without sentences that are not true any more; what only goes on from the first of them goes with it. */
 export function tipWithout(text: string, isUntrue: (sentence: string) => boolean): string {
   const [first = ""] = sentencesOf(text);
-  return isUntrue(first) || isTorn(first) ? "" : withoutSentences(text, isUntrue);
+  if (isUntrue(first) || isTorn(first)) return "";
+  const left = withoutSentences(text, isUntrue);
+  // "No blowtorch?" without its answer asks the reader.
+  return left.endsWith("?") && !text.trim().endsWith("?") ? "" : left;
 }
 
 /** Whether words were cut out of a sentence that it cannot do without: "Use and." */

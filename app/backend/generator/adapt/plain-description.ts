@@ -38,7 +38,8 @@ export function plainDescription({ ingredients, servings }: Written, title: stri
   const names = [...grams]
     .filter(([food, of]) => of >= LITTLE * servings && !isNamedBy(titled, food))
     .toSorted(([, one], [, other]) => other - one)
-    .map(([food]) => namingOf(food).short);
+    .map(([food]) => namingOf(food).short)
+    .filter((it) => !/\bjuices?\b|\bpurée\b/.test(it));
   const said = [...new Set(names)].slice(0, MOST_NAMED);
   const dish = sentence(aDish(title));
   if (said.length === 0) return `${dish} for ${servings}.`;

@@ -55,7 +55,7 @@ const WRITTEN_FOR = /^It was written for (?:an? )?(.+?): /;
 function manyOf(name: string, hint: string, times: number, text: string): string {
   const lead = `${OF_VESSELS[0]} ${name}, is for the original amount; ${hint}`;
   const where = /\boven\b/i.test(text) ? " in the oven" : "";
-  if (times < 1.75 || hint.includes(" of them"))
+  if (times < 1.4 || hint.includes(" of them"))
     return `${lead}. ${times > 1 ? "A fuller one takes longer" : "A smaller amount takes less time"}${where}: go by how it looks.`;
   const number = Math.ceil(times - 0.25);
   return `${lead}, so ${/s$/.test(name) ? `${number} times as many` : `${number} of them`}. Side by side they take a little longer${where}: go by how it looks.`;
