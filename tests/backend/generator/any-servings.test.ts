@@ -49,9 +49,23 @@ test("the size of a dish is told once, of the amount it is for now", () => {
   const lasagne = starterDishes.find(({ written }) => written.title === "Lasagne")!.written;
 
   expect(scaled(lasagne, 4, 8).equipment).toEqual(lasagne.equipment);
-  const { tips } = scaled(lasagne, 6, 12);
-  expect(tips.filter((it) => it.includes("The size in the steps"))).toHaveLength(1);
-  expect(tips.join(" ")).toMatch(/3-litre.*for this amount about (?:4\.5|5).litres/);
+  const { tips, steps } = scaled(lasagne, 6, 12);
+  expect(tips.filter((it) => it.includes("3-litre"))).toEqual([
+    "It was written for a 3-litre baking dish: a larger one takes longer in the oven, so go by how it looks.",
+  ]);
+  expect(JSON.stringify(steps)).toMatch(/a (?:4\.5|5)-litre baking dish/);
+  expect(scaled(lasagne, 24).tips.join(" ")).toMatch(/3-litre.*for this amount about 9.litres, so 3 of them/);
+});
+
+test("a step counts the plates, and what is cut out, of those it is for now", () => {
+  const of = (title: string, people: number) =>
+    JSON.stringify(
+      scaled(starterDishes.find(({ written }) => written.title === title)!.written, people).steps,
+    );
+
+  expect(of("French onion soup", 2)).toContain("Stand 2 ovenproof soup bowls");
+  expect(of("Beef bibimbap", 1)).toContain("Put the rice in a bowl");
+  expect(of("Scones", 4)).toContain("Cut out 4 scones");
 });
 
 test("half of half a clove of garlic is no whole one", () => {

@@ -53,7 +53,7 @@ test("half of a dish is half of it, in whole eggs, and its tins are spoken of", 
 
   expect(written.servings).toBe(5);
   expect(written.ingredients.find(({ name }) => name === "egg")?.quantity).toEqual({ min: 2 });
-  expect(written.tips.join(" ")).toMatch(/20 cm.*for this amount about/);
+  expect(written.tips.join(" ")).toMatch(/20 cm.*smaller ones take less time/);
 });
 
 test("half of a joint roasts for less time, twice as much for the same", () => {

@@ -34,6 +34,14 @@ function swapped(title: string, out: string, into: string) {
   return textOf(made.written);
 }
 
+function left(title: string, out: string) {
+  const dish = dishCalled(title);
+  const exclude = [{ words: out, food: foodsIn(wordsOf(out))[0]?.food.id ?? null }];
+  const made = adaptDish({ written: dish.written, dish }, { ...EMPTY_BRIEF, exclude });
+  if ("impossible" in made) throw new Error(made.impossible);
+  return { ...textOf(made.written), description: made.written.description };
+}
+
 type Written = DishFile["written"];
 
 function textOf({ ingredients, steps, tips }: Written) {
@@ -92,4 +100,19 @@ test("how the food that is gone looks and behaves is gone with it", () => {
   expect(madeFor("Khashlama", "vegan").steps).not.toMatch(/[Ss]kim/);
   expect(swapped("Prawn linguine", "prawns", "cod").steps).not.toMatch(/pink|curl/);
   expect(swapped("Mashed potatoes", "potatoes", "celeriac").steps).not.toMatch(/fluffy|floury/);
+});
+
+test("nothing is fried for the time of what is gone", () => {
+  expect(left("Pilau rice", "onion").steps).not.toMatch(/fry for/i);
+  expect(left("Fish pie", "leek").steps).toMatch(/Melt 50\sg butter in the same pan\. Stir in/);
+  expect(left("Ukrainian borscht", "cabbage").steps).toMatch(/then add the beetroot/);
+});
+
+test("what a dish is told by loses what is gone, and no more than that", () => {
+  expect(left("Minestrone", "pasta").description).toBe(
+    "A generous pot of slowly softened vegetables, creamy white beans and greens, simmered with a Parmesan rind and served with a spoonful of pesto.",
+  );
+  expect(left("Carrot cake", "walnuts").description).toMatch(
+    /^A moist, gently spiced oil cake full of grated carrot, under /,
+  );
 });

@@ -46,6 +46,17 @@ describe("less of a food", () => {
     expect(edits).toMatchObject([{ kind: "amount", times: 0.5 }]);
   });
 
+  test.each([
+    ["brownies without walnuts and half the sugar", "walnuts", "sugar", 0.5],
+    ["parkin no raisins, double the ginger", "raisins", "ginger", 2],
+    ["brownies with half the sugar, no pecans", "pecans", "sugar", 0.5],
+  ])("is another wish than what stays out beside it: %s", (words, out, food, times) => {
+    const { exclude, edits } = briefOf(words);
+
+    expect(exclude.map(({ words }) => words)).toEqual([out]);
+    expect(edits).toMatchObject([{ kind: "amount", times, food: { words: food } }]);
+  });
+
   test("says nothing of the food that there shall be plenty of beside it", () => {
     const { edits } = briefOf("jollof rice, less oil and plenty of thyme");
 

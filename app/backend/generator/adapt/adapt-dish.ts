@@ -40,6 +40,7 @@ import { withoutTwins } from "./merge-twins";
 import { noMoreThanSaid } from "./no-more-than-said";
 import type { Draft } from "./own-swaps";
 import { partsToLeaveOut } from "./parts-to-leave-out";
+import { plainDescription } from "./plain-description";
 import { notMadeSo, tastesMissing } from "./qualities";
 import { besidesItsOwn, besideTheMeatNamed, FOR_MEAT, inItsStead } from "./said-of-a-dish";
 import { withoutSaltInWords } from "./salt";
@@ -340,7 +341,7 @@ function retitled(before: Written, { written, changedFor }: Draft, brief: Brief)
   return {
     ...written,
     title,
-    description: written.description || `${sentence(aDish(title))}.`,
+    description: written.description || plainDescription(written, title),
     categorySlug: categoryFor(before, written),
   };
 }

@@ -70,6 +70,18 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
   const hasWork = ({ joint, words }: Clause) =>
     partsIn(words, parts).some((it) => typeof it === "object" && !(mayLoseHeat && "celsius" in it)) ||
     ((orderIn(words) !== null || WITH.test(joint)) && isOfWhatStays(words));
+  // "Stir in the pasta and cook for 8 minutes, until tender" without the pasta has nothing to cook.
+  const isItsTime = ({ words }: Clause) =>
+    (GOES_ON.test(words) || ITS_TIME.test(words) || orderIn(words) === null) &&
+    !OF_OTHERS.test(words) &&
+    partsIn(words, parts).every(
+      (it) =>
+        typeof it === "object" &&
+        "timer" in it &&
+        (it.timer.maxMinutes ?? it.timer.minutes) <= MOST_OF_ITS_TIME,
+    );
+  if (untrue[0] && clauses.length > 1 && !hasWork(clauses[0]!) && clauses.slice(1).every(isItsTime))
+    return "";
   if (untrue[0]) return withoutFirst(clauses, untrue, hasWork, end);
   for (let at = clauses.length - 1; at > 0; at--) {
     if (!untrue[at]) continue;
@@ -80,6 +92,7 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
     if (orderIn(clauses[at]!.words) !== null && until !== undefined && /until|so that/.test(until.joint)) {
       if (hasWork(until)) return null;
       clauses.splice(at + 1, 1);
+      while (clauses[at + 1]?.joint === " but " && !hasWork(clauses[at + 1]!)) clauses.splice(at + 1, 1);
     }
     const next = clauses[at + 1];
     // "Until pink and set" is "until set" without the pink.
@@ -125,7 +138,16 @@ function isBareName(words: string): boolean {
 const WITH = /, with $/;
 
 /** What is done with what came in just before. */
-const GOES_ON = /^(?:then )?(?:(?:let|leave|boil|simmer|reduce) it|pour it in)\b/i;
+const GOES_ON =
+  /^(?:then )?(?:(?:let|leave|boil|simmer|reduce) it|pour it in|(?:take|lift|tip|scoop|set|put) (?:it|them) (?:out|aside))\b/i;
+
+/** What is cooked for so long that is named in the clause before, and nothing else that needs its time. */
+const ITS_TIME =
+  /^(?:then )?(?:cook|fry|stir-fry|boil|stir|soften|toast|sizzle|brown)(?: gently| briskly)? for (?:about |another |a further )?[\ue000-\uefff]/iu;
+/** What speaks of more than was named just before. */
+const OF_OTHERS = /\b(?:the|all|everything|rest|each)\b/i;
+/** Minutes that nothing else in the pot waits for. */
+export const MOST_OF_ITS_TIME = 12;
 
 /** Of orders one after the other, those behind the first: "season and spread" of "stir in, season and spread". */
 function withoutFirst(
@@ -160,7 +182,10 @@ function isInList(clauses: readonly Clause[], at: number): boolean {
 /** A tip without sentences that are not true any more; what only goes on from the first of them goes with it. */
 export function tipWithout(text: string, isUntrue: (sentence: string) => boolean): string {
   const [first = ""] = sentencesOf(text);
-  return isUntrue(first) || isTorn(first) ? "" : withoutSentences(text, isUntrue);
+  if (isUntrue(first) || isTorn(first)) return "";
+  const left = withoutSentences(text, isUntrue);
+  // "No blowtorch?" without its answer asks the reader.
+  return left.endsWith("?") && !text.trim().endsWith("?") ? "" : left;
 }
 
 /** Whether words were cut out of a sentence that it cannot do without: "Use and." */
@@ -168,8 +193,30 @@ export function isTorn(sentence: string): boolean {
   return /\b(?:and|or|the|an?)(?:[.;]|, (?:and|or)\b)/i.test(sentence);
 }
 
+/** What hangs on a sentence and may go from it: ", under a crust of crumbs", ", studded with walnuts". */
+const HANGING =
+  /, (?=(?:and |then |all |half |still |just )?(?:with|without|under|over|on|in|at|from|by|for|to|which|until|so|as|where|when|(?:\p{L}+ed|made|cut|spun|spread|bound) (?:\p{L}+ly )?(?:with|in|on|by|under|over|into|until|to|and|between))\b)/u;
+
+/**
+ * Words about a dish without what is not true any more: of a sentence that stands without it only what hangs on, of
+ * any other all of it.
+ */
+export function descriptionWithout(text: string, isUntrue: (sentence: string) => boolean): string {
+  const left = sentencesOf(text).map((sentence) => {
+    if (!isUntrue(sentence) && !isTorn(sentence)) return sentence;
+    const [, body = sentence, end = ""] = /^(.*?)([.!?]?\s*)$/su.exec(sentence) ?? [];
+    const [head = "", ...hanging] = body.split(HANGING);
+    if (isUntrue(head) || isTorn(`${head}.`) || head.split(" ").length < 3) return "";
+    const stays = hanging.filter((it) => !isUntrue(it) && !isTorn(`${it}.`));
+    // What "and" led to hangs on what came before it.
+    const joined = stays.map((it, at) => (at === 0 ? it.replace(/^(?:and|then) /, "") : it));
+    return [head, ...joined].join(", ") + end;
+  });
+  return left.join("").trim();
+}
+
 /** The text of plain words without sentences that are not true any more, or not whole. */
-export function withoutSentences(text: string, isUntrue: (sentence: string) => boolean): string {
+function withoutSentences(text: string, isUntrue: (sentence: string) => boolean): string {
   return sentencesOf(text)
     .filter((it) => !isUntrue(it) && !isTorn(it))
     .join("")

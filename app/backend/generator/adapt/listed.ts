@@ -19,6 +19,15 @@ function unlisted(before: string, after: string): string | null {
   // "A core of marzipan, hidden under butter" is no list.
   if (/ (?:with|of) $/.test(before) && /^(?: and |, \p{L}+(?: \p{L}+)?(?:,| and ))/u.test(after))
     return before + after.replace(/^(?:,| and) /, "");
-  const [, head, last] = /^(.*), ([\p{L} -]{3,25}) and $/su.exec(before) ?? [];
+  // "Full of grated carrot and walnuts, under icing".
+  const [, first] =
+    /^(.* (?:of|with) \p{L}+(?: \p{L}+)?) and (?:(?:small|toasted|chopped|crisp|fresh|sweet|plump) )?$/su.exec(
+      before,
+    ) ?? [];
+  if (first !== undefined && /^[,.;]/.test(after)) return first + after;
+  const [, head, last] =
+    /^(.*), ([\p{L} -]{3,25}) and (?:small |toasted |chopped |crisp |fresh |sweet |plump )?$/su.exec(
+      before,
+    ) ?? [];
   return head !== undefined && /^[,.;]/.test(after) ? `${head} and ${last}${after}` : null;
 }

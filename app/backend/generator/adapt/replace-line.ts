@@ -4,7 +4,7 @@ import type { Food } from "~/food/foods/food";
 import { foodWords } from "~/food/foods/food-words";
 import { singularName } from "~/food/plurals";
 import type { Written } from "../ports";
-import { withoutSentences } from "./clauses";
+import { descriptionWithout } from "./clauses";
 import { cookedOtherwise } from "./cooked-otherwise";
 import { type Renaming, spokenOf, titleWordsOf } from "./prose-rename";
 import { type Replacement, renamingOf } from "./replacement";
@@ -40,7 +40,7 @@ export function replaceLine(recipe: Written, replacement: Replacement): Written 
     it.ref === line.ref ? [...incoming] : [{ ...it, ...(it.note && { note: text.ofNote(it.note) }) }],
   );
   const animals = titleWordsOf(renaming);
-  const description = withoutSentences(text.ofProse(recipe.description), (it) =>
+  const description = descriptionWithout(text.ofProse(recipe.description), (it) =>
     foodWords(it).some((word) => animals.includes(word)),
   );
   const next = {

@@ -1,4 +1,4 @@
-import { withoutClauses } from "./clauses";
+import { MOST_OF_ITS_TIME, withoutClauses } from "./clauses";
 import { orderIn } from "./orders";
 import { type StepText, signAt } from "./text-of-step";
 
@@ -25,7 +25,7 @@ export function withoutSign(step: StepText, at: number): string | null {
   if (!fromList.includes(sign)) return fromList;
   // "Spoon into bowls, sprinkle with sugar and pour …", "Scatter over peas, cover again and …": the verb goes with what it was for.
   const ordered = new RegExp(
-    `(^|[,.] ?)(?:sprinkle|scatter|strew|garnish|add|dust|drizzle)(?: with| over| in)? ${sign}(?: over)?(?: and (?=[a-z])|, (?=cover|leave|put|return|close|toss|pour|spoon|serve|squeeze|trickle|drizzle))`,
+    `(^|[,.] ?)(?:sprinkle|scatter|strew|garnish|add|dust|drizzle)(?: with| over| in)? ${sign}(?: over)?(?: and (?=[a-z])(?!(?:cook|fry|stir-fry|boil|soften|toast|sizzle|brown) for )|, (?=cover|leave|put|return|close|toss|pour|spoon|serve|squeeze|trickle|drizzle))`,
     "iu",
   );
   if (ordered.test(text))
@@ -34,6 +34,12 @@ export function withoutSign(step: StepText, at: number): string | null {
         before === "" ? "" : `${before.startsWith(",") ? " and " : before}`,
       )
       .replace(/(\. )(\p{Ll})/gu, (_, dot: string, first: string) => dot + first.toUpperCase());
+  // "Then add the cabbage and the beetroot."
+  const besides = new RegExp(
+    `\\b((?:add|(?:stir|mix|tip|fold|toss|whisk|throw|put) in) )${sign} and (?=(?:the|some|all|half) )`,
+    "iu",
+  );
+  if (besides.test(text)) return text.replace(besides, "$1");
   // "Rub with garlic and then with butter."
   const twice = new RegExp(` with ${sign},? and then(?= with )`, "u");
   if (twice.test(text)) return text.replace(twice, "");
@@ -52,10 +58,11 @@ export function withoutSign(step: StepText, at: number): string | null {
   const without = withoutBareOrders(text.replace(behind, ""));
   if (behind.test(text) && !BARE.test(without)) return without;
   // What the clause does is done with this ingredient alone, and so is the end of the time that it is in for.
-  const [, end = ""] = new RegExp(`${sign} for the last ([\ue000-\uefff])`, "u").exec(text) ?? [];
+  const [, end = ""] =
+    new RegExp(`${sign} for the last ([\ue000-\uefff])`, "u").exec(text) ?? ownTime(step, sign) ?? [];
   const others = parts.map((it, i) => (i === at || signAt(i) === end ? "" : it));
   const isObject = new RegExp(
-    `^\\W*(?:(?:then|and) )?\\p{L}+(?: (?:in|over|on|off|the|some|half|of|a|little))*? ?${sign}(?!,? (?:with|to|for(?! the last)) )`,
+    `^\\W*(?:(?:then|and) )?\\p{L}+(?: (?:in|over|on|off|the|some|half|of|a|little))*? ?${sign}(?!,? (?:with|to|for(?! the last| ${end || "the last"})) )`,
     "iu",
   );
   const left = withoutClauses(text, others, {
@@ -63,6 +70,20 @@ export function withoutSign(step: StepText, at: number): string | null {
     isOfWhatStays: (clause) => !isObject.test(clause),
   });
   return left === null || left.includes(sign) ? null : left;
+}
+
+/** "Cook the onion for 4 minutes" takes no time without it, where nothing needs that time besides. */
+function ownTime({ text, parts }: StepText, sign: string): RegExpExecArray | null {
+  const found = new RegExp(
+    `\\b(?:cook|fry|stir-fry|soften|sweat|brown|toast|sizzle) ${sign}(?: gently)? for ([\ue000-\uefff])`,
+    "iu",
+  ).exec(text);
+  const timer = found === null ? undefined : parts[found[1]!.charCodeAt(0) - 0xe000];
+  const isShort =
+    typeof timer === "object" &&
+    "timer" in timer &&
+    (timer.timer.maxMinutes ?? timer.timer.minutes) <= MOST_OF_ITS_TIME;
+  return isShort ? found : null;
 }
 
 /** "Scatter with walnuts." is nothing without them. */

@@ -4,7 +4,7 @@ import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { kindOf } from "../compose/kinds";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
-import { isTorn, tipWithout, withoutClauses, withoutSentences } from "./clauses";
+import { descriptionWithout, isTorn, tipWithout, withoutClauses } from "./clauses";
 import { saysOneOf } from "./cooked-otherwise";
 import { prose } from "./data-tables";
 import { withoutListed } from "./listed";
@@ -60,10 +60,12 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
     ofTitle: (words: string) => capital(tidy(isSame ? words : renamed(words, renaming, true))),
     ofNote: (words: string) => (isSame ? words : renamed(words, renaming)),
     ofProse: (words: string) =>
-      told(
-        withoutSentences(
-          renaming.short === "" ? withoutListed(cut(words), (it) => spokenOf(it, renaming)) : cut(words),
-          isUntrue,
+      undoubled(
+        told(
+          descriptionWithout(
+            renaming.short === "" ? withoutListed(cut(words), (it) => spokenOf(it, renaming)) : cut(words),
+            isUntrue,
+          ),
         ),
       ),
     ofTip: (words: string) =>
@@ -153,6 +155,13 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
     const most = isFlesh(renaming.gone) ? 97 : 90;
     return typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= most;
   }
+}
+
+/** "Half yoghurt and half yoghurt", "stock and beef stock": what took the place of one is the other. */
+function undoubled(text: string): string {
+  return text
+    .replace(/\bhalf (\p{L}+) and half \1(?!\p{L})/giu, "of $1")
+    .replace(/(?<!\p{L})(\p{L}{4,}) and ((?:\p{L}+ )?\1)(?!\p{L})/giu, "$2");
 }
 
 /** Nothing rises from a pot without meat: "bring to the boil and skim". */

@@ -1,7 +1,7 @@
 import { lineage } from "~/food/foods/food-table";
 import type { Written } from "../ports";
 import { readRecipe, type Said, whatElseIsSaid } from "../verify/reading";
-import { tipWithout, withoutClauses, withoutSentences } from "./clauses";
+import { descriptionWithout, tipWithout, withoutClauses } from "./clauses";
 import { brokenBy, type Limit } from "./limits";
 import { type Renaming, renamedWords, withoutDiet } from "./prose-rename";
 import { partsOfText, textOfStep } from "./text-of-step";
@@ -152,7 +152,7 @@ function withoutSaid(written: Written, untrue: readonly Said[], limits: readonly
   return {
     ...written,
     title: withoutWords(written.title, of("title")),
-    description: withoutSentences(written.description, speaks(of("description"))),
+    description: descriptionWithout(written.description, speaks(of("description"))),
     tips: written.tips.map((it) => tipWithout(it, speaks(of("tip")))).filter((it) => it !== ""),
     ingredients: written.ingredients.map((it) => ungrouped(withoutNote(it, of("note")), of("group"))),
     steps: steps.map((it) => ungrouped(it, of("group"))),

@@ -6,7 +6,7 @@ import { numberOf } from "../../read-brief/number-words";
 const NUMBER = String.raw`\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty`;
 /** "Divide the dough into 16 balls", "shape into eight"; what is cut into is one thing each, however many there are. */
 const MADE = new RegExp(
-  String.raw`(?<before>\b(?:divide|shape|form|roll|makes?|portion)\b(?:(?!\b(?:cut|slice|quarter|each)\b)[^.;])*?(?:\binto|(?<=makes?)|\bas|\babout)\s)(?<number>${NUMBER})(?=\s(?!cm\b|mm\b|by\b|lots\b|layers\b|thirds\b|times\b)\p{L}|[.,;:])`,
+  String.raw`(?<before>(?:\b(?:divide|shape|form|roll|makes?|portion)\b(?:(?!\b(?:cut|slice|quarter|each)\b)[^.;])*?(?:\binto|(?<=makes?)|\bas|\babout)|\b(?:cut|stamp) out(?: about)?)\s)(?<number>${NUMBER})(?=\s(?!cm\b|mm\b|by\b|lots\b|layers\b|thirds\b|times\b)\p{L}|[.,;:])`,
   "giu",
 );
 /** "The 4 fillets". */
@@ -14,6 +14,23 @@ const OF_LIST = new RegExp(
   String.raw`(?<before>\b(?:the|all|your)\s)(?<number>${NUMBER})(?=\s(?<noun>\p{L}+))`,
   "giu",
 );
+
+/** "Divide between four plates", "four ovenproof bowls": one for each who eats. */
+const PLATES = new RegExp(
+  String.raw`(?:(?<dividing>\bdivide\b)(?<what>[^.;,]*?) (?:between|among|into) )?\b(?<number>${NUMBER}) (?<how>(?:\p{L}+ ){0,3}?)(?<noun>plate|bowl|glasse|cup|mug)s\b`,
+  "giu",
+);
+
+function withPlates(text: string, from: number, to: number): string {
+  return text.replace(PLATES, (all, ...rest) => {
+    const { dividing, what, number, how, noun } = rest.at(-1) as Record<string, string | undefined>;
+    if (numberOf(number!) !== from || from === to) return all;
+    if (to > 1) return all.replace(new RegExp(String.raw`\b${number}(?= ${how}${noun}s$)`, "iu"), String(to));
+    const one = `${how}${noun === "glasse" ? "glass" : noun}`;
+    if (dividing === undefined) return `one ${one}`;
+    return `${dividing.startsWith("D") ? "Put" : "put"}${what === "" ? " it" : what} ${noun === "plate" ? "on" : "in"} a ${one}`;
+  });
+}
 
 /** "Makes sixteen." of a description. */
 export function withCountInWords(text: string, times: number): string {
@@ -26,7 +43,7 @@ export function withCountInWords(text: string, times: number): string {
 /** Numbers in the words of steps that follow the amount: of the pieces that a dough makes, and of those in the list. */
 export function withCounts(
   steps: Written["steps"],
-  { ingredients }: Written,
+  { ingredients, servings }: Written,
   times: number,
 ): Written["steps"] {
   const counted = ingredients.filter(
@@ -37,7 +54,7 @@ export function withCounts(
       ({ name, quantity }) => quantity!.min === number && foodWords(name).includes(foodWords(noun)[0] ?? ""),
     );
   const adapt = (text: string) =>
-    text
+    withPlates(text, servings, Math.round(servings * times))
       .replace(MADE, (_, ...rest) => {
         const { before, number } = rest.at(-1) as { before: string; number: string };
         return before + scaled(number, times);

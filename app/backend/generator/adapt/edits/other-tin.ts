@@ -4,6 +4,7 @@ import { stepText } from "~/food/recipe-lines";
 import type { Draft } from "../own-swaps";
 import { ASKED, changed, type Edited } from "./edit";
 import { forServings } from "./scale";
+import { OF_VESSELS } from "./vessels";
 
 /** A tin with its size as recipes name it. */
 const TIN =
@@ -46,13 +47,14 @@ function areaOf(
   return tin.across ** 2 * (tin.shape === "round" ? Math.PI / 4 : 1);
 }
 
+function textOf({ written: { steps, ingredients, equipment } }: Draft): string {
+  return [...steps.map(({ parts }) => stepText(parts, ingredients)), ...equipment].join(" ");
+}
+
 /** The recipe for another tin, filled as high: its amounts by the area, and its size in the words. */
 export function inOtherTin(draft: Draft, cm: readonly number[], loaf?: string): Edited {
   const { written } = draft;
-  const text = [
-    ...written.steps.map(({ parts }) => stepText(parts, written.ingredients)),
-    ...written.equipment,
-  ].join(" ");
+  const text = textOf(draft);
   if (loaf !== undefined && new RegExp(`\\b${loaf.replaceAll(" ", "[\\s\u00a0]?")}`, "i").test(text))
     return { unchanged: `It is for a ${loaf} already.` };
   const [size] = TIN.exec(text) ?? [];
@@ -69,12 +71,14 @@ export function inOtherTin(draft: Draft, cm: readonly number[], loaf?: string): 
   const scaled = forServings(draft, written.servings * times);
   const base = "unchanged" in scaled ? draft : scaled;
   const now = cm.length > 1 ? `${one} × ${other} cm` : `${one} cm`;
-  const named = (words: string) => words.replaceAll(size!, now);
+  // The size may have followed the amounts already.
+  const [reached = size!] = TIN.exec(textOf(base)) ?? [];
+  const named = (words: string) => words.replaceAll(reached, now).replaceAll(size!, now);
   const next = {
     ...base.written,
     equipment: base.written.equipment.map(named),
     // What was told of the size that is wanted for other amounts is done by this.
-    tips: base.written.tips.filter((it) => !it.startsWith("The size in the steps,")).map(named),
+    tips: base.written.tips.filter((it) => !OF_VESSELS.some((begin) => it.startsWith(begin))).map(named),
     steps: base.written.steps.map((step) => ({
       ...step,
       parts: step.parts.map((it) => (typeof it === "string" ? named(it) : it)),

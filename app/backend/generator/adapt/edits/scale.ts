@@ -1,7 +1,6 @@
 import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
 import { adaptRecipe } from "~/food/adapt-recipe";
-import { hintedTimes, panHint } from "~/food/pan-sizes";
 import { stepText } from "~/food/recipe-lines";
 import type { Unit } from "~/food/units";
 import { withCut } from "../../pieces/cut-otherwise";
@@ -19,6 +18,7 @@ import { leastBatch, toldOfLeast } from "./least-batch";
 import { leftWhole, waterToBoilIn } from "./left-whole";
 import { withRoastTimes } from "./roast-times";
 import { minutesOf, timeOf } from "./time";
+import { OF_VESSELS, withVessels } from "./vessels";
 import { jointHint, wholePieces } from "./whole-pieces";
 
 /** The most people that a recipe is written for. */
@@ -68,8 +68,9 @@ function scaled(recipe: Written, servings: number, times: number): Written {
     return { ...it, ...(note !== undefined && { note: withContainers(note, times) }), ...amount };
   });
   const large = largeHint(recipe, servings, times);
+  const vessels = withVessels(recipe, all, times);
   const hints = [
-    vesselHint(recipe, times),
+    vessels.hint,
     glassesHint(recipe, servings),
     simmerHint(recipe, times),
     jointHint(recipe, times),
@@ -79,13 +80,14 @@ function scaled(recipe: Written, servings: number, times: number): Written {
   // The joint is told by what the whole recipe has of it.
   const bird = recipe.ingredients.map((it) => wholePieces(it, recipe, times)?.each ?? null).find(isWeighed);
   const { steps, saved } = withRoastTimes(
-    { ...all, ingredients: recipe.ingredients },
+    { ...all, steps: vessels.steps, ingredients: recipe.ingredients },
     bird ?? times,
     bird != null,
   );
   const lots = withLots(steps, times);
   return {
     ...all,
+    equipment: vessels.equipment,
     description: withCountInWords(recipe.description, times),
     steps: withCut(inHoles(withCounts(lots.steps, recipe, times), times), recipe.servings, servings),
     cookMinutes: Math.max(0, recipe.cookMinutes - saved) + moreMinutes(lots.more, large !== null),
@@ -105,8 +107,7 @@ function isWeighed(each: number | null): each is number {
 
 /** How the hints begin that another amount brings: each takes the place of the one that was told before. */
 const HINTS = [
-  "The size in the steps,",
-  "The pan in the steps,",
+  ...OF_VESSELS,
   "A shaker holds",
   "The steps make one glass",
   "So small an amount",
@@ -164,6 +165,7 @@ function cooksNumber(amount: number, unit: Ingredient["unit"], line: Ingredient)
     if (foodOf(line)?.group === "egg") return Math.max(1, Math.round(amount));
     return amount > 5 ? Math.round(amount) : Math.max(0.5, Math.round(amount * 2) / 2);
   }
+  if (unit === "pinch") return Math.max(1, Math.round(amount));
   if (unit === "handful" || unit === "bunch") return Math.max(0.5, Math.round(amount * 2) / 2);
   return neat(amount, unit);
 }
@@ -190,31 +192,6 @@ function withContainers(note: string, times: number): string | undefined {
   return left === "" ? undefined : left;
 }
 
-/** What to do about a tin or dish that the steps name with its size; null where it will do. */
-function vesselHint({ steps, ingredients, tips }: Written, scale: number): string | null {
-  const told = tips.find((it) => it.startsWith("The size in") || it.startsWith("The pan in"));
-  const times = told === undefined ? scale : scale * (panTimes(told) ?? hintedTimes(told));
-  const text = steps.map(({ parts }) => stepText(parts, ingredients)).join(" ");
-  const wide = times > 0.6 ? null : PAN_ACROSS.exec(text);
-  if (wide !== null)
-    return `The pan in the steps, ${wide[1]} cm across, is for the original amount; for this amount one of about ${Math.max(14, Math.round(Number(wide[1]) * Math.sqrt(times)))} cm. In a wider one it boils dry.`;
-  const [name] = VESSEL.exec(text) ?? sizeBehind(text);
-  const hint = name === undefined ? null : panHint(name, times, "as-written");
-  if (hint === null) return null;
-  const where = /\boven\b/i.test(text) ? " in the oven" : "";
-  const fuller = times > 1 ? `A fuller one takes longer${where}` : `A smaller amount takes less time${where}`;
-  return `The size in the steps, ${name}, is for the original amount; ${hint}. ${fuller}: go by how it looks.`;
-}
-
-/** How many times the original amount a hint about a pan is for. */
-function panTimes(hint: string): number | null {
-  const [, own, now] = /(\d+) cm across.*one of about (\d+) cm/.exec(hint) ?? [];
-  return now === undefined ? null : (Number(now) / Number(own)) ** 2;
-}
-
-/** A pan of which it matters how wide it is, as its size is said. */
-const PAN_ACROSS = /\bpan\b[^.;,]{0,20}?\b(\d+)[\s\u00a0]cm across\b/i;
-
 const MULTIPLIES = /\bmultiply (?:it |all |everything )?by\b/i;
 
 /** Minutes of a simmer from which on little liquid in a pot boils away before it is over. */
@@ -231,13 +208,3 @@ function simmerHint({ steps, ingredients }: Written, times: number): string | nu
     ? "So small an amount loses more of its liquid over a long simmer: take a small pot with the lid ajar, and add hot water when it gets too thick."
     : null;
 }
-
-/** "A metal roasting tin, about 30 by 23 cm". */
-function sizeBehind(text: string): readonly string[] {
-  const [, tin, width, length] =
-    /\b(tin|dish),? (?:of )?about (\d+) (?:by|[×x]) (\d+)[\s\u00a0]cm\b/i.exec(text) ?? [];
-  return tin === undefined ? [] : [`${width} x ${length} cm ${tin}`];
-}
-
-const VESSEL =
-  /\b\d+(?:\.\d+)?(?:\s?[×x]\s?\d+)?[\s\u00a0-]?(?:cm|litres?|l|ml|g)\b (?:[\p{L}-]+ ){0,3}?(?:tins?|dish|dishes|springform|moulds?)\b/iu;

@@ -33,6 +33,10 @@ const NOT_THE_KIND =
 const HALF_OF_IT =
   /(?<!\p{L})((?:less|half(?: the)?) )(\p{L}+(?: \p{L}+)?)[,;.:–-]*\s+(?:so |and |but |please |maybe |only |just |about )*(?:halve (?:it|that|them)|half (?:of )?(?:it|that|them|as much|as many|the amount)|half)(?=[\s,.!?]|$)/giu;
 
+/** "No walnuts half the sugar", "without raisins and double the ginger": how much of the second is another wish. */
+const SHARE_BESIDE =
+  /(?<out>(?<!\p{L})(?:no|without|minus) (?:any |the |added )?\p{L}+(?: \p{L}+)?)(?:,? (?:and|but|plus)|,)? (?=(?:only |just |about )?(?:(?:half|double|twice|triple) (?:of )?the (?:amount of )?\p{L}|less (?:sugar|salt|fat|butter|spice|heat|chilli)\b))/giu;
+
 /** What is called after a food that it tastes of. */
 const OF_FOOD: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -56,7 +60,8 @@ const TASTE = /^(?:spices?|heat|chill?i|salt|sugar|fat|sauce|gravy|garlic|acid|s
  * easy on the leafy greens": of a recipe that is still to be found nobody can have less, so it is found without. In a dish
  * that is named there is less of it, as in a chat. Of what somebody gets ill of "not too much" stays what it was.
  */
-export function withLessOf(text: string, { dishNames, isGoingOn }: Reading): string {
+export function withLessOf(typed: string, { dishNames, isGoingOn }: Reading): string {
+  const text = typed.replace(SHARE_BESIDE, "$<out> with ");
   const words = wordsOf(text);
   const found = new FoodText(words);
   const isNamed = isGoingOn || dishesIn(found, dishNames).asked !== null;

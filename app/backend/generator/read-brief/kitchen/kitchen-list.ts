@@ -72,6 +72,8 @@ function isMeasured(words: readonly Word[], { from, to, food }: KitchenItem): bo
   return words.slice(from, to).some(({ word, typed }, i) => {
     const at = from + i;
     if (at >= food.from && at < food.to) return false;
+    // "No walnuts, half the sugar" is how much of it a recipe shall have.
+    if (word === "half" && words[at + 1]?.word === "the" && food.from === at + 2) return false;
     if (/^\d+(?:g|kg|ml|l|lb|lbs|oz)$/i.test(typed)) return true;
     if (UNITS.has(word))
       return /^\d/.test(words[at - 1]?.word ?? "") || HOLDERS.has(words[at - 1]?.word ?? "");
