@@ -27,15 +27,12 @@ test("what a menu says that there is in a dish is nobody's wish", async () => {
 });
 
 describe("a filled bread is a sandwich", () => {
-  test.each(["Mozzarella and salami focaccia", "Ham and brie ciabatta", "Sausage bap"])(
-    "%s",
-    async (words) => {
-      const { recipe } = await answerTo(words);
+  test.each(["Ham and brie ciabatta", "Sausage bap"])("%s", async (words) => {
+    const { recipe } = await answerTo(words);
 
-      expect(recipe.title).toMatch(/sandwich|toastie|melt|panini/i);
-      expect(recipe.categorySlug).toBe("starters-and-snacks");
-    },
-  );
+    expect(recipe.title).toMatch(/sandwich|toastie|melt|panini/i);
+    expect(recipe.categorySlug).toBe("starters-and-snacks");
+  });
 
   test("which has one bread", async () => {
     const { recipe, changes } = await answerTo("Tuna mayonnaise sandwich on ciabatta");

@@ -158,8 +158,7 @@ function firstThatCan(candidates: readonly Candidate[], brief: Brief): Answer | 
   const isMade =
     isMadeIn({ words: food.words, names: [food.words] }, rest.written) ||
     isMadeOfParts(food.words, rest.written);
-  if (isWhole !== true && isMade)
-    return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])] };
+  if (isWhole !== true && isMade) return { ...rest, leftOut: [food, ...(rest.leftOut ?? [])] };
   const beside = `Not in this recipe: ${food.words}. Serve that beside it.`;
   const without = isListedBehind(brief, food) ? beside : `${impossible} So we left that out.`;
   const told = isWhole === true ? impossible : without;

@@ -246,7 +246,7 @@ const MARK =
 
 /** What a menu does not say: of somebody, of what is wished for, and of what is to stay out. */
 const NO_MENU =
-  /(?<!\p{L})(?:i|i['’]?m|i['’]?ve|i['’]?d|my|me|we|us|you|your|he|she|they|her|his|him|them|it|want|wants|need|needs|have|has|had|got|please|something|anything|recipe|recipes|how|what|can|could|would|make|makes|making|yields?|serves?|cut into|dozen|cook|cooking|no|not|none|never|without|except|but|instead|hates?|avoid\p{L}*|allerg\p{L}*|intoler\p{L}*|free from|skip|minus|dislikes?|react\p{L}*|bad|nope|nah|yuck|ugh|x|out|banned|ill|sick|hives|swell\p{L}*|itch\p{L}*|rash|kill\p{L}*|throat|lips|tongue|gut|stomach|poison\p{L}*|upsets?|danger\p{L}*|hospital|epipen|999|911|leftover|left|for|kein\p{L}*|ohne|nicht|ich|mir|mich|mein\p{L}*|wir|uns|je|moi|mon|mes|nous|yo|mi|io|mio|non|sans|pas|sin|senza|niente|sem)(?!\p{L})|\?/iu;
+  /(?<!\p{L})(?:i|i['’]?m|i['’]?ve|i['’]?d|my|me|we|us|you|your|he|she|they|her|his|him|them|it|want|wants|need|needs|have|has|had|got|please|something|anything|recipe|recipes|how|what|can|could|would|make|makes|making|yields?|serves?|cut into|dozen|cook|cooking|no|not|none|never|without|except|but|instead|hates?|avoid\p{L}*|allerg\p{L}*|intoler\p{L}*|free from|skip|minus|dislikes?|react\p{L}*|bad|nope|nah|yuck|ugh|x|out|banned|ill|sick|hives|swell\p{L}*|itch\p{L}*|rash|kill\p{L}*|throat|lips|tongue|gut|stomach|poison\p{L}*|upsets?|danger\p{L}*|hospital|epipen|999|911|leftover|left|for|kein\p{L}*|ohne|nicht|ich|mir|mich|(?<!(?:chow|lo) )mein\p{L}*|wir|uns|je|moi|mon|mes|nous|yo|mi|io|mio|non|sans|pas|sin|senza|niente|sem)(?!\p{L})|\?/iu;
 
 /** What a menu only names dishes without: "Kids' tea: pasta, egg gives Tom spots" is a message, with a heading of its own. */
 const SAYING =

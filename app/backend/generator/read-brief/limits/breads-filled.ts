@@ -11,21 +11,22 @@ const BAKED_IN: ReadonlySet<string> = new Set(["cheese", "cheddar", "parmesan", 
 const FILLING: ReadonlySet<string> = new Set(["cheese", "egg", "sauce", "prepared", "meat-free", "other"]);
 
 /** A text in which a filled bread is said to be a sandwich: "brie and bacon baguette". */
-export function withBreadsFilled(text: string, names: DishNames): string {
-  if (!ANY_BREAD.test(text)) return text;
+export function withBreadsFilled(typed: string, names: DishNames): string {
+  if (!ANY_BREAD.test(typed)) return typed;
+  const text = typed.replaceAll(" & ", " and ");
   const words = wordsOf(text);
   const foods = foodsIn(words);
   const at = words.findIndex((_, i) => isFilled(words, i, foods, names));
-  if (at < 0) return text;
+  if (at < 0) return typed;
   const { from } = fillingsBefore(words, at, foods).at(-1)!;
-  const { start, typed } = words[at]!;
-  const end = start + typed.length;
+  const { start, typed: bread } = words[at]!;
+  const end = start + bread.length;
   const rest = text.slice(end).replace(/^\s+(?:roll|bun|sandwich)s?\b/i, "");
   const asSandwich = `${text.slice(0, start)}sandwich`;
   // "Cob" is no food of the table.
   if (!foods.some((it) => it.from <= at && it.to > at)) return asSandwich + rest;
   const isDish = (names.at(wordsOf(asSandwich), from)?.to ?? 0) > at;
-  return isDish ? `${asSandwich} on ${typed}${rest}` : `${text.slice(0, end)} sandwich${rest}`;
+  return isDish ? `${asSandwich} on ${bread}${rest}` : `${text.slice(0, end)} sandwich${rest}`;
 }
 
 const ANY_BREAD = new RegExp(`\\b(?:${[...BREADS].join("|")})s?\\b`, "i");

@@ -49,7 +49,7 @@ export function accompanimentsIn(
     if (isFilling(words, parts[0]!, row) || !stands(row.beside, text, parts[0]!, from, names)) return [];
     return [{ side: sideOf(row, typed(words, from, to)), from, to }];
   });
-  const others = othersOfChoice(text, parts, names).filter(
+  const others = othersOfChoice(text, parts, names, isMenu).filter(
     (it) => !found.some(({ from }) => from === it.from),
   );
   const beside = [
@@ -144,7 +144,12 @@ const ALSO = wordTable<readonly string[]>({
 });
 
 /** "Jacket potato with cheese, beans or tuna": the first of them is cooked, as nobody has them all. */
-function othersOfChoice(text: FoodText, parts: readonly MenuPart[], names: DishNames): Accompaniment[] {
+function othersOfChoice(
+  text: FoodText,
+  parts: readonly MenuPart[],
+  names: DishNames,
+  isMenu: boolean,
+): Accompaniment[] {
   const { words } = text;
   const last = parts.findIndex(({ from }) => words[from - 1]?.word === "or");
   if (last < 1) return [];
@@ -154,7 +159,11 @@ function othersOfChoice(text: FoodText, parts: readonly MenuPart[], names: DishN
   const chosen = parts[first]!;
   const isOfDish = first > 0 && words[chosen.from - 1]?.word === "with";
   const others = parts.slice(first + 1, last + 1);
-  if (!isOfDish || others.length < 2 || ![chosen, ...others].every((it) => isChoice(text, it, names)))
+  if (
+    !isOfDish ||
+    others.length < (isMenu ? 1 : 2) ||
+    ![chosen, ...others].every((it) => isChoice(text, it, names))
+  )
     return [];
   return others.map(({ from, to }) => {
     const said = typed(words, from, to);
