@@ -110,10 +110,18 @@ describe("what is roasted or baked goes into an air fryer, cooler and for less t
   });
 
   test.each([
-    ["lamb chops in my airfryer", /lamb chops .* 200\s?°C for 10 to 14 minutes.* 63\s?°C/],
-    ["air fryer steak", /steaks .* 8 to 12 minutes.* 63\s?°C/],
+    ["sirloin steak with chimichurri in my airfryer", /steaks .* 8 to 12 minutes.* 63\s?°C/],
+    ["air fryer steak with peppercorn sauce", /steaks .* 200\s?°C for 8 to 12 minutes.* 63\s?°C/],
   ])("meat that a pan fries in pieces is told its time and heat: %s", async (words, told) => {
     expect((await read(words)).notes).toMatch(told);
+  });
+
+  test("plain chops have steps of their own for it", async () => {
+    const { text, notes } = await read("lamb chops in my airfryer");
+
+    expect(text).toMatch(/air fryer to 200\s?°C[\s\S]*in the basket/);
+    expect(text).not.toMatch(/frying pan/);
+    expect(notes).not.toMatch(/stays as it is/);
   });
 
   test("braised or coated meat is not told so", async () => {

@@ -3,6 +3,7 @@ import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Base, type Impossible } from "../adapt/adapt-dish";
 import { notCookedAsSaid } from "../adapt/cooked-as-said";
+import { isCookedBy } from "../adapt/edits/cook-by";
 import { changesSince } from "../began-with";
 import type { Brief, NamedFood } from "../brief";
 import { toldOfCourse } from "../courses/said-of-course";
@@ -76,6 +77,9 @@ function answerTo(commission: Commission): Answer {
   const sentBack = repair?.written.title;
   // What somebody goes on from is never put together anew: it would be another dish.
   if (before !== null && brief.dish === null) {
+    // "Can I do it in the instant pot?": the file of the dish may know how, where no rule does.
+    const byItsFile = knowsMethod(before, commission) ? fromItsDish(before, commission) : null;
+    if (byItsFile !== null) return byItsFile;
     const adapted = adaptDish({ written: before, dish: null }, brief);
     if (!("impossible" in adapted)) return { ...noted(adapted), basedOn: null };
     const anew = fromItsDish(before, commission);
@@ -121,6 +125,14 @@ function fromItsDish(before: Written, { brief, candidates }: Commission): Answer
   const adapted = began === undefined ? null : adaptDish(began.base, brief);
   if (adapted === null || "impossible" in adapted) return null;
   return { ...noted(adapted), changes: changesSince(before, adapted), basedOn: null };
+}
+
+function knowsMethod(before: Written, { brief: { method }, candidates: [began] }: Commission): boolean {
+  return (
+    method !== null &&
+    !isCookedBy({ written: before }, method) &&
+    (began?.base.dish?.front.methods.some((it) => it.method === method) ?? false)
+  );
 }
 
 /** What is put together has it in it, and is not it. */
