@@ -33,16 +33,19 @@ export function withCause(text: string): string {
     )) {
       const { joined = "", said = "" } = groups!;
       const [first = "", second = ""] = said.split(" ");
-      const name = isNamed(said) ? said : BEHIND.test(second) && isNamed(first) ? first : null;
+      const isApart = joined.trim() === ",";
       // "With prawns, tea ideas please": what follows upon a comma may be something else.
-      if (name === null && joined.trim() !== "," && out.length > 0) return sentence;
+      if (isApart && /^ (?!and\b|or\b)\p{L}/u.test(sentence.slice(to + read + part.length))) break;
+      const isFirst = !isApart && BEHIND.test(second) && isNamed(first);
+      const name = isNamed(said) ? said : isFirst ? first : null;
+      if (name === null && !isApart && out.length > 0) return sentence;
       if (name === null) break;
       out.push(name);
       read += part.length;
     }
     return out.length === 0
       ? sentence
-      : `${sentence.slice(0, sign.index)}; allergic to ${out.join(" and allergic to ")};${sentence.slice(to + read)}`;
+      : `${sentence.slice(0, sign.index)}; allergic to ${out.join(" and allergic to ")}. ${sentence.slice(to + read).replace(/^\s*,\s*/, "")}`;
   });
 }
 

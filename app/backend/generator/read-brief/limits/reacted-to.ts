@@ -26,7 +26,7 @@ const WORST: readonly Allergen[] = [
 ];
 const CALLED: Partial<Record<Allergen, string>> = { soybeans: "soya" };
 const MOST_ANSWERS = 6;
-const MADE_ILL = /\b(?:make|makes|made|making) (?:\p{L}+ ){1,3}(?:poorly|unwell|queasy|rough)\b/iu;
+const MADE_ILL = /\b(?:make|makes|made|making) (?:\p{L}+ ){1,3}(?:ill|sick|poorly|unwell|queasy|rough)\b/iu;
 /** Who has had enough of something gets no more ill of it than others do. */
 const WEARY = /\b(?:sick|sick and tired|tired|bored|fed up) (?:of|with)\b/i;
 
@@ -60,7 +60,10 @@ export function reactedTo(
   const tells = place !== null || unwanted?.isHarm || tellsIllness(prompt) || MADE_ILL.test(prompt);
   if (!tells) return null;
   const named = dishesIn(prompt, repertoire);
-  const ill = place === null ? (unwanted ?? keptOutDish(prompt, named, brief)) : aloneIll(unwanted, brief);
+  const ill =
+    place === null
+      ? (unwanted ?? wantedAndIll(prompt, brief) ?? keptOutDish(prompt, named, brief))
+      : aloneIll(unwanted, brief);
   const found = place ?? (ill === null ? null : { 0: ill.words, index: prompt.indexOf(ill.words) });
   if (found === null) return null;
   const dishes = ill === null ? named : ofIll(ill.words, named);
@@ -140,6 +143,15 @@ type Ill = Pick<NamedWish, "words" | "isElse">;
 function aloneIll(unwanted: Ill | null, { include, exclude }: Brief): Ill | null {
   const isAlone = include.length === 0 && exclude.every((it) => isSaidAs(it.words, unwanted?.words ?? ""));
   return isAlone ? unwanted : null;
+}
+
+/** "Milkshakes make our youngest poorly. Waffles please": the dish that was read as the wish is what does it. */
+function wantedAndIll(prompt: string, { dish }: Brief): Ill | null {
+  const at = dish === null ? -1 : prompt.toLowerCase().indexOf(dish.words.toLowerCase());
+  if (dish === null || at < 0) return null;
+  const [, behind = ""] =
+    /^(?: (?:always|often|just|really|only))*(.*)/s.exec(prompt.slice(at + dish.words.length)) ?? [];
+  return MADE_ILL.exec(behind)?.index === 1 ? { words: dish.words, isElse: false } : null;
 }
 
 /** "Milkshakes make her poorly. Pancakes please": a dish that was only kept out as a name. */
