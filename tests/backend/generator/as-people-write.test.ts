@@ -67,13 +67,12 @@ describe("what stands before free", () => {
   );
 });
 
-test.each([
-  ["she can only manage soft food, a curry"],
-  ["goulash (easy to chew)"],
-  ["easy-chew rice pudding"],
-])("how soft a dish comes out is not promised: %s", async (words) => {
-  await expect(answerTo(words)).rejects.toThrow(/how soft or smooth/);
-});
+test.each([["she can only manage soft food, a curry"], ["goulash (easy to chew)"], ["easy-chew pork ribs"]])(
+  "how soft a dish comes out is not promised: %s",
+  async (words) => {
+    await expect(answerTo(words)).rejects.toThrow(/how soft or smooth/);
+  },
+);
 
 test.each([
   ["flapjacks without nuts for ten", ["nuts"]],

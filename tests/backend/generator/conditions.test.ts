@@ -186,12 +186,31 @@ test.each(["a stew for my aunt, it mustn't be salty", "a stew, nothing too salty
   },
 );
 
-test.each(["soup, she had two teeth pulled", "soup, just home from the dentist"])(
+test.each(["steak, she had two teeth pulled", "goulash, just home from the dentist"])(
   "who can hardly chew is told that nobody here knows how soft a dish is: %s",
   (words) => {
     expect(understood(words).unclear?.message).toMatch(/how soft or smooth/);
   },
 );
+
+test.each(["supper for grandad, his dentures are loose", "what can I manage after a root canal"])(
+  "who can hardly chew and names no dish gets one that is soft by itself, with a word of it: %s",
+  (words) => {
+    const { brief, unclear, taken } = understood(words);
+
+    expect(unclear).toBeNull();
+    expect(brief.form).toBe("soup");
+    expect(taken.join()).toMatch(/how soft a dish comes out/);
+  },
+);
+
+test("who cannot swallow is told so, whatever else they name", () => {
+  expect(understood("soup for my aunt with new dentures and dysphagia").unclear).not.toBeNull();
+});
+
+test("a dish of a free-from range is not cooked before it is said free from what", () => {
+  expect(understood("from the free from menu: cannelloni").unclear?.message).toMatch(/name the foods/);
+});
 
 describe("a heart that is to be spared", () => {
   test.each([

@@ -178,3 +178,36 @@ test.each([
 ])("what is liked and makes ill is kept out: %s", async (words, out) => {
   expect((await answerTo(words)).brief.allergens).toContain(out);
 });
+
+test.each([
+  ["ice cream does my gut in, it makes me ill. Rice pudding please", ["milk", "eggs"]],
+  ["profiteroles gave her a rash. Scones please", ["milk", "eggs", "gluten"]],
+  ["milkshakes make her poorly. Waffles please", ["milk"]],
+])("who gets ill of one dish gets nothing of what is in it with another: %s", async (words, kept) => {
+  const { brief } = await answerTo(words);
+
+  expect(brief.allergens).toEqual(expect.arrayContaining(kept));
+});
+
+test.each([
+  ["gado gado. My lips go numb with peanuts and eggs both", ["peanuts", "eggs"]],
+  ["bouillabaisse, he comes out in welts whenever he touches mussels", ["molluscs"]],
+])("what is named right behind its sign is what did it: %s", (words, kept) => {
+  expect(briefOf(words).allergens).toEqual(kept);
+});
+
+test.each([
+  "grandma loves cheese, she is not allergic. Quiche please",
+  "my boy was allergic to eggs but outgrew it, quiche please",
+])("who says that nobody is ill of it gets the dish as it is: %s", async (words) => {
+  const { brief } = await answerTo(words);
+
+  expect([...brief.allergens, ...brief.exclude]).toEqual([]);
+});
+
+test.each([
+  ["he is not allergic but she is, to eggs. Pancakes please", "eggs"],
+  ["my boy was allergic to eggs and nuts but outgrew it, still nuts though. Pesto", "nuts"],
+])("what one is not ill of another may be: %s", async (words, kept) => {
+  expect((await answerTo(words)).brief.allergens).toContain(kept);
+});

@@ -7,6 +7,7 @@ import { withRemarks } from "./clauses/with-remarks";
 import { contradiction, fits, has, isSame } from "./contradiction";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { lifted } from "./limits/lifted";
+import { withSoftFood } from "./limits/soft-food";
 import { refusedWishes, withStanding } from "./limits/standing";
 import { tracesTold } from "./limits/traces";
 import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
@@ -126,7 +127,8 @@ export function understand({
     category,
     words,
   });
-  const { brief, told: standIns } = withStandIns(asTyped);
+  const soft = withSoftFood(asTyped, guarded);
+  const { brief, told: standIns } = withStandIns(soft.brief);
   const salt = saltSaid(words);
   // The price at the end of a menu's line is no wish.
   const price = priceTold(withoutMenuMarks(words));
@@ -150,6 +152,7 @@ export function understand({
       ...(salt === null ? [] : [salt.told]),
       ...(price === null ? [] : [price]),
       ...given.told,
+      ...soft.told,
       ...standIns,
       ...guarded.flatMap((it) => it.taken),
     ],

@@ -24,6 +24,9 @@ const BUT = `(?![\\s,;:.!?()–—-]*(?<!\\p{L})(?:(?:only|just|nur|seulement|so
 /** What one person denies is denied of nobody else: "I have no allergies. My son does: nuts." */
 const NO_OTHERS = `(?![\\s\\S]*(?<!\\p{L})(?:${of("others")}|${of("all but")})(?!\\p{L}))`;
 
+/** "He is not allergic. My daughter is", "… but she is": somebody is, of what stands there. */
+const NOBODY_IS = `(?![\\s\\S]*(?<!\\p{L})(?:someone|somebody|another|(?:(?:my|our|his|her|their|the)\\s+\\p{L}+|he|she|they|i|we)\\s+(?:is|are|am|does|has)(?!\\s+not(?!\\p{L}))|${of("all but")})(?!\\p{L}))`;
+
 const DENIED = [
   // "Nobody here has any allergies", "none of us is intolerant".
   `\\b${of("nobody")}(?:\\s+(?!${of("reports")}\\b)[\\p{L}']+){0,5}?\\s+${of("has")}\\s+(?:${of("any")}\\s*)*${of("illness")}(?:\\s+to\\s+(?:anything|any\\s+foods?))?\\b${BUT}`,
@@ -33,6 +36,10 @@ const DENIED = [
   `(?<!\\p{L})${of("no")}\\s*${of("illness")}(?!\\p{L})${BUT}${NO_OTHERS}`,
   // "He is not allergic to anything".
   `\\b${of("is not")}\\s+${of("ill")}\\s+to\\s+(?:anything|any\\s+foods?)\\b${BUT}`,
+  // "He likes milk, he is not allergic.": of nothing that is named before or behind.
+  `(?<!\\p{L})(?:(?:and|but|so)\\s+)?(?:i|we|he|she|they)(?:['’]?(?:m|re|s))?\\s+${of("is not")}\\s+(?:actually\\s+)?${of("ill")}(?=\\s*(?:[,;.!?)\\n]|$))${BUT}${NOBODY_IS}`,
+  // "I used to be allergic to eggs but grew out of it", with nothing left of it.
+  `(?<!\\p{L})(?:(?:i|we|he|she|they|(?:my|our|his|her)\\s+\\p{L}+)\\s+)?(?:used to be|was once|was)\\s+${of("ill")}\\s+to\\s+(?:(?!(?:and|but|or)\\b)[\\p{L}]+\\s*){1,2}[,;]?\\s*(?:but|and|then|though)?\\s*(?:(?:i|we|he|she|they)(?:['’]?ve|['’]?s)?\\s+)?(?:have\\s+|has\\s+)?(?:since\\s+|now\\s+)?(?:(?:grew|grown)\\s+out\\s+of\\s+(?:it|that)|outgr(?:ew|own)\\s+(?:it|that))(?!\\s*,?\\s*(?:still|mostly|partly|a bit|almost|nearly|except|apart|but|only|in))${NO_OTHERS}`,
   // "Alergia ninguna", "allergies: none".
   `(?<!\\p{L})${of("illness")}\\s*[:=-]?\\s*(?:ninguna|ninguno|nessuna|nessuno|keine|aucune|none|nope|nil|zero)(?!\\p{L}|\\s+(?:but|except))`,
   // "I used to be vegan": that was before.

@@ -51,6 +51,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   // "Has to give the mayo a miss".
   [/\bg[ai]ves? (?:the |all |any )?((?:[\p{L}&]+ ){1,4})a (?:miss|wide berth)\b/giu, "avoid $1"],
+  // A starter that died is none, and nobody dies of it.
+  [
+    /(?<!\p{L})(?:my|our|the) (?:sourdough )?starter(?:['’]s| is| has| had| went)?(?: just| been| totally| completely)* (?:died|dead|off|mouldy|moldy|thrown out)(?: on (?:me|us))?(?!\p{L})/giu,
+    "no sourdough starter,",
+  ],
+  [
+    /(?<!\p{L})(?:my|our|the) yeast(?:['’]s| is| has| had| went)?(?: just)? (?:died|dead|expired)(?: on (?:me|us))?(?!\p{L})/giu,
+    "no yeast,",
+  ],
   // Who leaves for work leaves no food out.
   [
     /(?<=\b(?:before|when|until|till|as|after|once) (?:i|we|he|she|they) )leave(?=\s+(?:for|home|work|to)\b|\s+the (?:house|office|flat)\b|\s*(?:$|[.,;!?]))/giu,

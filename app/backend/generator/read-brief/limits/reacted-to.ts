@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Repertoire } from "~/backend/repertoire/repertoire";
 import type { Allergen } from "~/contract/recipes";
 import { foodById } from "~/food/foods/food-table";
@@ -7,24 +6,12 @@ import { euAllergens } from "~/food/foods/substances";
 import type { Brief } from "../../brief";
 import { typed, wordsOf } from "../foods-in-words";
 import { plainText } from "../plain-text";
-import { readTable } from "../read-table";
 import { keepsOut } from "../read-words";
 import { guardedWords } from "./guard";
-import text from "./incidents.tsv?raw";
+import { SIGN, WHERE } from "./incidents";
 import { tellsIllness } from "./tells-illness";
 import { type Unclear, unnamedIn } from "./unclear";
 import type { NamedWish } from "./unwanted-out";
-
-const Row = z.object({ kind: z.enum(["sign", "where"]), pattern: z.string().min(1) });
-const rows = readTable("incidents.tsv", text, Row);
-
-function patternOf(kind: z.infer<typeof Row>["kind"]): RegExp {
-  const patterns = rows.filter((it) => it.kind === kind).map(({ pattern }) => pattern);
-  return new RegExp(`(?<!\\p{L})(?:${patterns.join("|")})(?!\\p{L})`, "iu");
-}
-
-const SIGN = patternOf("sign");
-const WHERE = patternOf("where");
 
 /** What people react to most and worst comes first. */
 const WORST: readonly Allergen[] = [
@@ -39,6 +26,15 @@ const WORST: readonly Allergen[] = [
 ];
 const CALLED: Partial<Record<Allergen, string>> = { soybeans: "soya" };
 const MOST_ANSWERS = 6;
+const MADE_ILL = /\b(?:make|makes|made|making) (?:\p{L}+ ){1,3}(?:ill|sick|poorly|unwell|queasy|rough)\b/iu;
+/** Who has had enough of something gets no more ill of it than others do. */
+const WEARY = /\b(?:sick|sick and tired|tired|bored|fed up) (?:of|with)\b/i;
+
+/** A dish that is named, as it was typed. */
+interface Named {
+  words: string;
+  allergens: Allergen[];
+}
 
 interface About {
   repertoire: Repertoire;
@@ -61,12 +57,18 @@ export function reactedTo(
 ): Unclear | null {
   const sign = SIGN.exec(prompt);
   const place = sign ?? WHERE.exec(prompt);
-  const ill = place === null && (unwanted?.isHarm || tellsIllness(prompt)) ? unwanted : null;
+  const tells = place !== null || unwanted?.isHarm || tellsIllness(prompt) || MADE_ILL.test(prompt);
+  if (!tells) return null;
+  const named = dishesIn(prompt, repertoire);
+  const ill =
+    place === null
+      ? (unwanted ?? wantedAndIll(prompt, brief) ?? keptOutDish(prompt, named, brief))
+      : aloneIll(unwanted, brief);
   const found = place ?? (ill === null ? null : { 0: ill.words, index: prompt.indexOf(ill.words) });
   if (found === null) return null;
-  const dishes = dishesIn(prompt, repertoire).filter(({ words }) => ill === null || words === ill.words);
+  const dishes = ill === null ? named : ofIll(ill.words, named);
   const sentence = sentenceAround(prompt, found.index);
-  if (isTold(sentence, isGoingOn ? null : brief) || isOf(doubted, sentence, dishes)) return null;
+  if (isTold(sentence, isGoingOn ? null : brief, ill) || isOf(doubted, sentence, dishes)) return null;
   const foods = (ill === null ? brief.include : []).map(({ words }) => ({
     words,
     allergens: euAllergens(ingredientFacts({ name: words }).contains),
@@ -78,7 +80,7 @@ export function reactedTo(
   const { said: answered } = guardedWords(behind);
   if (answered.allergens.some((it) => allergens.has(it))) return null;
   if (ill !== null && keepsOut(answered)) return null;
-  const named = [...dishes.map((it) => it.words), ...foods.map((it) => it.words)];
+  const beside = [...dishes.map((it) => it.words), ...foods.map((it) => it.words)];
   const rank = (it: Allergen) => (WORST.indexOf(it) + WORST.length + 1) % (WORST.length + 1);
   const out = [...allergens]
     .sort((a, b) => rank(a) - rank(b))
@@ -92,8 +94,8 @@ export function reactedTo(
   const said = prompt.replace(/[\s.?!]+$/, "");
   const question = `Which of these has to stay out: ${out.map(({ name }) => name).join(", ")}?`;
   const told =
-    ill === null
-      ? `You wrote “${found[0]}” beside ${[...new Set(named)].join(", ")}.`
+    ill === null || place !== null
+      ? `You wrote “${found[0]}” beside ${[...new Set(beside)].join(", ")}.`
       : `It reads as if somebody got ill of ${ill.words}.`;
   const without = `We left out ${ill?.words} and what people react to in it: ${out.map(({ name }) => name).join(", ")}.`;
   return {
@@ -116,9 +118,10 @@ export function reactedTo(
         : []),
     ],
     withOut: (foods) => `${said}. No ${foods}`,
-    ...(ill?.isElse && {
-      safe: { brief: { ...brief, allergens: [...brief.allergens, ...allergens] }, told: without },
-    }),
+    ...(ill?.isElse &&
+      place === null && {
+        safe: { brief: { ...brief, allergens: [...brief.allergens, ...allergens] }, told: without },
+      }),
   };
 }
 
@@ -126,10 +129,49 @@ export function reactedTo(
  * Who eats vegan, or no onions, has not said by that what they reacted to; nor has who said something else in the turns
  * before, of which `brief` is null.
  */
-function isTold(sentence: string, brief: Brief | null): boolean {
+function isTold(sentence: string, brief: Brief | null, ill: Ill | null): boolean {
   const { said } = guardedWords(sentence);
   const { allergens, diets } = brief ?? said;
-  return allergens.length > 0 || diets.some((it) => it.endsWith("-free")) || said.exclude.length > 0;
+  const isElseOut = said.exclude.some((it) => !isSaidAs(it.words, ill?.words ?? ""));
+  return allergens.length > 0 || diets.some((it) => it.endsWith("-free")) || isElseOut;
+}
+
+/** What somebody gets ill of, and whether something else is asked for. */
+type Ill = Pick<NamedWish, "words" | "isElse">;
+
+/** "Custard gives me cramps. Rice pudding please": a dish that is not wanted beside a sign, and no food that may have done it. */
+function aloneIll(unwanted: Ill | null, { include, exclude }: Brief): Ill | null {
+  const isAlone = include.length === 0 && exclude.every((it) => isSaidAs(it.words, unwanted?.words ?? ""));
+  return isAlone ? unwanted : null;
+}
+
+/** "Milkshakes make our youngest poorly. Waffles please": the dish that was read as the wish is what does it. */
+function wantedAndIll(prompt: string, { dish }: Brief): Ill | null {
+  const at = dish === null ? -1 : prompt.toLowerCase().indexOf(dish.words.toLowerCase());
+  if (dish === null || at < 0) return null;
+  const [, behind = ""] =
+    /^(?: (?:always|often|just|really|only))*(.*)/s.exec(prompt.slice(at + dish.words.length)) ?? [];
+  return MADE_ILL.exec(behind)?.index === 1 ? { words: dish.words, isElse: false } : null;
+}
+
+/** "Milkshakes make her poorly. Pancakes please": a dish that was only kept out as a name. */
+function keptOutDish(prompt: string, named: readonly Named[], { exclude, dish, form }: Brief): Ill | null {
+  if (WEARY.test(prompt)) return null;
+  const out = exclude.find(
+    (it) => (it.food === null && it.isIll === true) || named.some(({ words }) => isSaidAs(it.words, words)),
+  );
+  return out === undefined ? null : { words: out.words, isElse: dish !== null || form !== null };
+}
+
+/** The dish that somebody gets ill of. Of "ice cream" there are many, and one food. */
+function ofIll(words: string, named: readonly Named[]): Named[] {
+  const dishes = named.filter((it) => isSaidAs(it.words, words));
+  if (dishes.some((it) => it.allergens.length > 0)) return dishes;
+  return [{ words, allergens: euAllergens(ingredientFacts({ name: words }).contains) }];
+}
+
+function isSaidAs(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Whether foods in doubt stand in a sentence that tells of one dish at most, and none of them as a part of it. */
@@ -150,10 +192,10 @@ function sentenceAround(prompt: string, at: number): string {
 }
 
 /** All dishes that are named, whatever is said of them, and the allergens that they have. */
-function dishesIn(prompt: string, repertoire: Repertoire): { words: string; allergens: Allergen[] }[] {
+function dishesIn(prompt: string, repertoire: Repertoire): Named[] {
   const words = wordsOf(plainText(prompt));
   const names = repertoire.names();
-  const found: { words: string; allergens: Allergen[] }[] = [];
+  const found: Named[] = [];
   for (let at = 0; at < words.length; ) {
     const mention = names.at(words, at);
     if (mention !== null) {
@@ -163,10 +205,7 @@ function dishesIn(prompt: string, repertoire: Repertoire): { words: string; alle
         euAllergens(ingredientFacts({ name: foodById(id)?.names[0] ?? id }).contains),
       );
       const ofLines = dish?.written.ingredients.flatMap((it) => euAllergens(ingredientFacts(it).contains));
-      found.push({
-        words: typed(words, mention.from, mention.to),
-        allergens: ofLines ?? ofFoods,
-      });
+      found.push({ words: typed(words, mention.from, mention.to), allergens: ofLines ?? ofFoods });
     }
     at = mention?.to ?? at + 1;
   }

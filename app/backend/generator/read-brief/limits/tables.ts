@@ -32,7 +32,7 @@ const FoodNameRow = LanguageRow.omit({ kind: true });
 
 const UnkeptRow = z.object({
   words: z.string().min(1),
-  foods: z.enum(["enough", "never", "texture", "told", "passing"]),
+  foods: z.enum(["enough", "never", "texture", "soft", "told", "passing"]),
   offer: z.string().transform((it) => (it === "-" ? [] : it.split("; "))),
 });
 type UnkeptRow = z.output<typeof UnkeptRow>;

@@ -5,6 +5,7 @@ import { restated } from "../restated";
 import { withDoubtsOut } from "./doubts";
 import type { GuardedWords } from "./guard";
 import { limitsNear } from "./near-limit";
+import { isSoftAlone } from "./soft-food";
 import { unkeptDiets } from "./tables";
 import { tellsIllness } from "./tells-illness";
 
@@ -35,7 +36,7 @@ export interface Unclear {
 export function unclearOf(said: readonly GuardedWords[], brief: Brief, isGoingOn: boolean): Unclear | null {
   return (
     // Who is that ill gets no recipe, whatever else is unclear.
-    (isNever(said) ? unkept(said, brief) : null) ??
+    (isNever(said, brief) ? unkept(said, brief) : null) ??
     unread(said, brief) ??
     doubted(said, brief, isGoingOn) ??
     unkept(said, brief) ??
@@ -125,10 +126,13 @@ function toldOfDoubts(doubts: readonly Doubt[]): string {
  */
 export function onlyTold(said: readonly GuardedWords[], brief: Brief): { words: string; byFoods: boolean }[] {
   const { allergens, exclude, diets, patterns } = brief;
-  // "No nickel" names no food that is out for it.
-  const foods = exclude.filter((it) => !unkeptDiets.has(compared(it.words)));
+  const unkept = wordsOf(said, "unkept");
+  // "No nickel" names no food that is out for it, nor does "the free-from range".
+  const foods = exclude.filter(
+    (it) => !unkeptDiets.has(compared(it.words)) && !unkept.some((words) => words.includes(it.words)),
+  );
   const isAnyOut = [allergens, foods, diets, patterns].some((it) => it.length > 0) || brief.spice === "mild";
-  return wordsOf(said, "unkept").flatMap((words) => {
+  return unkept.flatMap((words) => {
     const kept = unkeptDiets.get(compared(words))?.foods;
     if (kept === "told") return { words, byFoods: false };
     if (kept === "passing") return { words, byFoods: isAnyOut };
@@ -136,9 +140,11 @@ export function onlyTold(said: readonly GuardedWords[], brief: Brief): { words: 
   });
 }
 
-function isNever(said: readonly GuardedWords[]): boolean {
-  return wordsOf(said, "unkept").some((it) =>
-    ["never", "texture"].includes(unkeptDiets.get(compared(it))?.foods ?? ""),
+function isNever(said: readonly GuardedWords[], brief: Brief): boolean {
+  return wordsOf(said, "unkept").some(
+    (it) =>
+      ["never", "texture", "soft"].includes(unkeptDiets.get(compared(it))?.foods ?? "") &&
+      !isSoftAlone(it, brief),
   );
 }
 
@@ -147,10 +153,10 @@ const OF_A_LEVEL = /\b(?:level|iddsi|minced|pur[eé]ed?|dysphagia|swallow\w*)\b/
 
 function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
   const told = onlyTold(said, brief).map((it) => it.words);
-  const words = wordsOf(said, "unkept").filter((it) => !told.includes(it));
+  const words = wordsOf(said, "unkept").filter((it) => !told.includes(it) && !isSoftAlone(it, brief));
   if (words.length === 0) return null;
   const rows = words.flatMap((it) => unkeptDiets.get(compared(it)) ?? []);
-  if (rows.some(({ foods }) => foods === "texture")) {
+  if (rows.some(({ foods }) => foods === "texture" || foods === "soft")) {
     const message = `You wrote ${inQuotes(words)}, and we cannot check how soft or smooth a dish comes out. What is too firm for somebody can choke them, so please go by what their doctor or speech therapist says. To be on the safe side, no recipe was written.`;
     if (words.some((it) => OF_A_LEVEL.test(it))) return { code: "unclear", words, message };
     // "No teeth" keeps no food out.
