@@ -46,15 +46,20 @@ export function leftUnsaid(brief: Brief, written: Written, { told, changes }: To
 }
 
 /** "Linguine alle vongole", where the recipe that is called so as well is of spaghetti. */
-function otherShape({ dish }: Brief, { ingredients }: Written): string[] {
+function otherShape({ dish, diets, allergens, exclude }: Brief, { ingredients }: Written): string[] {
   const said = foodsIn(wordsOf(dish?.words ?? "")).find(({ food }) => food.group === "pasta");
   const own = ingredients.filter(({ name }) => recogniseFood(name)?.food.group === "pasta");
   const [line] = own;
   if (said === undefined || line === undefined || said.food.id === "pasta") return [];
+  // Gluten-free lasagne sheets are lasagne, and the plain ones do not do as well where something is kept out.
+  const isCalledSo = said.name.every((it) => foodWords(line.name).includes(it));
   const isIt = own.some(({ name }) => foodsOf(name).some((it) => lineage(it).includes(said.food)));
-  return isIt
-    ? []
-    : [`It is made with ${line.name} here; ${said.name.join(" ")} does as well, by the time on its packet.`];
+  if (isIt || isCalledSo) return [];
+  const isLimited = diets.length + allergens.length + exclude.length > 0;
+  const made = `It is made with ${line.name} here`;
+  return [
+    isLimited ? `${made}.` : `${made}; ${said.name.join(" ")} does as well, by the time on its packet.`,
+  ];
 }
 
 function foodsOf(words: string): Food[] {

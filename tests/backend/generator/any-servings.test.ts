@@ -54,7 +54,7 @@ test("the size of a dish is told once, of the amount it is for now", () => {
     "It was written for a 3-litre baking dish: a larger one takes longer in the oven, so go by how it looks.",
   ]);
   expect(JSON.stringify(steps)).toMatch(/a (?:4\.5|5)-litre baking dish/);
-  expect(scaled(lasagne, 24).tips.join(" ")).toMatch(/3-litre.*for this amount about 9.litres, so 3 of them/);
+  expect(scaled(lasagne, 24).tips.join(" ")).toMatch(/3-litre.*this takes 3 of them/);
 });
 
 test("a step counts the plates, and what is cut out, of those it is for now", () => {

@@ -71,7 +71,10 @@ export function portionsFor(plain: string): number | null {
 /** How what is made at once for days is kept, and what of it has to be frozen. */
 export function toldOfDaysAhead(written: Written, { words, traits }: Brief): string[] {
   if (!traits.includes("keeps")) return [];
-  const days = daysAheadIn(words).find((it) => it.days !== null)?.days ?? null;
+  const said = daysAheadIn(words);
+  // Of what is to freeze well the recipe says by itself how long it does.
+  if (said.length === 0 && written.tips.some((it) => /\bfreez/i.test(it))) return [];
+  const days = said.find((it) => it.days !== null)?.days ?? null;
   const row = rows.find((it) => isOf(written, it));
   const frozen = Math.max(1, Math.round(written.servings * (1 - 2 / (days ?? USUAL))));
   const told = row!.told.replace("{days}", days === null ? "several" : String(days));

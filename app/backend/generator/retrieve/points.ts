@@ -201,9 +201,17 @@ function isForMany({ servings }: Brief, { category, dish }: DishFacts): boolean 
 function isNameAlone(brief: Brief): boolean {
   const { kind, form, include, cuisine, traits, words } = brief;
   const isLimited = brief.diets.length + brief.allergens.length + brief.exclude.length > 0;
-  const isBare = kind !== null && kind.so.length === 0 && (isLimited || foodWords(words).length <= 2);
+  const said = foodWords(words).filter((it) => !ASIDE.has(it) && !/^\d+$/.test(it));
+  const isBare = (kind?.so ?? []).length === 0 && (isLimited || said.length <= 2);
   return isBare && form !== null && include.length === 0 && cuisine === null && traits.length === 0;
 }
+
+/** "Curry for tonight", "a curry for 6 of us": what says nothing of which. */
+const ASIDE: ReadonlySet<string> = new Set(
+  "a an the some good nice for tonight today tomorrow dinner tea supper lunch please people person of us me family friend kid all".split(
+    " ",
+  ),
+);
 
 /** Whether a dish is a roast, for who names a meat with what is served with one, and no dish: "turkey and gravy". */
 function isRoastFor(dish: DishFacts, { dish: named, form, beside }: Brief): boolean {

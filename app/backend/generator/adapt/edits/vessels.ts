@@ -58,7 +58,8 @@ function manyOf(name: string, hint: string, times: number, text: string): string
   if (times < 1.4 || hint.includes(" of them"))
     return `${lead}. ${times > 1 ? "A fuller one takes longer" : "A smaller amount takes less time"}${where}: go by how it looks.`;
   const number = Math.ceil(times - 0.25);
-  return `${lead}, so ${/s$/.test(name) ? `${number} times as many` : `${number} of them`}. Side by side they take a little longer${where}: go by how it looks.`;
+  const many = /s$/.test(name) ? `${number} times as many` : `${number} of them`;
+  return `${OF_VESSELS[0]} ${name}, is for the original amount: this takes ${many}. Side by side they take a little longer${where}: go by how it looks.`;
 }
 
 /** Centimetres across, as round and square tins are sold. */

@@ -11,6 +11,7 @@ import { withCause, withCulprit } from "./culprit";
 import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";
 import { withPhrasesSaid } from "./phrases-said";
+import { withSugarApart } from "./sugar-apart";
 import {
   alarmRows,
   besideRows,
@@ -79,7 +80,7 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
     .replace(/[‘’]/g, "'");
   text = withPhrasesSaid(withWordsMeant(text, dishNames));
   text = text.replace(/(?<=\p{L})\s*\+\s*(?=\p{L})/gu, " and ");
-  text = withBreadsFilled(text, dishNames);
+  text = withSugarApart(withBreadsFilled(text, dishNames), dishNames);
   if (!OF_A_BABY.test(text)) text = text.replace(MONTH_OF_PREGNANCY, " pregnant");
   text = withSpellings(
     text.replace(SIGNS_OF_HARM, "🚫").replace(SIGN_BEHIND, " $2$1, ").replace(SIGN_BEFORE, eachWithItsSign),
