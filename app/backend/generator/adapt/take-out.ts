@@ -1,6 +1,6 @@
 import { MOST_OF_ITS_TIME, withoutClauses } from "./clauses";
 import { orderIn } from "./orders";
-import { type StepText, signAt } from "./text-of-step";
+import { type StepText, sentencesOf, signAt } from "./text-of-step";
 
 /** Signs of ingredients that a sentence lists: "a, b and c". */
 const LIST = /[\ue000-\uefff](?:(?:, and |, | and )[\ue000-\uefff])+/gu;
@@ -18,6 +18,7 @@ export function withoutSign(step: StepText, at: number): string | null {
   const sign = signAt(at);
   const { text, parts } = step;
   if (!text.includes(sign)) return text;
+  if (isOfItAlone(step, sign)) return "";
   const fromList = text.replace(LIST, (list) => {
     const left = [...list].filter((it) => /[\ue000-\uefff]/u.test(it) && it !== sign);
     return list.includes(sign) ? inList(left) : list;
@@ -71,6 +72,25 @@ export function withoutSign(step: StepText, at: number): string | null {
   });
   return left === null || left.includes(sign) ? null : left;
 }
+
+/** "Toast the hazelnuts until they smell nutty. Tip them onto a board and chop them": a step that is all about one food. */
+function isOfItAlone({ text, parts }: StepText, sign: string): boolean {
+  const isOfOthers = parts.some(
+    (it, at) =>
+      typeof it === "object" && "ingredient" in it && signAt(at) !== sign && text.includes(signAt(at)),
+  );
+  if (isOfOthers || !ABOUT_IT.test(text.replace(sign, "\u0000"))) return false;
+  return (
+    !OF_WHAT_STAYS.test(text) &&
+    sentencesOf(text)
+      .slice(1)
+      .every((it) => /\b(?:them|they|it|their|its)\b/i.test(it))
+  );
+}
+const ABOUT_IT =
+  /^(?:(?:meanwhile|in the morning|first|at the same time|while [^,.]+),? )?(?:dry-)?(?:toast|roast|fry|chop|blanch|grill|crush|blitz) \u0000/iu;
+const OF_WHAT_STAYS =
+  /\bthe (?!(?:morning|pan|tray|tin|heat|board|skins?|edges?|outsides?|bowl|plate|colour)\b)\p{L}/iu;
 
 /** "Cook the onion for 4 minutes" takes no time without it, where nothing needs that time besides. */
 function ownTime({ text, parts }: StepText, sign: string): RegExpExecArray | null {
