@@ -56,6 +56,9 @@ function readBracket(inside: string): Bracket | null {
   };
 }
 
+/** "(6/12)" before two prices: how many one gets for each. */
+const MANY_OF_EACH =
+  /\s*\(\d{1,2}\s?\/\s?\d{1,2}\)(?=.*\d\s?\/\s?[£$€]?\s?\d{1,3}(?:[.,]\d{1,2})?\s*$)/giu;
 const BRACKETS = /\s*\(([^()]{1,60})\)/gu;
 /** "Fish tacos (3)", "pancakes (3 stack)", "rump (8oz)": how many or how much there is of it. */
 const HOW_MANY =
@@ -69,13 +72,14 @@ export function hasHowMany(line: string): boolean {
 /** The brackets of a line on a menu in words, those with codes left out. */
 export function withoutBrackets(line: string): string {
   return line
+    .replace(MANY_OF_EACH, "")
     .replace(HOW_MANY, "")
     .replace(BRACKETS, (all, inside: string) => readBracket(inside.trim())?.read ?? all);
 }
 
 /** What is told of the brackets of which nothing can be made. */
 export function bracketsTold(line: string): string[] {
-  const found = [...line.replace(HOW_MANY, "").matchAll(BRACKETS)].flatMap(
+  const found = [...line.replace(MANY_OF_EACH, "").replace(HOW_MANY, "").matchAll(BRACKETS)].flatMap(
     ([, inside]) => readBracket(inside!.trim()) ?? [],
   );
   const codes = found.flatMap((it) => it.codes);

@@ -37,9 +37,14 @@ const FOR_ANOTHER_DAY = new RegExp(
   "giu",
 );
 
-/** A line without what the rest of a dish is kept for. */
+/** What is there already on a day of a plan, beside what is cooked: "Wed: leftover stew + dumplings". */
+const ALREADY_THERE =
+  /(?<=[:–-]\s+)(?:the )?leftovers? (?=(?:\p{L}+ )?(?:soup|stew|broth|chilli|chili|curry)\s*(?:,|\+|&|and\b|with\b))/iu;
+
+/** A line without what the rest of a dish is kept for; what is left of another is a thing beside. */
 export function withoutLeftovers(line: string): string {
-  return line.replace(FOR_ANOTHER_DAY, "");
+  const planned = FIRST_DAY.test(line) ? line.replace(ALREADY_THERE, "") : line;
+  return planned.replace(FOR_ANOTHER_DAY, "");
 }
 
 /** What the heading of a menu ends with: none of them is a dish. */

@@ -20,6 +20,9 @@ const MENU_NUMBER =
 const LABEL =
   /(?<=\p{L}\)?)(?<!\b(?:under|below|than|about|around|max|maximum|least|most|to|only|roughly|approx|ca|of|at|for|is|within|exactly)\.?)[\s,(|/–-]+(?:\d{3,4}\s?kj\s?[/,|(]\s?)?(?:\d,?)?\d{2}[1-9]\s?k?cals?\)?(?:\s*(?:per|a|each|\/)\s*(?:portion|serving|serve|plate|pack|pot))?\)?\s*$/iu;
 
+/** "Sirloin of beef", "leg of lamb": what is roasted whole. */
+const JOINT = String.raw`(?:[\p{L}-]+ ){0,3}(?:beef|lamb|pork|turkey|chicken|duck|goose|gammon|venison)(?: (?:leg|loin|shoulder|belly|breast|crown|topside|sirloin|joint))?`;
+
 /** "Today's curry: rogan josh". */
 const TODAYS =
   /^\s*today['’]s (soup|pie|curry|pasta|fish|roast|catch|quiche|pudding|dessert|special)(?=\s*[:,–-])/iu;
@@ -67,6 +70,14 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   [/^\s*(?:our )?(soup|pie|curry|pasta|roast|quiche|sandwich) of the (?:day|week) (?:with|and|&) /iu, "$1, "],
   // "Choice of soup of the day or prawn cocktail".
   [/^\s*(?:(?:a|your) )?choice of:? (?=[^,]+ or )/iu, ""],
+  // "Roast of the day: sirloin of beef".
+  [
+    new RegExp(
+      `^\\s*(?:our )?roast of the (?:day|week)\\s*[:,–-]\\s+(?!.{0,20}\\broast)(?=${JOINT}\\s*(?:[,(&]|\\bwith\\b|$))`,
+      "iu",
+    ),
+    "roast ",
+  ],
   // "Soup of the day: leek and potato"; what is to stay out of it is left to who reads limits.
   [
     /^(?!.*\b(?:no|not|without|never|free|can['’]?t|cannot|don['’]?t|allerg\p{L}*|intoler\p{L}*|hates?|avoid\p{L}*)\b)\s*(?:our )?(soup|pie|curry|pasta|risotto|crumble|sponge|quiche|stew) of the (?:day|week)\s*[:,–-]\s+(?!.{0,40}\b\1\b)([\p{L} &'’-]{3,40}?)(?=\s*(?:,|\(|$|\bserved\b|\bwith\b|\bw\/))/iu,
@@ -108,7 +119,7 @@ export function withoutMenuMarks(line: string): string {
   const headed = withoutContents(withoutSizes(withoutTray(sold)));
   const marked = withKindOfTheDay(
     withoutBrackets(
-      withoutOffers((isMenu ? withoutLeftovers(withoutHeading(headed)) : headed).replace(...alternative!)),
+      withoutOffers((isMenu ? withoutHeading(withoutLeftovers(headed)) : headed).replace(...alternative!)),
     ).replace(TODAYS, "$1 of the day"),
   );
   const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
@@ -132,7 +143,7 @@ const CONTENTS =
 
 /** "Onion rings, grilled mushroom GF", of the whole line, as it is typed and as it was read before. */
 const BARE_MARK =
-  /(?<=,[^()]*\p{Ll}\)?)\s+(GF|VE|VG|VGN|DF|V|gluten[- ]free|dairy[- ]free|vegan|vegetarian)(?=\s*(?:[£$€]?\s?\d{1,3}(?:[.,]\d{1,2})?)?\s*$)/u;
+  /(?<=(?:,|&|\band\b|\bwith\b)[^()]*\p{Ll}\)?)\s+(GF|VE|VG|VGN|DF|V|gluten[- ]free|dairy[- ]free|vegan|vegetarian)(?=\s*(?:[£$€]?\s?\d{1,3}(?:[.,]\d{1,2})?)?\s*$)/u;
 
 /** "380g 412 kcal": the label of a ready meal. */
 const READY = /(?<=\p{L}\)?)\s+\(?\d{2,4}\s?g\)?\s*[-–,/|]?\s*\(?\d{2,4}\s?k?cals?\)?/iu;
@@ -202,6 +213,14 @@ const PORTION = /^\s*\d{1,2}\s?oz\s+(?=\p{L})/iu;
 
 /** What is read so on a line that surely is of a menu. */
 const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
+  // What has Yorkshire pudding or roast potatoes beside it is roasted: "silverside of beef, roasties".
+  [
+    new RegExp(
+      `^\\s*(?!(?:[\\p{L}-]+ ){0,3}(?:roast|brais|stew|grill|fri|confit|slow|pulled|pot|smok|cur))(?=${JOINT},.*\\b(?:yorkshires?|roast(?:ed)? potato(?:es)?|roasties)(?!\\p{L}))`,
+      "iu",
+    ),
+    "roast ",
+  ],
   [BARE_PRICE, ""],
   [PORTION, ""],
   // "4 pc tenders", "24 x mini quiches".

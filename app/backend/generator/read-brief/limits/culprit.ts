@@ -1,6 +1,9 @@
 import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
-import { allergicTo, keptOut } from "../word-lists";
+import { ingredientFacts } from "~/food/foods/made-of";
+import { euAllergens } from "~/food/foods/substances";
+import { foodsNamed } from "../foods-named";
+import { allergicTo, formWords, keptOut } from "../word-lists";
 import { SIGN, WHERE } from "./incidents";
 
 /** "It was the onions", "it turned out to be soya", "it's peanuts for him". */
@@ -47,6 +50,54 @@ export function withCause(text: string): string {
       ? sentence
       : `${sentence.slice(0, sign.index)}; allergic to ${out.join(" and allergic to ")}. ${sentence.slice(to + read).replace(/^\s*,\s*/, "")}`;
   });
+}
+
+const WHO = String.raw`(?:i|we|he|she|they|you|(?:my|our|his|her|the) \p{L}+|\p{Lu}\p{L}+)`;
+const AT_EACH = String.raw`(?:(?:every|each|any) ?time|whenever|when|if|as soon as|after)`;
+const EATING = String.raw`(?:eats?|eating|ate|has|have|had|having|drinks?|drank|drinking|tastes?|tries|touch(?:es)?|uses?)`;
+/** "Every time I have bread or beer my stomach blows up": what is eaten stands before what it does. */
+const EACH_TIME = new RegExp(
+  String.raw`(?<!\p{L})${AT_EACH} (?:${WHO} )?(?:(?:even|ever|so much as|only|just|do|does) )*${EATING} (?<foods>[^.!?\n]+)`,
+  "iu",
+);
+/** What a body does that was not well after it; "my stomach settles" tells the contrary. */
+const NOT_WELL = new RegExp(
+  [
+    String.raw`(?:my|his|her|our|their|the) (?:stomach|tummy|tum|belly|guts?|insides|bowels?|throat|mouth|lips?|tongue|face|skin|head|chest|eyes|nose|joints) (?!(?:\p{L}+ ){0,2}?(?:settles?|calms?|fine|better|good|great|happy|relaxe?s?|loves? it|likes? it|ok(?:ay)?|thanks?|waters?)(?!\p{L}))`,
+    String.raw`bloat\w*|(?:stomach|belly|tummy|head|gut)[- ]?aches?|migraines?|cramps?|diarrh?oea|the runs|heartburn|reflux|nause\w+|vomit\w*|thr(?:ow|ows|ew|owing) up|rash(?:es)?|hives|itch\w*|swell\w*|swollen|poorly|unwell|queasy|wheez\w+|pay for it|regret it|suffer\w*|in pain|flare[- ]?ups?`,
+  ].join("|"),
+  "iu",
+);
+
+/** A text in which all foods of such a cause are kept out, however many there are. */
+export function withCauseFirst(text: string): string {
+  return text.replace(/[^.!?\n]+/gu, (sentence) => {
+    const cause = EACH_TIME.exec(sentence);
+    const { foods: behind = "" } = cause?.groups ?? {};
+    const trouble = NOT_WELL.exec(behind);
+    if (cause === null || trouble === null) return sentence;
+    const eaten = behind.slice(0, trouble.index);
+    const foods = foodsNamed(eaten).map((it) => it.words);
+    if (foods.length === 0) return sentence;
+    const left = foods.reduce((it, food) => it.replace(food, " "), eaten);
+    // What else stands there may be a dish, and is read for itself.
+    const isRead = NOTHING_ELSE.test(left);
+    const told = isRead
+      ? sentence.slice(0, cause.index) + behind.slice(trouble.index)
+      : sentence.trimStart();
+    return `${foods.map(keptOutSo).join(", ")}. ${told}`;
+  });
+}
+
+/** Words between the foods of a cause and what they do. */
+const NOTHING_ELSE =
+  /^(?:[\s,/&]|(?<!\p{L})(?:and|or|any|some|too|much|many|a|an|the|of|i|he|she|we|they|it|gets?|got|feels?|felt|am|is|so|then|really|gives?|makes?|me|him|her|us)(?!\p{L}))*$/iu;
+
+/** Who gets ill of pasta wants no dish of that form, and nothing that has in it what people react to in pasta. */
+function keptOutSo(food: string): string {
+  if (!formWords.has(foodWords(food).join(" "))) return `allergic to ${food}`;
+  const within = euAllergens(ingredientFacts({ name: food }).contains);
+  return [`no ${food}`, ...within.map((it) => `allergic to ${it}`)].join(", ");
 }
 
 /** A text in which what was found out to harm somebody is kept out: "nonsense, it was the onions". */

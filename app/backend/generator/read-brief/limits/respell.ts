@@ -7,7 +7,7 @@ import { withoutMarks } from "../clauses/marked-foods";
 import { type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
 import { withBreadsFilled } from "./breads-filled";
-import { withCause, withCulprit } from "./culprit";
+import { withCause, withCauseFirst, withCulprit } from "./culprit";
 import { inEnglish, plain } from "./in-english";
 import { isKnownWord } from "./known-words";
 import { withPhrasesSaid } from "./phrases-said";
@@ -95,7 +95,7 @@ export function respell(typed: string, dishNames: DishNames): Respelled {
   text = text.replace(WITH_APOSTROPHES, (word) => withoutDigits(word) ?? word);
   text = text.replace(WITH_APOSTROPHES, (word) => respelledAlarm(word, dishNames) ?? word);
   const { text: english, language } = inEnglish(text, dishNames, taken);
-  text = withCause(withCulprit(english));
+  text = withCauseFirst(withCause(withCulprit(english)));
   for (const word of text.match(WORD) ?? []) if (UNREAD_ALARMS.has(plain(word))) foreign.push(word);
   return { text: text.replace(SIGNS_BEHIND, " "), taken, foreign, language };
 }
