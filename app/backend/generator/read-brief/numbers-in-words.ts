@@ -88,7 +88,7 @@ export function timeIn(text: string): { minutes: number | null; rest: string } {
 }
 
 const NOT_TIME = String.raw`(?!\s?(?:-?min|m\b|h\b|hour|hr|%|g\b|kg|ml|cm\b|mm\b|inch|days?|weeks?|months?|years?|°|pm|am|pounds?|dollars?|quid|euros?|ingredients?|pans?|pots?|things?|course|degrees?|eggs?|cloves?|[.,]\d))`;
-const PEOPLE = `(?:people|peeps?|ppl|persons?|pers|servings?|portions?|guests?|adults?|of us|diners|eaters|kids|children|friends|mouths|colleagues|plates|bowls|pax|lads|blokes|mates|students|scouts|campers|teens|teenagers|players|girls|boys|women|ladies|gals|flatmates|housemates|workmates)`;
+const PEOPLE = `(?:people|peeps?|ppl|persons?|pers|servings?|portions?|guests?|adults?|of us|diners|eaters|kids|children|friends|mouths|colleagues|plates|bowls|pax|lads|blokes|guys|dudes|mates|students|scouts|campers|teens|teenagers|players|girls|boys|women|ladies|gals|flatmates|housemates|workmates)`;
 /** "One guest is coeliac" says nothing of how many there are. */
 const NOT_COUNTED = String.raw`(?!\s+(?:is|are|has|have|can|cannot|can't|cant|does|doesn|don|won|who|with|hates?|needs?|reacts?)(?![a-z]|\s+coming))(?!'s)`;
 const TWO_KINDS = new RegExp(
