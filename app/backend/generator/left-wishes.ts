@@ -57,7 +57,7 @@ function occasionLeft(brief: Brief, written: Written): string[] {
   const { traits } = brief;
   return traits.length === 0 || isNamedForIt(brief, written)
     ? []
-    : notFor(factsOf(dishOfRecipe("", written)), traits);
+    : notFor(factsOf(dishOfRecipe("", written)), brief);
 }
 
 /** Whether a sentence begins as another does, which names other foods of the same dish. */

@@ -152,3 +152,15 @@ describe("little time", () => {
     expect(text).toMatch(/pressure cooker/);
   });
 });
+
+describe("what is fried is baked on a rack, where its file knows an air fryer", () => {
+  test("wings in a glaze get the heat of an oven and stay well done at the bone", async () => {
+    const { title, text, list, notes } = await read("yangnyeom chicken, oven baked");
+
+    expect(title).toBe("Korean oven-fried chicken");
+    expect(text).toMatch(/rack over a baking tray in an oven heated to 200\s?°C \(180\s?°C fan\)/);
+    expect(text).toMatch(/74\s?°C or above at the bone/);
+    expect(`${text} ${notes}`).not.toMatch(/air fryer|basket|stays as it is/);
+    expect(list).not.toMatch(/\b1 l vegetable oil/);
+  });
+});

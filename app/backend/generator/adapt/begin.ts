@@ -1,7 +1,9 @@
 import type { Change } from "~/contract/generator";
 import type { Brief } from "../brief";
+import type { Written } from "../ports";
 import { type Base, minutesSaid, type Source, sourceOf } from "./base-dish";
-import { ownMethod } from "./edits/cook-by";
+import { isCookedBy, ownMethod } from "./edits/cook-by";
+import { ovenForAirFryer } from "./edits/oven-for-air-fryer";
 import { minutesOf, quickestMethod, timeOf } from "./edits/time";
 import { withoutWordsOfHeat } from "./edits/words-of-heat";
 import type { Draft } from "./own-swaps";
@@ -23,16 +25,18 @@ export function begin(base: Base, { method, maxMinutes, edits, quicker: asksQuic
     asksQuicker ||
     edits.some((it) => it.kind === "quicker" && minutesOf(base.written) > (it.within ?? 0)) ||
     (maxMinutes !== null && minutesOf(base.written) > maxMinutes);
-  const own = ownMethod(source, method);
+  const own = ownMethod(source, method) ?? bakedInstead(source, base, method);
   const found = own ?? (wantsTime && method === null ? quickestMethod(source, base.written) : null);
   if (found === null) return plain;
   const { method: by, edits: text, ...otherwise } = found;
   const besides = { ...otherwise, ...minutesSaid(found) };
-  const edited = source.edited(text, besides);
+  const isBaked = method === "oven" && by === "air fryer";
+  const asMade = (it: Written | null) => (it === null || !isBaked ? it : ovenForAirFryer(it));
+  const edited = asMade(source.edited(text, besides));
   if (edited === null) return plain;
-  const written = withoutWordsOfHeat(base.written, edited, by);
+  const written = withoutWordsOfHeat(base.written, edited, isBaked ? "oven" : by);
   const why = own === null ? "quicker" : "you asked for it";
-  const changes: Change[] = [{ what: "step", to: `made with: ${by}`, why }];
+  const changes: Change[] = [{ what: "step", to: `made with: ${isBaked ? "oven" : by}`, why }];
   if (minutesOf(written) !== minutesOf(base.written))
     changes.push({
       what: "time",
@@ -44,9 +48,14 @@ export function begin(base: Base, { method, maxMinutes, edits, quicker: asksQuic
     draft: { ...start, written, changes },
     source: {
       ...source,
-      edited: (more, and = {}) => source.edited({ ...text, ...more }, { ...besides, ...and }),
+      edited: (more, and = {}) => asMade(source.edited({ ...text, ...more }, { ...besides, ...and })),
     },
     isByMethod: own !== null,
     isQuicker: own === null,
   };
+}
+
+/** What an air fryer makes of what is fried an oven does as well, on a rack. */
+function bakedInstead(source: Source, base: Base, method: Brief["method"]) {
+  return method === "oven" && !isCookedBy(base, "oven") ? ownMethod(source, "air fryer") : null;
 }

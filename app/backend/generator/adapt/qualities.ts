@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { escapeRegExp } from "~/escape-reg-exp";
 import { stepText } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
@@ -42,6 +43,8 @@ interface Quality {
 /** A quality that is wished for, in the words that were typed. */
 interface Wish extends Quality {
   typed: string;
+  /** The same word, in a text. */
+  itself: RegExp;
 }
 
 const beginning = (words: string | undefined) =>
@@ -78,11 +81,14 @@ function wishedFor(brief: Brief): readonly Wish[] {
   const found = qualities.flatMap((it) => {
     const typed = it.said.exec(it.isApart ? apart : words);
     if (typed === null) return [];
+    const word = typed[0].trim();
     const isBeforeDish = apart
       .slice(typed.index + typed[0].length)
       .trimStart()
       .startsWith(";");
-    return it.isOpen && brief.dish !== null && !isBeforeDish ? [] : { ...it, typed: typed[0].trim() };
+    return it.isOpen && brief.dish !== null && !isBeforeDish
+      ? []
+      : { ...it, typed: word, itself: new RegExp(`\\b${escapeRegExp(word)}\\b`, "i") };
   });
   known.set(brief, found);
   return found;
@@ -93,6 +99,7 @@ function withoutNames(text: string, { dish }: Brief): string {
   const left = dish === null ? text : text.replace(plain(dish.words), ";");
   const words = wordsOf(left);
   return foodsIn(words)
+    .filter((it) => it.words.toLowerCase() !== "green")
     .reverse()
     .reduce((it, { from, to }) => {
       const last = words[to - 1]!;
@@ -105,13 +112,22 @@ export function isWishedSo(brief: Brief): boolean {
   return wishedFor(brief).length > 0;
 }
 
-/** Whether a dish calls itself what is wished for in one word; false where nothing is. */
-export function isMadeSo(written: Written, brief: Brief): boolean {
+/**
+ * How much a dish calls itself what is wished for in one word: 0 where it does not, or nothing is, 1 where it does. Of a
+ * colour it counts for more that the dish says it of itself than that something in it has it.
+ */
+export function madeSo(written: Written, brief: Brief): number {
   const wished = wishedFor(brief);
-  if (wished.length === 0) return false;
+  if (wished.length === 0) return 0;
   const called = plain(`${written.title} ${written.description}`);
-  return wished.some((it) => isSo(it.is === null || it.hasTips ? textOf(written, it) : called, it));
+  const shares = wished.map((it) => {
+    if (!it.isOfLooks) return Number(isSo(it.is === null || it.hasTips ? textOf(written, it) : called, it));
+    if (it.itself.test(called)) return 1;
+    return isSo(textOf(written, it), it) ? OF_AN_INGREDIENT : 0;
+  });
+  return Math.max(...shares);
 }
+const OF_AN_INGREDIENT = 0.35;
 
 /** Whether a dish is all that is wished for in one word, by all that is said of it. */
 export function isAllSo(written: Written, brief: Brief): boolean {

@@ -43,7 +43,7 @@ export function composedOf(
       ...takenNew(null, brief, written),
       ...(there === null ? [] : [toldOfPeople(there)]),
       ...notAsManyAsSaid(written, brief),
-      ...notFor(composedDish(written), brief.traits),
+      ...notFor(composedDish(written), brief),
       ...ofMethod,
     ],
   };

@@ -7,6 +7,7 @@ import { stepText } from "~/food/recipe-lines";
 import { dataIn } from "../adapt/data-tables";
 import { hotLines } from "../adapt/edits/amounts";
 import { foodOf } from "../adapt/uses-of";
+import type { Brief } from "../brief";
 import { kindOf } from "../compose/kinds";
 import type { DishFacts } from "../retrieve/dish-facts";
 import { listed } from "../verify/outcome";
@@ -54,18 +55,54 @@ export function placesFor(asked: readonly Trait[]): readonly string[] {
 }
 
 /** What is said of a dish that was named for an occasion and is not made for it. */
-export function notFor(dish: DishFacts, asked: readonly Trait[]): string[] {
-  return asked.flatMap((it) => (hasTrait(dish, it) ? [] : (toldOf(dish, it) ?? [])));
+export function notFor(
+  dish: DishFacts,
+  { traits: asked, dish: named, words }: Pick<Brief, "traits" | "dish" | "words">,
+): string[] {
+  return asked.flatMap((it) => {
+    if (hasTrait(dish, it)) return [];
+    // Who wants pulled pork for the match knows how it is eaten, and did not say by hand.
+    if (it === "finger" && named !== null && !BY_HAND.test(words)) return [];
+    return toldOf(dish, it) ?? [];
+  });
 }
 
-/** Of a cake at a party the pieces are eaten by hand, and a drink has no need to be. A sentence with a place for what is hot in the dish is of no help where nothing is. */
-function toldOf({ dish, category }: DishFacts, trait: Trait): string | undefined {
+const BY_HAND =
+  /\b(?:fingers?|finger[- ]?foods?|hand(?:ed|s)?|fork|cutlery|plates?|standing|canap[eé]s?|nibbles?)\b/i;
+
+/**
+ * Of a cake at a party the pieces are eaten by hand, and a drink has no need to be. A sentence with a place for what is
+ * hot in the dish is of no help where nothing is.
+ */
+function toldOf(facts: DishFacts, trait: Trait): string | undefined {
+  const { dish, category } = facts;
   const { told } = traits[trait];
   if (trait === "finger" && (category === "cakes-and-bakes" || category === "drinks")) return undefined;
+  if (trait === "portable") return carriedIn(facts) ?? told;
   if (told?.includes("{hot}") !== true) return told;
   const lines = hotLines(dish.written).filter((it) => kindOf(foodOf(it)!) !== "mustard");
   const hot = new Set(lines.map(({ name }) => name));
   return hot.size === 0 ? undefined : told.replace("{hot}", listed([...hot]));
+}
+
+const IN_A_DISH =
+  /\b(?:baking|oven|ovenproof|gratin|pie|casserole|lasagne|shallow) dish\b|\bdish (?:of|about)\b/i;
+const IN_A_POT = /\b(?:casserole|stockpot|large saucepan|large pot|large pan|slow cooker|pressure cooker)\b/i;
+const WET: ReadonlySet<string> = new Set([
+  ...["soups", "beans-and-lentils", "meat", "chicken-and-poultry", "vegetable-mains"],
+]);
+const AT_ONCE = /serve (?:it |them )?(?:at once|immediately)|eat(?:en)? at once|at once, before/;
+
+/** How a dish for many gets there: what is baked or stewed goes in what it was cooked in; null for what cannot. */
+function carriedIn(facts: DishFacts): string | undefined {
+  const { dish, category, usesOven } = facts;
+  const vessels = dish.written.equipment.join("; ");
+  if (AT_ONCE.test(textOf(facts)) || facts.words.has("souffle")) return undefined;
+  if (usesOven && IN_A_DISH.test(`${vessels} ${textOf(facts)}`))
+    return "It travels in its dish, covered and wrapped in towels: serve it within two hours, or chill it and heat it there until it steams.";
+  if (WET.has(category) && IN_A_POT.test(vessels))
+    return "It travels in its pot with the lid on: serve it within two hours, or chill it and heat it there until it steams.";
+  return undefined;
 }
 
 const known = new WeakMap<DishFacts, Map<Trait, boolean>>();

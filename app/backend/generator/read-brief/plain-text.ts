@@ -70,6 +70,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<=\b(?:cm|inch|inches|in) )(?:flan|quiche|pie|tart|gratin|brownie|lasagne) (?=(?:dish|tin|pan|tray|ring)\b)/gi,
     "",
   ],
+  // Green is no food there, but how it is to look.
+  [
+    /(?<=\b(?:an?|some|any|nice|something|anything|^) ?)green (?=(?:mocktails?|cocktails?|drinks?|desserts?|cupcakes?|cakes?|icing|(?:thing )?to drink)\b)/giu,
+    "",
+  ],
   // A "no-beef" burger has what stands for it.
   [
     /(?:(?<!\p{L})(?:vegan|vegetarian|veggie|plant[- ]based) )?["“”'‘’](?:no|not)[- ](chicken|beef|meat|pork|bacon|ham|fish|tuna|turkey|duck|lamb|sausage)s?["“”'‘’](?= \p{L})/giu,

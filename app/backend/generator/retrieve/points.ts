@@ -4,7 +4,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { isCookedAsSaid } from "../adapt/cooked-as-said";
 import { hotLines } from "../adapt/edits/amounts";
 import { hotnessOf } from "../adapt/hot-of-itself";
-import { isMadeSo } from "../adapt/qualities";
+import { madeSo } from "../adapt/qualities";
 import type { Brief } from "../brief";
 import { saidOf } from "../courses/said-of-course";
 import { suitsKit } from "../kit/kit";
@@ -134,7 +134,7 @@ export function pointsFor(
     (bearsNoun(brief, dish) ? POINTS.noun : 0) +
     (isBare && isPlainOfForm(dish, brief.form!) ? POINTS.plain : 0) +
     (isRoastFor(dish, brief) ? POINTS.roast : 0) +
-    (isMadeSo(dish.dish.written, brief) ? POINTS.madeSo : 0) +
+    madeSo(dish.dish.written, brief) * POINTS.madeSo +
     isCookedAsSaid(dish.dish.written, brief) * POINTS.cookedSo +
     (brief.include.length > 0 && isOfRawFlesh(dish) ? POINTS.raw : 0) +
     (isEasy && dish.dish.written.difficulty === "easy" ? POINTS.easy : 0) +
