@@ -31,5 +31,6 @@ export function fleshCookedBy(brief: Brief, near: (like: Brief) => readonly Dish
       const isOfIt = facts.heroes.has(id) && facts.bulk.every((it) => isKinOf(it, id) || ids.includes(it));
       return isOfIt && !isElaborate(brief, facts) && canBeCookedBy(dish, method);
     })
+    .toSorted((one, other) => one.written.ingredients.length - other.written.ingredients.length)
     .slice(0, LIMIT);
 }
