@@ -21,6 +21,7 @@ import { isElaborate, lacksSome } from "./everyday";
 import { fleshCookedBy } from "./flesh-cooked-by";
 import { calledBy, isCalled, namesOf, readName, titleOf } from "./names-as-compared";
 import { nearestTo } from "./nearest-to";
+import { needsLeast } from "./needs-least";
 import { isMainlyOfOthers } from "./points";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
@@ -95,12 +96,17 @@ export function candidatesFor(
         ? []
         : foodsIn(wordsOf(asked.words)).flatMap(({ food }) => (isFlesh(food) ? [] : [food.id]));
     const hasThem = (it: DishFile) => ownFoods.every((id) => hasKindOf(factsOf(it), id));
+    // Of a Thai curry another Thai one is nearer than what is only called a curry.
+    const nearness = (it: DishFile) =>
+      2 * Number(hasThem(it)) +
+      Number(brief.maxMinutes !== null && it.written.cuisine === named.written.cuisine);
     // A chicken curry of chicken that is cooked already begins with that.
     const begins = (it: DishFile) => brief.leftovers.every((food) => beginsWith(factsOf(it), food));
     const first =
       brief.leftovers.length === 0 || begins(named)
         ? (madeWithout(named, family[0]!, brief) ??
           asWishedFor(named, family[0]!, brief) ??
+          needsLeast(named, family.flat(), brief) ??
           cookableSo(named, [...family[0]!, ...family[1]!], brief) ??
           quickEnough(named, family.flat(), brief))
         : [...others].find(begins);
@@ -109,7 +115,7 @@ export function candidatesFor(
       candidate(named, null),
       ...[...others]
         .filter((it) => it !== first)
-        .sort((one, other) => Number(hasThem(other)) - Number(hasThem(one)))
+        .sort((one, other) => nearness(other) - nearness(one))
         .map((it) => candidate(it, nameOf(asked))),
     ];
   }
