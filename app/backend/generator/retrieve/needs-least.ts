@@ -7,7 +7,7 @@ import { foodsAtHand } from "./at-hand";
 import { hasOnly, numberToBuy } from "./besides";
 import { type DishFacts, factsOf } from "./dish-facts";
 
-/** By so many foods less another of its kind is worth its other name. */
+/** By so many foods less another of its kind is worth its other name, where the named one takes all that there is as well. */
 const MUCH_LESS = 3;
 
 /**
@@ -27,8 +27,9 @@ export function needsLeast(named: DishFile, family: readonly DishFile[], brief: 
   const least = able
     .map((dish) => ({ dish, number: numberToBuy(brief, dish.written) }))
     .toSorted((one, other) => one.number - other.number)[0];
-  const isWorthIt = least !== undefined && least.number + MUCH_LESS <= numberToBuy(brief, named.written);
-  return isWorthIt ? least.dish : undefined;
+  const hasAll = has.every((id) => hasKindOf(factsOf(named), id));
+  const fewer = numberToBuy(brief, named.written) - (least?.number ?? Infinity);
+  return fewer >= (hasAll ? MUCH_LESS : 1) ? least?.dish : undefined;
 }
 
 function hasKindOf({ foods }: DishFacts, id: string): boolean {
