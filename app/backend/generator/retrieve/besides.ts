@@ -21,6 +21,14 @@ export function hasNothingElse({ words }: Brief): boolean {
   return NOTHING_ELSE.test(words);
 }
 
+/** The same said of what there is, and not of people, minutes or what is wanted: "only for two". */
+const HAS_ONLY =
+  /\b(?:(?:have|got|has|with) (?:only|just|nothing but)|(?:only|just) (?:have|got|has|['’]ve got)|all (?:i|we)(?:['’]ve got| have| got))\b/i;
+
+export function hasOnly({ words }: Brief): boolean {
+  return HAS_ONLY.test(words);
+}
+
 /** How many foods have to be bought for a dish by who has those that they named. */
 export function numberToBuy(brief: Brief, written: Written): number {
   return numberOf(brief, besides(brief, written));

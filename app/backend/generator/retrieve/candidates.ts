@@ -5,7 +5,6 @@ import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
-import { cookedBy, isCookedBy } from "../adapt/edits/cook-by";
 import { isAllSo } from "../adapt/qualities";
 import type { AskedDish, Brief, Method } from "../brief";
 import { isForm } from "../compose/rank-ways";
@@ -15,12 +14,15 @@ import { listed } from "../verify/outcome";
 import { isKinOf } from "./asked-foods";
 import { isAtHand } from "./at-hand";
 import { calledWithMore } from "./called-with-more";
+import { canBeCookedBy } from "./can-be-cooked-by";
 import { type DishFacts, factsOf } from "./dish-facts";
 import { isEatenAs } from "./eaten-alike";
 import { isElaborate, lacksSome } from "./everyday";
+import { fleshCookedBy } from "./flesh-cooked-by";
 import { calledBy, isCalled, namesOf, readName, titleOf } from "./names-as-compared";
 import { nearestTo } from "./nearest-to";
-import { isByMethod, isMainlyOfOthers } from "./points";
+import { needsLeast } from "./needs-least";
+import { isMainlyOfOthers } from "./points";
 import { type RetrieveOptions, retrieve } from "./retrieve";
 
 /** A recipe that an answer may begin with. */
@@ -54,7 +56,11 @@ export function candidatesFor(
     return [...near(brief), ...near({ ...brief, include: [], form: null })].map((it) => candidate(it, null));
   if (asked === null && brief.method !== null) {
     const all = retrieve(brief, repertoire.dishes(), { ...options, limit: LOOKED_AT });
-    return cookableFirst(all, brief.method, limit).map((it) => candidate(it, null));
+    const found = [
+      ...fleshCookedBy(brief, (like) => near(like, LOOKED_AT)),
+      ...cookableFirst(all, brief.method, limit),
+    ];
+    return [...new Set(found)].map((it) => candidate(it, null));
   }
   if (asked === null) {
     const found = [...near(brief), ...(isInAHurry(brief) ? near({ ...brief, meal: "breakfast" }) : [])];
@@ -90,12 +96,17 @@ export function candidatesFor(
         ? []
         : foodsIn(wordsOf(asked.words)).flatMap(({ food }) => (isFlesh(food) ? [] : [food.id]));
     const hasThem = (it: DishFile) => ownFoods.every((id) => hasKindOf(factsOf(it), id));
+    // Of a Thai curry another Thai one is nearer than what is only called a curry.
+    const nearness = (it: DishFile) =>
+      2 * Number(hasThem(it)) +
+      Number(brief.maxMinutes !== null && it.written.cuisine === named.written.cuisine);
     // A chicken curry of chicken that is cooked already begins with that.
     const begins = (it: DishFile) => brief.leftovers.every((food) => beginsWith(factsOf(it), food));
     const first =
       brief.leftovers.length === 0 || begins(named)
         ? (madeWithout(named, family[0]!, brief) ??
           asWishedFor(named, family[0]!, brief) ??
+          needsLeast(named, family.flat(), brief) ??
           cookableSo(named, [...family[0]!, ...family[1]!], brief) ??
           quickEnough(named, family.flat(), brief))
         : [...others].find(begins);
@@ -104,7 +115,7 @@ export function candidatesFor(
       candidate(named, null),
       ...[...others]
         .filter((it) => it !== first)
-        .sort((one, other) => Number(hasThem(other)) - Number(hasThem(one)))
+        .sort((one, other) => nearness(other) - nearness(one))
         .map((it) => candidate(it, nameOf(asked))),
     ];
   }
@@ -194,13 +205,6 @@ function quickEnough(named: DishFile, family: readonly DishFile[], brief: Brief)
       !out.some((id) => facts.foods.has(id))
     );
   });
-}
-
-/** Whether a dish has a way for a method, is cooked by it anyhow, or can be put into it. */
-function canBeCookedBy(dish: DishFile, method: Method): boolean {
-  if (isByMethod(factsOf(dish), method)) return true;
-  const draft = { written: dish.written, changes: [], grade: 3 as const, changedFor: new Set<string>() };
-  return isCookedBy(draft, method) || !("unchanged" in cookedBy(draft, method));
 }
 
 /**

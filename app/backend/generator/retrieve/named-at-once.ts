@@ -64,21 +64,23 @@ function read(brief: Brief): NamedAtOnce {
     for (const it of new Set(titles)) points.set(it, (points.get(it) ?? 0) + each * times);
   };
   const { meal, course, traits } = brief;
-  const ofMeal = rows.filter((it) =>
-    course === null ? meal !== null && it.meals.includes(meal) : it.courses.includes(course.name),
-  );
+  const isForTraits = (it: z.infer<typeof Row>) => it.traits.some((trait) => traits.includes(trait));
+  const isForMeal = (it: z.infer<typeof Row>) =>
+    course === null ? meal !== null && it.meals.includes(meal) : it.courses.includes(course.name);
   count(
-    ofMeal.flatMap((it) => it.dishes),
+    rows.filter((it) => it.traits.length === 0 && isForMeal(it)).flatMap((it) => it.dishes),
     POINTS.meal,
   );
   count(
-    rows.filter((it) => it.traits.some((trait) => traits.includes(trait))).flatMap((it) => it.dishes),
+    rows.filter((it) => it.meals.length === 0 && isForTraits(it)).flatMap((it) => it.dishes),
     POINTS.trait,
   );
   for (const it of dishesOfFood(brief)) points.set(it, (points.get(it) ?? 0) + POINTS.food);
+  // On a train a breakfast is another thing than what is eaten there at noon.
+  const ofBoth = rows.filter((it) => it.meals.length > 0 && isForMeal(it) && isForTraits(it));
   const words = wordsOf(brief.words);
-  for (const { row, from } of SAID.all(words))
-    if (!isDenied(words, from)) for (const it of row.dishes) ofOccasion.add(it);
+  const said = SAID.all(words).flatMap(({ row, from }) => (isDenied(words, from) ? [] : row));
+  for (const it of ofBoth.length > 0 ? ofBoth : said) for (const title of it.dishes) ofOccasion.add(title);
   count(ofOccasion, POINTS.said);
   return { points, ofOccasion };
 }

@@ -1,7 +1,7 @@
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { foodsAtHand, isAtHand } from "./at-hand";
-import { besides, hasNothingElse, namesOf } from "./besides";
+import { besides, hasNothingElse, hasOnly, namesOf } from "./besides";
 import type { DishFacts } from "./dish-facts";
 import { heroesNotAmong } from "./points";
 
@@ -12,10 +12,12 @@ import { heroesNotAmong } from "./points";
 export function neededBesides(brief: Brief, dish: DishFacts | null, written: Written): string[] {
   const { dish: named, form, include, course } = brief;
   const asked = foodsAtHand(brief);
-  if (named !== null || course !== null || include.length === 0 || asked.length < 2) return [];
+  const isOfLittle = named !== null && hasOnly(brief);
+  if (course !== null || include.length === 0 || (!isOfLittle && (named !== null || asked.length < 2)))
+    return [];
   // Who says what is to be made of them asks for a dish, and is not using up what there is.
-  if (!isAtHand(brief) && form !== null) return [];
-  if (!isAtHand(brief) && (dish === null || heroesNotAmong(asked, dish) === 0)) return [];
+  if (!isOfLittle && !isAtHand(brief) && form !== null) return [];
+  if (!isOfLittle && !isAtHand(brief) && (dish === null || heroesNotAmong(asked, dish) === 0)) return [];
   const others = besides(brief, written);
   const isAll = hasNothingElse(brief);
   const toBuy = namesOf(isAll ? others : others.filter((it) => it.isToBuy));

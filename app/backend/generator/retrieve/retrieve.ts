@@ -162,7 +162,9 @@ function isWanted(brief: Brief, asked: readonly string[], dish: DishFacts, isOfK
   // A lunch that is carried may be of bread, or baked, a dinner for who is ill a porridge, and one in the heat a salad.
   const isElsewhere =
     (brief.meal === "lunch" && brief.traits.some((it) => it === "portable" || it === "feast")) ||
-    brief.traits.some((it) => it === "plain" || it === "no-knife" || it === "cold");
+    brief.traits.some(
+      (it) => it === "plain" || it === "no-knife" || (it === "cold" && brief.meal !== "breakfast"),
+    );
   return (
     [...places, ...(isElsewhere ? placesFor(brief.traits) : [])].includes(dish.category) &&
     isOfMeal(brief.meal, dish)
