@@ -23,7 +23,7 @@ test("half of the batter goes into half of the holes", async () => {
 test("a sauce for one has a small pan", async () => {
   const { recipe } = await answerTo("shakshuka for 1");
 
-  expect(recipe.tips.join(" ")).toContain("one of about 16 cm");
+  expect(textOf(recipe)).toMatch(/frying pan about 16.cm across/);
 });
 
 test("six cocktails are shaken in lots, and no tip multiplies them again", async () => {

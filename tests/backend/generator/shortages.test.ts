@@ -70,8 +70,8 @@ describe("foods at hand", () => {
   });
 
   test.each([
-    ["chicken thighs, a leek and some cream", "puff pastry"],
-    ["spinach, feta and eggs", "filo pastry"],
+    ["chicken thighs, a leek and some cream", "orzo"],
+    ["spinach, feta and eggs", "milk"],
     ["pasta, sweetcorn, tuna", "cream cheese"],
   ])("are told what is needed besides: %s, %s", async (words, needed) => {
     const told = (await answerTo(words)).notes.find((it) => it.includes("besides what you named"));

@@ -322,17 +322,16 @@ function untitled({ title }: Written): string {
 
 /** "Baked macaroni cheese" of a pan; what is called so for another reason stays baked. */
 const BAKED = /^Baked (?!beans|apples|Alaska|potato|oats)/;
-
-function isNotBaked(method: Brief["method"]): boolean {
-  return method === "hob" || method === "slow cooker" || method === "pressure cooker";
-}
+const NOT_BAKED: ReadonlySet<string> = new Set(["hob", "slow cooker", "pressure cooker"]);
 
 /** "Oven pulled pork" is none in a slow cooker, nor in a pot that is only quicker. */
 function withoutOven(written: Written, { method }: Brief): string {
   const { title } = written;
-  if (method === "oven" || (method === null && isCookedBy({ written }, "oven"))) return title;
+  const isBaked = isCookedBy({ written }, "oven");
+  if (method === "oven" || (method === null && isBaked)) return title;
   const plain = title.replace(/^Oven(?:-baked|-roasted)? /, "");
-  if (plain === title) return isNotBaked(method) ? sentence(title.replace(BAKED, "")) : title;
+  if (plain === title)
+    return NOT_BAKED.has(method ?? "") && !isBaked ? sentence(title.replace(BAKED, "")) : title;
   return method === null || method === "hob" ? sentence(plain) : `${sentence(method)} ${plain}`;
 }
 

@@ -244,8 +244,7 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const facts = base.dish === null ? null : factsOf(base.dish);
     // A lasagne that is made on the hob needs no oven any more.
     const made = facts === null || brief.method === null ? facts : factsOf({ ...base.dish!, ...answer });
-    const occasion =
-      made === null || isNamedForIt(brief, made.dish.written) ? [] : notFor(made, brief);
+    const occasion = made === null || isNamedForIt(brief, made.dish.written) ? [] : notFor(made, brief);
     const left = takenNew(facts, brief, answer.written);
     const course = facts === null ? [] : toldOfCourse(facts, brief);
     // That it is cooked in another way says that it is another dish.

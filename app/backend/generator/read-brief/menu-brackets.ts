@@ -57,8 +57,7 @@ function readBracket(inside: string): Bracket | null {
 }
 
 /** "(6/12)" before two prices: how many one gets for each. */
-const MANY_OF_EACH =
-  /\s*\(\d{1,2}\s?\/\s?\d{1,2}\)(?=.*\d\s?\/\s?[£$€]?\s?\d{1,3}(?:[.,]\d{1,2})?\s*$)/giu;
+const MANY_OF_EACH = /\s*\(\d{1,2}\s?\/\s?\d{1,2}\)(?=.*\d\s?\/\s?[£$€]?\s?\d{1,3}(?:[.,]\d{1,2})?\s*$)/giu;
 const BRACKETS = /\s*\(([^()]{1,60})\)/gu;
 /** "Fish tacos (3)", "pancakes (3 stack)", "rump (8oz)": how many or how much there is of it. */
 const HOW_MANY =

@@ -82,9 +82,7 @@ export function withCauseFirst(text: string): string {
     const left = foods.reduce((it, food) => it.replace(food, " "), eaten);
     // What else stands there may be a dish, and is read for itself.
     const isRead = NOTHING_ELSE.test(left);
-    const told = isRead
-      ? sentence.slice(0, cause.index) + behind.slice(trouble.index)
-      : sentence.trimStart();
+    const told = isRead ? sentence.slice(0, cause.index) + behind.slice(trouble.index) : sentence.trimStart();
     return `${foods.map(keptOutSo).join(", ")}. ${told}`;
   });
 }
