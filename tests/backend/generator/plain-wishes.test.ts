@@ -184,10 +184,15 @@ test("a dish that egg whites are left from is not cooked again", async () => {
   expect(listed(recipe).join()).toMatch(/egg white/);
 });
 
-test("what is put together says that it is for no appliance", async () => {
-  const { notes } = await answerTo("airfryer dinner for 1, frozen salmon fillet and a bag of green beans");
+test("fish for an air fryer is cooked in it, with what was named beside it", async () => {
+  const { recipe } = await answerTo("airfryer dinner for 1, frozen salmon fillet and a bag of green beans");
 
-  expect(notes.join(" ")).toContain("not for the air fryer");
+  const text = recipe.steps
+    .flatMap(({ parts }) => parts.map((it) => (typeof it === "string" ? it : "")))
+    .join("");
+
+  expect(recipe.ingredients.map(({ name }) => name)).toContain("green beans");
+  expect(text).toMatch(/in the basket of the /);
 });
 
 test("the appliance in the name of a dish is the way it is cooked", async () => {

@@ -79,7 +79,7 @@ function isOfItAlone({ text, parts }: StepText, sign: string): boolean {
     (it, at) =>
       typeof it === "object" && "ingredient" in it && signAt(at) !== sign && text.includes(signAt(at)),
   );
-  if (isOfOthers || !ABOUT_IT.test(text.replace(sign, "\u0000"))) return false;
+  if (isOfOthers || !ABOUT_IT.test(text)) return false;
   return (
     !OF_WHAT_STAYS.test(text) &&
     sentencesOf(text)
@@ -88,7 +88,7 @@ function isOfItAlone({ text, parts }: StepText, sign: string): boolean {
   );
 }
 const ABOUT_IT =
-  /^(?:(?:meanwhile|in the morning|first|at the same time|while [^,.]+),? )?(?:dry-)?(?:toast|roast|fry|chop|blanch|grill|crush|blitz) \u0000/iu;
+  /^(?:(?:meanwhile|in the morning|first|at the same time|while [^,.]+),? )?(?:dry-)?(?:toast|roast|fry|chop|blanch|grill|crush|blitz) [\ue000-\uefff]/iu;
 const OF_WHAT_STAYS =
   /\bthe (?!(?:morning|pan|tray|tin|heat|board|skins?|edges?|outsides?|bowl|plate|colour)\b)\p{L}/iu;
 

@@ -2,7 +2,7 @@ import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { ingredientFacts } from "~/food/foods/made-of";
 import { euAllergens } from "~/food/foods/substances";
-import { foodsNamed } from "../foods-named";
+import { foodsIn, wordsOf } from "../foods-in-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
 import { SIGN, WHERE } from "./incidents";
 
@@ -77,7 +77,7 @@ export function withCauseFirst(text: string): string {
     const trouble = NOT_WELL.exec(behind);
     if (cause === null || trouble === null) return sentence;
     const eaten = behind.slice(0, trouble.index);
-    const foods = foodsNamed(eaten).map((it) => it.words);
+    const foods = foodsIn(wordsOf(eaten)).map((it) => it.words);
     if (foods.length === 0) return sentence;
     const left = foods.reduce((it, food) => it.replace(food, " "), eaten);
     // What else stands there may be a dish, and is read for itself.
