@@ -1,6 +1,6 @@
 import type { Category } from "~/contract/categories";
 import type { Recipe, RecipeCard } from "~/contract/recipes";
-import { ingredientLine, stepText } from "~/food/recipe-lines";
+import { ingredientLine, nameAfter, stepText } from "~/food/recipe-lines";
 import { paths } from "~/paths";
 import type { Site } from "./page-meta";
 
@@ -120,13 +120,13 @@ function plainSpaces(text: string): string {
 
 function keywordsOf(recipe: Recipe, category: Category | undefined): string {
   const quick = recipe.totalMinutes <= 30 ? "quick" : undefined;
-  const words = [
-    category?.name,
-    recipe.cuisine,
-    quick,
-    ...recipe.ingredients.slice(0, 4).map((it) => it.name),
-  ];
+  const words = [category?.name, recipe.cuisine, quick, ...recipe.ingredients.slice(0, 4).map(nameInList)];
   return [...new Set(words.filter(Boolean))].join(", ");
+}
+
+/** As the list has it, "eggs" of "4 eggs": however the name was written, an import reads the same out of the line. */
+function nameInList({ quantity, unit, name }: Recipe["ingredients"][number]): string {
+  return quantity === null ? name : nameAfter({ quantity, unit }, name);
 }
 
 interface Crumb {
