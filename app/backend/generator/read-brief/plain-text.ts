@@ -70,6 +70,8 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<=\b(?:cm|inch|inches|in) )(?:flan|quiche|pie|tart|gratin|brownie|lasagne) (?=(?:dish|tin|pan|tray|ring)\b)/gi,
     "",
   ],
+  // A virgin drink is without alcohol, a virgin oil is pressed cold.
+  [/\b(?:extra[ -])?virgin (?=(?:olive|coconut|avocado|rapeseed|sesame)(?: oil)?\b)/giu, ""],
   // Green is no food there, but how it is to look.
   [
     /(?<=\b(?:an?|some|any|nice|something|anything|^) ?)green (?=(?:mocktails?|cocktails?|drinks?|desserts?|cupcakes?|cakes?|icing|(?:thing )?to drink)\b)/giu,
