@@ -89,9 +89,11 @@ export class WordReader {
    */
   private hasRefusedNoFood(at: number): boolean {
     if (!/^(?:no|not|without)$/.test(this.opener)) return false;
-    const refused = this.text.longest(this.openedTo, 5, (it) => NO_FOOD.has(it));
+    const from =
+      this.openedTo + Number(/^(?:any|the|much|too)$/.test(this.text.words[this.openedTo]?.word ?? ""));
+    const refused = this.text.longest(from, 5, (it) => NO_FOOD.has(it));
     if (refused === null) return false;
-    const to = this.openedTo + refused.length;
+    const to = from + refused.length;
     for (let i = this.openedTo; i < at; i++) if ((this.text.foods.get(i)?.to ?? 0) > to) return false;
     const { words } = this.text;
     for (let i = at; i < words.length && !(i > at && /[.;!?\n]/.test(words[i]!.gap)); i++)
