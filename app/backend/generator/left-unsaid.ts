@@ -36,7 +36,7 @@ export function leftUnsaid(brief: Brief, written: Written, { told, changes }: To
       !meansNoFood(it.words, brief.words) &&
       !spoken.some((text) => speaksOf(text, it)),
   );
-  const shape = otherShape(brief, written);
+  const shape = [...otherShape(brief, written), ...otherCut(brief, written, changes)];
   const words = [...new Set(left.map((it) => it.words))].map((it) => `“${it}”`);
   if (words.length === 0) return shape;
   return [
@@ -61,6 +61,25 @@ function otherShape({ dish, diets, allergens, exclude }: Brief, { ingredients }:
     isLimited ? `${made}.` : `${made}; ${said.name.join(" ")} does as well, by the time on its packet.`,
   ];
 }
+
+/** "Goose legs", where the recipe is of the breast: of a cut that is no food of its own in the table, any other would count as it. */
+function otherCut({ named }: Brief, { ingredients }: Written, changes: readonly Change[]): string[] {
+  return named.flatMap(({ words }) => {
+    const cut = foodWords(words).at(-1) ?? "";
+    const food = recogniseFood(words)?.food;
+    if (!CUTS.has(cut) || food === undefined || foodWords(food.names[0]!).at(-1) === cut) return [];
+    const lines = ingredients.filter(({ name }) => foodsOf(name).some((it) => lineage(it).includes(food)));
+    const other = lines.find(({ name }) => foodWords(name).some((it) => CUTS.has(it) && it !== cut));
+    const isSaid = lines.some(({ name }) => foodWords(name).includes(cut));
+    if (other === undefined || isSaid || changes.some(({ to }) => foodWords(to ?? "").includes(cut)))
+      return [];
+    return [`It is made with ${other.name} here, and not with “${words}”: another cut takes another time.`];
+  });
+}
+
+const CUTS: ReadonlySet<string> = new Set(
+  "leg breast thigh wing drumstick shoulder neck shank belly loin fillet cheek rib chop crown".split(" "),
+);
 
 function foodsOf(words: string): Food[] {
   const found = recogniseFood(words);

@@ -122,12 +122,20 @@ function isSweet(written: Written): boolean {
   return factsOf(dishOfRecipe("", written)).isSweet;
 }
 
-/** "Balls of chickpeas" that became a soup; of a dish that is named, other rules tell what it is not. */
+/** "Balls of chickpeas" that became a soup, and the wraps of "wraps with roasted vegetables" beside what a dish is named for. */
 function formLeft({ dish, form, kind, course }: Brief, written: Written): LeftWish[] {
-  if (dish !== null || course !== null || form === null || kind === null) return [];
+  if (course !== null || form === null) return [];
+  const noun = dish === null ? kind?.noun : form;
+  // The name of the dish that was asked for says its form itself, and what became of that is told by other rules.
+  if (noun === undefined || isNamedWith(dish, noun)) return [];
   const facts = { category: written.categorySlug, words: new Set(foodWords(written.title)) };
-  if (isOfForm(facts, form) || isSaidIn(written, kind.noun)) return [];
-  return [{ of: kind.noun, told: `You asked for ${kind.noun.toLowerCase()}: this is another kind of dish.` }];
+  if (isOfForm(facts, form) || isSaidIn(written, noun)) return [];
+  return [{ of: noun, told: `You asked for ${noun.toLowerCase()}: this is another kind of dish.` }];
+}
+
+function isNamedWith(dish: Brief["dish"], form: string): boolean {
+  const said = new Set([dish?.words ?? "", dish?.title ?? ""].flatMap((it) => foodWords(it)));
+  return foodWords(form).some((it) => said.has(it));
 }
 
 function methodLeft({ method, words }: Brief, written: Written): LeftWish[] {

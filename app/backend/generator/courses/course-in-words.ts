@@ -6,6 +6,7 @@ import type { FoodText } from "../read-brief/food-text";
 import { isApart, phraseAt, typed, type Word } from "../read-brief/foods-in-words";
 import type { Owners } from "../read-brief/owners";
 import { Phrases, readTable } from "../read-brief/read-table";
+import { NO_WISH } from "../read-brief/scope-words";
 import { isDenied } from "../read-brief/wishes/denied";
 import { asRecipe, isOfDiet } from "../read-brief/wishes/without-dishes";
 import { formWords } from "../read-brief/word-lists";
@@ -46,12 +47,13 @@ export function courseIn(
 ): Found | null {
   for (let at = 0; at < words.length; at++) {
     const noun = COURSES.at(words, at);
-    const from = noun?.to ?? OPEN.at(words, at)?.to;
+    const from = noun?.to ?? openTo({ words, foods }, at);
     if (from === undefined || isDenied(words, at) || isPartOfName(words, at, from, names)) continue;
     // "Steak, lettuce, carrots and dressing" is no dressing.
     if (/^(?:and|with|plus)$/.test(words[at - 1]?.word ?? "") && foodsBefore(foods, at) >= MANY) continue;
     // "A cake with a lemon glaze" is a cake, and "no gravy, any sauces" asks for none.
-    if (isWithin(words, at) || isKeptOut(words, at)) continue;
+    if (isWithin({ words, foods }, at) || isKeptOut(words, at)) continue;
+    if (isOnTheSide(words, at) || isQuality(words, at, from)) continue;
     // "Soy sauce" and "tomato sauce" are foods; "creamy dressing" only says how it is.
     const own = recogniseFood(words[at]!.typed)?.food;
     const mention = [...foods.values()].find((it) => it.from < at && at < it.to);
@@ -103,15 +105,55 @@ function isOneOf(words: readonly Word[], at: number, ...alone: readonly string[]
   return joiner !== null && joiner.to === at + 1 && alone.includes(words[at]!.word);
 }
 
+/** Behind "something", and behind how it is to be where it is said what it goes with: "something crunchy to go with". */
+function openTo({ words, foods }: Pick<FoodText, "words" | "foods">, at: number): number | undefined {
+  const open = OPEN.at(words, at);
+  if (open === null) return undefined;
+  const isFood = (it: number) => foods.has(it) && !NO_WISH.has(foods.get(it)!.name.join(" "));
+  for (let to = open.to; to <= open.to + MOST_SO + 1 && to < words.length; to++) {
+    if (isApart(words[to]!) || isFood(to)) break;
+    if (to > open.to && words[to]!.word !== "for" && SERVED.at(words, to) !== null) return to;
+  }
+  return open.to;
+}
+
 /** Behind so many foods a noun is one more of them. */
 const MANY = 3;
 
-/** Whether a noun stands behind "with" and that behind a kind of dish: what it is put on, or served with. */
-function isWithin(words: readonly Word[], at: number): boolean {
+/** Whether a noun stands behind "with" and that behind a food or a kind of dish: what it is put on, or served with. */
+function isWithin({ words, foods }: Pick<FoodText, "words" | "foods">, at: number): boolean {
   for (let before = at - 1; before > 0 && !isApart(words[before + 1]!); before--)
-    if (words[before]!.word === "with") return words.slice(0, before).some(({ word }) => formWords.has(word));
+    if (words[before]!.word === "with")
+      return (
+        [...foods.values()].some((it) => it.to === before) ||
+        words.slice(0, before).some(({ word }) => formWords.has(word))
+      );
   return false;
 }
+
+/** "With peas on the side" says where the peas go, and asks for no side dish. */
+function isOnTheSide(words: readonly Word[], at: number): boolean {
+  return words[at]!.word === "side" && words[at - 1]?.word === "the" && words[at - 2]?.word === "on";
+}
+
+/** "A filling lunch", "one that is filling": how it is to be, and nothing to fill another with. */
+function isQuality(words: readonly Word[], at: number, to: number): boolean {
+  if (words[at]!.typed.toLowerCase() !== "filling" || to !== at + 1) return false;
+  if (SO.test(words[at - 1]?.typed ?? "")) return true;
+  const next = words[to];
+  const isFirst = at === 0 || isApart(words[at]!) || /^(?:an?|some|something)$/.test(words[at - 1]!.word);
+  return (
+    isFirst &&
+    next !== undefined &&
+    !isApart(next) &&
+    JOINERS.at(words, to) === null &&
+    !BEHIND.test(next.word)
+  );
+}
+
+const SO = /^(?:is|it['’]?s|that['’]?s|be|very|so|really|actually|quite|more|proper|properly|most|too)$/i;
+/** What goes on behind the noun: "a filling that holds", "a filling with leeks". */
+const BEHIND = /^(?:that|which|with|made|of|from|without|in|and|or|i|we|please|idea|recipe)$/;
 
 /** "Won't eat gravy, any sauces": behind "any" in a sentence that denies something. */
 function isKeptOut(words: readonly Word[], at: number): boolean {

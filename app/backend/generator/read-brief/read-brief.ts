@@ -19,6 +19,7 @@ import { compared } from "./read-table";
 import { keepsOut, type SaidHere } from "./read-words";
 import { withStandIns } from "./stand-ins";
 import { withBreadAtHand } from "./wishes/bread-at-hand";
+import { withoutEatenByAnother } from "./wishes/eaten-by-another";
 import { priceTold } from "./wishes/price-said";
 import { saltSaid } from "./wishes/salt-said";
 
@@ -122,11 +123,9 @@ export function understand({
     ...read.exclude,
     ...neverAgain.filter((it) => !read.exclude.some((out) => isSame(it, out))),
   ]).map((it) => (neverAgain.some((ill) => isSame(it, ill)) ? { ...it, isIll: true as const } : it));
-  const asTyped = withBreadAtHand({
-    ...corrected({ ...read, exclude }, before, constraints),
-    category,
-    words,
-  });
+  const asTyped = withoutEatenByAnother(
+    withBreadAtHand({ ...corrected({ ...read, exclude }, before, constraints), category, words }),
+  );
   const soft = withSoftFood(asTyped, guarded);
   const { brief, told: standIns } = withStandIns(soft.brief);
   const salt = saltSaid(words);

@@ -2,11 +2,18 @@ import { groupAt } from "./clauses/food-groups";
 import { Findings } from "./findings";
 import type { FoodText } from "./food-text";
 import { isApart, type Mention } from "./foods-in-words";
+import { besideRows } from "./limits/tables";
 import { mistypedFood } from "./mistyped";
 import type { Owner, Owners } from "./owners";
 import { isChilliDish, isDisliked, isIdleRefusal, isOwnFood, plainFood } from "./plain-food";
+import { compared } from "./read-table";
 import { LISTING, NO_WISH, NOT_KEPT_OUT, type Scope, scopes } from "./scope-words";
 import { allergicTo, cuisineWords, dietWords, formWords, keptOut, mealWords } from "./word-lists";
+
+/** What is refused by "no" or "not" and is no food: "no oven", "not sweet". */
+const NO_FOOD: ReadonlySet<string> = new Set(
+  besideRows.filter(({ where }) => where === "after").map(({ words }) => compared(words)),
+);
 
 /** One walk over the words, from left to right, with the scope that the last opener set. */
 export class WordReader {
@@ -15,6 +22,7 @@ export class WordReader {
   private isFormOver = false;
   private scope: Scope = "in";
   private opener = "";
+  private openedTo = 0;
   private swapped = false;
 
   constructor(
@@ -43,6 +51,7 @@ export class WordReader {
     const food = this.text.foods.get(at);
     if (opener !== null && (food === undefined || food.name.length <= opener.length)) {
       this.open(opener.phrase);
+      this.openedTo = at + opener.length;
       return this.own(at, opener.length, "filler");
     }
     if (this.scope === "in") return this.wishAt(at, food);
@@ -68,10 +77,28 @@ export class WordReader {
       return;
     }
     if (/[:(]/.test(gap)) return;
-    if (this.scope !== "in" && !this.text.isListFrom(at, this.scope)) {
+    if (this.scope !== "in" && (this.hasRefusedNoFood(at) || !this.text.isListFrom(at, this.scope))) {
       this.scope = "in";
       this.opener = "";
     }
+  }
+
+  /**
+   * "No oven, salmon and leeks": what is refused is no food, and the list behind the comma begins anew. It goes on where
+   * "or" says so, or where it has a word for what people have to avoid: "no spice, dairy, gluten".
+   */
+  private hasRefusedNoFood(at: number): boolean {
+    if (!/^(?:no|not|without)$/.test(this.opener)) return false;
+    const from =
+      this.openedTo + Number(/^(?:any|the|much|too)$/.test(this.text.words[this.openedTo]?.word ?? ""));
+    const refused = this.text.longest(from, 5, (it) => NO_FOOD.has(it));
+    if (refused === null) return false;
+    const to = from + refused.length;
+    for (let i = this.openedTo; i < at; i++) if ((this.text.foods.get(i)?.to ?? 0) > to) return false;
+    const { words } = this.text;
+    for (let i = at; i < words.length && !(i > at && /[.;!?\n]/.test(words[i]!.gap)); i++)
+      if (/^(?:or|nor|any|either)$/.test(words[i]!.word) || keptOut.has(words[i]!.word)) return false;
+    return true;
   }
 
   /** "Nut allergy", "egg and dairy free", "no dairy", "can't have gluten". */

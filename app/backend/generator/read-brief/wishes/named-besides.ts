@@ -5,8 +5,17 @@ import { phraseAt, typed } from "../foods-in-words";
 import type { Owners } from "../owners";
 import { formWords, mealWords } from "../word-lists";
 
-/** Ways to cook and tastes, of which the table has foods by the same name, and "sauce", which says nothing of what it is. */
-const WAYS: ReadonlySet<string> = new Set(["fry", "bbq", "barbecue", "grill", "bake", "sauce", "sweet"]);
+/** Ways to cook and tastes, of which the table has foods by the same name, and "sauce" and "filling", which say nothing of what it is. */
+const WAYS: ReadonlySet<string> = new Set([
+  "fry",
+  "bbq",
+  "barbecue",
+  "grill",
+  "bake",
+  "sauce",
+  "sweet",
+  "filling",
+]);
 
 /**
  * The foods and dishes that a message names besides the dish that it asks for, whichever reader took their words: each has
