@@ -34,6 +34,7 @@ export function leftUnsaid(brief: Brief, written: Written, { told, changes }: To
       !isIn(it, written) &&
       !isOfItsGroup(it.words, written) &&
       !meansNoFood(it.words, brief.words) &&
+      !OF_THE_TAP.test(it.words) &&
       !spoken.some((text) => speaksOf(text, it)),
   );
   const shape = [...otherShape(brief, written), ...otherCut(brief, written, changes)];
@@ -44,6 +45,9 @@ export function leftUnsaid(brief: Brief, written: Written, { told, changes }: To
     `Not in this recipe, though you named ${words.length === 1 ? "it" : "them"}: ${listed(words)}.`,
   ];
 }
+
+/** Whoever has only water misses nothing that a recipe does without it. */
+const OF_THE_TAP = /^(?:(?:tap|hot|cold|boiling|warm|plain) )?water$/i;
 
 /** "Linguine alle vongole", where the recipe that is called so as well is of spaghetti. */
 function otherShape({ dish, diets, allergens, exclude }: Brief, { ingredients }: Written): string[] {

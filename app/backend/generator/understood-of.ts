@@ -43,7 +43,7 @@ export function understoodOf(asked: Parameters<typeof understand>[0], about: Abo
 
   const { brief } = understood;
   const foods = [...(constraints?.include ?? []), ...(constraints?.exclude ?? [])];
-  const withoutName = brief.dish === null ? prompt : prompt.replace(brief.dish.words, "recipe");
+  const withoutName = withoutBadName(prompt, brief);
   const failure = isGoingOn ? null : failureIn(prompt);
   for (const words of [withoutName, ...foods]) {
     const refusal = notFood(words, brief.question !== null && isGoingOn);
@@ -66,4 +66,9 @@ export function understoodOf(asked: Parameters<typeof understand>[0], about: Abo
     taken: [failure.why, ...understood.taken],
   };
   return { understood: answered, lifted, doubt };
+}
+
+/** A dish may sound worse than it is; of magic mushroom soup the soup alone does not, and all of it is looked at. */
+function withoutBadName(prompt: string, { dish }: Brief): string {
+  return dish === null || notFood(dish.words) === null ? prompt : prompt.replace(dish.words, "recipe");
 }

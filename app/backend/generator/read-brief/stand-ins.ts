@@ -1,3 +1,4 @@
+import { escapeRegExp } from "~/escape-reg-exp";
 import { verdictOn } from "~/food/foods/diets";
 import { isRawFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
@@ -9,12 +10,16 @@ import { fits } from "./contradiction";
 
 const DIETS = ["vegan", "vegetarian"] as const;
 
+/** "With real bacon": none that is vegan is meant, and it is for who asks to say which of both holds. */
+const REAL = "(?<!\\p{L})(?:real|actual|genuine)";
+
 /** A vegan's "bacon" is vegan bacon, where such a thing is sold: the brief with those, and what was read so. */
 export function withStandIns(brief: Brief): { brief: Brief; told: string[] } {
   const told: string[] = [];
   const include = brief.include.map((wanted) => {
     const diet = DIETS.find((it) => brief.diets.includes(it) && fits(wanted, it) !== "yes");
-    const standIn = diet === undefined ? null : standInFor(wanted, diet);
+    const isReal = new RegExp(`${REAL} ${escapeRegExp(wanted.words)}`, "iu").test(brief.words);
+    const standIn = diet === undefined || isReal ? null : standInFor(wanted, diet);
     if (standIn === null) return wanted;
     told.push(`“${wanted.words}” was read as “${standIn.words}”, as the recipe is to be ${diet}.`);
     return standIn;

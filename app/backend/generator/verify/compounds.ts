@@ -24,6 +24,9 @@ const MIXED_IN: ReadonlySet<string> = new Set(
   "vegetable herb spice mushroom fruit nut seed legume".split(" "),
 );
 
+/** What makers of any mixture may put in, whatever its usual recipe is. */
+const ADDED_BY_MAKERS: ReadonlySet<string> = new Set(["msg"]);
+
 /**
  * Whether a product has a food in it: "yes" by its usual recipe, "some" kinds do, "unknown" for a mixture that
  * the list of products does not have.
@@ -33,6 +36,7 @@ export function insideOf(
   isPart: (part: Food) => boolean,
   { wanted, isIll }: { wanted: Food | null; isIll: boolean },
 ) {
+  if (wanted !== null && ADDED_BY_MAKERS.has(wanted.id) && MIXED.has(product.group)) return "some" as const;
   const kinds = [...lineage(product).map(({ id }) => id), ...(product.group === "bread" ? ["bread"] : [])];
   const known = kinds.find((id) => compounds.has(id));
   if (known === undefined) {

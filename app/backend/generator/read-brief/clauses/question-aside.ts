@@ -47,6 +47,10 @@ export function questionAside(typed: string, dishNames: DishNames): Asides {
   return whole;
 }
 
+/** "He can't have them", "it needs to be without": a limit on what was asked about. */
+const MUST_NOT_BE =
+  /(?<!\p{L})(?:(?:ca|mus|should|do|does|wo)n['’]?t|can ?not|(?:must|should|may|is|are) not|(?:is|are)n['’]?t)(?: \p{L}+)? (?:have|eat|touch|tolerate|digest|take|go near) (?:it|that|them|those|any|either)(?!\p{L})|(?<!\p{L})(?:needs?|has|have|ought|must|should|got)(?: to)? be (?:made )?(?:without|free(?: (?:of|from) (?:it|that|them|those))?)(?=\s*(?:$|[.,;!?]|(?:it|that|them|those|please|pls)(?!\p{L})))/iu;
+
 /** "Is there still milk in it? And make it for 8": what is in it is answered, whatever else is said. */
 function contentsAside(typed: string): Asides | null {
   const asked = contentsAsked(typed);
@@ -55,7 +59,8 @@ function contentsAside(typed: string): Asides | null {
   // "Leave it out", "she's allergic": what was asked about.
   const words = withoutQuestionFirst(typed);
   if (words !== typed) return { words, question };
-  const isOfIt = tellsIllness(asked.rest) && foodsNamed(asked.rest).length === 0;
+  const isOfIt =
+    (tellsIllness(asked.rest) && foodsNamed(asked.rest).length === 0) || MUST_NOT_BE.test(asked.rest);
   return isOfIt ? null : { words: asked.rest, question };
 }
 

@@ -1,3 +1,8 @@
+const MEATLESS = String.raw`(?<!\p{L})(?:vegan|vegetarian|veggie|meat[- ]?free|meatless|plant[- ]based)s?(?!\p{L})`;
+/** Beside what is to be without meat, "meat lovers" are people at the table, and no wish for it. */
+const EATERS = String.raw`(?:(?:meat|beef|steak|bacon|chicken|fish|cheese|dairy)[- ]?(?:eat(?:er|ing)|lov(?:er|ing))|carnivore)s?(?!\p{L})`;
+const MISSING = String.raw`(?:won['’]?t|will not|do(?:es)?n['’]?t|never|not) (?:even |ever |really )*miss(?:ing)? (?:the |any |their |his |her )?(?:meat|beef|chicken|bacon|mince)(?!\p{L})`;
+
 /** "Allergic 2 eggs n nuts", "something 4 my mum". */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}\s)'?n'?(?=\s\p{L})/giu, "and"],
@@ -8,6 +13,29 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     "to",
   ],
   [/(?<=\p{L}\s)4(?=\s+(?:me|my|our|him|her|us|them|a|an|the|toddler|baby)\b)/giu, "for"],
+  // "I'm not a meat eater", "no meat eaters tonight".
+  [
+    /(?<!\p{L})(?:no|not|none of (?:us|them|the guests) (?:is|are)|(?:is|are|am)n['’]?t)(?: (?:an?|any))? meat[- ]?eaters?(?!\p{L})/giu,
+    "vegetarian",
+  ],
+  [new RegExp(`(?<!\\p{L})${EATERS}(?:(?<=${MEATLESS}.*)|(?=.*${MEATLESS}))`, "giu"), "omnivores"],
+  // "So good that you won't miss the meat".
+  [new RegExp(`(?<!\\p{L})${MISSING}(?:(?<=${MEATLESS}.*)|(?=.*${MEATLESS}))`, "giu"), "will like it"],
+  [new RegExp(`(?<!\\p{L})${MISSING}`, "giu"), "will like it, vegetarian"],
+  // Whoever refuses a food will not eat it.
+  [/(?<!\p{L})refus(?:es?|ed|ing) nothing (?:but|except)(?= )/giu, "won't eat"],
+  [
+    /(?<!(?<!\p{L})(?:not|never|nobody|no one|no \p{L}+|who|could|would|can|can['’]?t|cannot|n['’]t|to|ever|i) )(?:(?<=\p{L}['’]s |(?:is|are|was|been|keeps?|started|started to) )refusing|(?<!\p{L})refuses?)(?: to (?:eat|touch|try|have|go near|swallow))?(?= (?!(?:everything|anything|all|nothing|to|food|help|bottles?|point|it|that|this|more|point|his|her|their|my|our|dinner|lunch|breakfast|meals?)(?!\p{L}))\p{L})/giu,
+    "won't eat",
+  ],
+  // "Not too difficult, chicken": the chicken is no part of what is not wanted.
+  [/(?<!\p{L})not (?:too|very|overly) (?:difficult|complicated|tricky|fiddly|complex)(?!\p{L})/giu, "easy"],
+  [/(?<!\p{L})not (?:too|very|overly) heavy(?!\p{L})/giu, "light"],
+  // Who bears egg that is baked in a cake bears no quiche: how far is for their doctor to say.
+  [
+    /(?<!\p{L})(?:tolerat(?:es?|ing)|manag(?:es?|ing)) (?:only |just )?(?:well[- ])?baked (egg|milk)s?(?!\p{L})/giu,
+    "is on the $1 ladder",
+  ],
   // "8 mths old", "a 6wk old": an age, and no word that nobody knows.
   [/(?<=\d)[\s-]?mn?ths?(?!\p{L})/giu, " months"],
   [/(?<=\d)[\s-]?wks?(?!\p{L})/giu, " weeks"],

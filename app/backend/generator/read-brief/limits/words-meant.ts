@@ -7,7 +7,7 @@ import { commonWords, languageRows } from "./tables";
 
 /** Plain words that turn a wish round, or carry it, when one letter of them is wrong: without "instead" a swap asks for both. */
 const MEANT: readonly string[] =
-  "instead protein proteins recipe recipes replace replacing substitute substituted vegetables breakfast dinner calorie calories healthy healthier crispy crunchy creamy birthday christmas microwave leftover leftovers children toddler".split(
+  "instead protein proteins recipe recipes replace replacing substitute substituted vegetables breakfast dinner calorie calories healthy healthier crispy crunchy creamy birthday christmas tomorrow difficult microwave leftover leftovers children toddler".split(
     " ",
   );
 

@@ -1,3 +1,4 @@
+import { isEverydayMistyped } from "../everyday-mistyped";
 import { isApart, typed, type Word } from "../foods-in-words";
 import { isKnownWord } from "../limits/known-words";
 import { isName } from "../limits/names";
@@ -73,7 +74,7 @@ export function notUnderstoodIn(
     if (isFigure(words, at)) {
       told.add(at);
       if (COUNTED.has(words[at + 1]?.word ?? "")) told.add(at + 1);
-    } else if (isAsking(words, at) && !isRead(word)) told.add(at);
+    } else if (isAsking(words, at) && !isRead(word) && !isEverydayMistyped(word.typed)) told.add(at);
   }
   return phrases(words, told, owners);
 }

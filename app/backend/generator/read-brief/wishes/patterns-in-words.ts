@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Pattern } from "~/contract/generator";
+import { foodsByWords } from "~/food/foods/food-table";
 import { foodsIn, isApart, type Mention, type Word } from "../foods-in-words";
 import type { Owners } from "../owners";
 import { Phrases, readTable } from "../read-table";
@@ -16,7 +17,8 @@ export function patternsIn(words: readonly Word[], owners: Owners): Pattern[] {
   const foods = foodsIn(words);
   for (let at = 0; at < words.length; at++) {
     const named = patternOfNumber(words, at) ?? PHRASES.at(words, at);
-    if (named === null || isVague(words[named.to]) || isYoungFood(words, at, foods)) continue;
+    if (named === null || isVague(words[named.to])) continue;
+    if (isYoungFood(words, at, foods) || endsInAFood(words, at, named.to, foods)) continue;
     const pattern = "pattern" in named ? named.pattern : named.row.pattern;
     if (!isDenied(words, at)) found.add(pattern);
     owners.own(words, at, named.to, "limit");
@@ -31,6 +33,16 @@ function isYoungFood(words: readonly Word[], at: number, foods: readonly Mention
   if (words[at]!.typed.toLowerCase() !== "baby" || next === undefined || isApart(next)) return false;
   if (/^(?:my|our|the|for|her|his|their)$/.test(words[at - 1]?.word ?? "")) return false;
   return foods.some((it) => it.from === at || it.from === at + 1);
+}
+
+/** "No sugar snap peas" keeps out those and no sugar; "no sugar apple cake" is cake of apples, without sugar. */
+function endsInAFood(words: readonly Word[], at: number, to: number, foods: readonly Mention[]): boolean {
+  const next = words[to];
+  return (
+    next !== undefined &&
+    !foodsByWords.has(next.word) &&
+    foods.some((it) => it.from > at && it.from < to && it.to > to)
+  );
 }
 
 function isVague(next: Word | undefined): boolean {

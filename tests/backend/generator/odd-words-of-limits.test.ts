@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { answerTo, briefOf } from "../../support/ask-generator";
+
+describe("odd words for what has to stay out", () => {
+  test("the sign of a peanut means nuts as well", () => {
+    expect(briefOf("flapjacks 🚫🥜").allergens).toEqual(expect.arrayContaining(["peanuts", "nuts"]));
+  });
+
+  test("an allergy that was outgrown keeps nothing out, and one that may be keeps its food out", () => {
+    expect(briefOf("our boy has outgrown his egg allergy, frittata").allergens).toEqual([]);
+    for (const it of ["not sure he has outgrown his egg allergy", "hasn't outgrown his egg allergy"])
+      expect(briefOf(`${it}, waffles`).allergens).toContain("eggs");
+  });
+
+  test("without sugar snap peas is not without sugar", () => {
+    expect(briefOf("no sugar snap peas, chicken noodles").patterns).toEqual([]);
+    expect(briefOf("no sugar banana bread").patterns).toEqual(["sugar-free"]);
+  });
+
+  test("whoever refuses milk gets none", () => {
+    expect(briefOf("my nephew refuses milk, waffles").exclude.map(({ words }) => words)).toEqual(["milk"]);
+  });
+
+  test("some mixtures are made with monosodium glutamate", async () => {
+    const { recipe } = await answerTo("msg gives me a migraine. beef chow mein");
+
+    expect(recipe.ingredients.map(({ name }) => name)).not.toContain("oyster sauce");
+  });
+});
+
+describe("what is refused", () => {
+  test.each([
+    ["psychedelic mushroom soup", "refused"],
+    ["vegetarian full breakfast with real bacon", "unsatisfiable"],
+    ["she only tolerates baked egg, cupcakes", "unclear"],
+  ])("%s", async (words, code) => {
+    await expect(answerTo(words)).rejects.toMatchObject({ code });
+  });
+});
