@@ -69,9 +69,7 @@ function isMain(food: Food): boolean {
 
 /** What is sold to be cooked as meat is. */
 export const FOR_MEAT: ReadonlySet<string> = new Set(
-  "quorn vegan-quorn vegan-mince vegetarian-mince vegan-sausage vegetarian-sausage vegan-chicken vegetarian-chicken tvp soya-mince seitan".split(
-    " ",
-  ),
+  "quorn vegan-quorn vegan-mince vegetarian-mince vegan-chicken tvp soya-mince seitan".split(" "),
 );
 
 /** Whether something is done to a piece of meat that nobody does to what is of another kind. */
