@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { GeneratedRecipe } from "~/contract/generator";
-import { answerTo } from "../../support/ask-generator";
+import { answerTo, briefOf } from "../../support/ask-generator";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -13,6 +13,7 @@ describe("what is said behind “but with”", () => {
     ["the plum crumble but with rhubarb please", /plum/, /rhubarb/],
     ["beef chilli but using chickpeas", /beef mince/, /chickpeas/],
     ["biryani with the leftover roast lamb", /chicken/, /cooked lamb/],
+    ["amatriciana with turkey bacon, not pancetta", /guanciale/, /turkey bacon/],
   ])("takes the place of what does its work: %s", async (words, gone, comes) => {
     const answer = await answerTo(words);
 
@@ -53,4 +54,30 @@ test("pasta for a small child boils in water without salt", async () => {
   const { recipe } = await answerTo("spaghetti al pomodoro for my toddler");
 
   expect(recipe.ingredients.find(({ name }) => name === "water")?.note ?? "").not.toContain("salted");
+});
+
+describe("what is said to be of no animal", () => {
+  test.each([
+    ["sausage casserole with veggie sausages", /pork sausage|beef|chicken/, /vegetarian sausage/],
+    ["shepherd's pie with veggie mince", /lamb|beef/, /vegetarian mince/],
+  ])("comes without the meat: %s", async (words, gone, comes) => {
+    const answer = await answerTo(words);
+
+    expect(names(answer)).toMatch(comes);
+    expect(names(answer)).not.toMatch(gone);
+  });
+});
+
+test("half of the mince stays where the other half is to be mushrooms", () => {
+  const { exclude, edits } = briefOf("chilli con carne with mushrooms instead of half the mince");
+
+  expect(exclude).toEqual([]);
+  expect(edits.map(({ kind }) => kind)).toContain("half");
+});
+
+test("prawns in the place of chicken are cooked for minutes, and not marinated for hours", async () => {
+  const answer = await answerTo("chicken tikka masala but with prawns");
+
+  expect(answer.recipe.restMinutes).toBeLessThanOrEqual(60);
+  expect(steps(answer)).not.toMatch(/overnight/);
 });

@@ -146,3 +146,9 @@ test("of what is put together for a name, the fish, meat and cheese that nobody 
     for (const word of chosen) expect(notes.join(" ").toLowerCase()).toContain(word.toLowerCase());
   }
 });
+
+test("a soup that is named after what another one has only a slice of is told to be another", async () => {
+  expect(await toldOf("cream of celeriac soup, crusty roll")).toContain(
+    "We have no recipe for cream of celeriac soup",
+  );
+});

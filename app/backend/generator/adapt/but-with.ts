@@ -79,9 +79,13 @@ const BUT =
 /** What comes besides, by its own words. */
 const BESIDES = /\b(?:extra|more|lots|loads|plenty|added|some extra|also|as well|too)\b/i;
 
-/** Whether a food stands first behind "but with", and nothing there says that it comes besides. */
+/** "With turkey bacon, not pancetta", "with prawns instead": what is not to be in it is told right behind what is. */
+const NOT_THAT =
+  /\b(?:with|using|use)\s+((?:\p{L}+\s+){0,2}?\p{L}+),?\s+(?:(?:and\s+)?not\s+(?:the\s+)?\p{L}|instead(?!\s+of\b))/iu;
+
+/** Whether a food stands first behind "but with" or before "not", and nothing there says that it comes besides. */
 function isBehindBut(words: string, food: string): boolean {
-  const [, behind] = words.split(BUT);
+  const behind = words.split(BUT)[1] ?? NOT_THAT.exec(words)?.[1];
   if (behind === undefined || BESIDES.test(behind)) return false;
   const said = foodWords(behind).filter((it) => !SMALL.has(it));
   const of = foodWords(food);

@@ -7,7 +7,8 @@ export const dishLikeFoods: ReadonlySet<string> = new Set(
   [...foodsByWords.keys()]
     .filter((name) => {
       const words = name.split(" ");
-      if (DISH_BEFORE.has(words[0]!)) return true;
+      // Veggie sausages go into a dish in the place of meat.
+      if (DISH_BEFORE.has(words[0]!) && foodsByWords.get(name)!.group !== "other") return true;
       // Of an air fryer no chicken is meant.
       if (name === "fryer") return true;
       if (DISH_BEHIND.has(words.at(-1)!)) return true;

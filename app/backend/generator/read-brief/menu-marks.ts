@@ -233,7 +233,7 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [new RegExp(NEXT_COURSE, "giu"), ", "],
   [ENERGY_SAID, ""],
   // Of "salmon fishcakes / veggie fingers, chips" the second is the other choice.
-  [/^([^,/&(]*\p{L}) \/ (?=\p{L})/u, "$1 or "],
+  [/^([^,/&(]*\p{L}) \/ (?=\p{L}[^/]*$)/u, "$1 or "],
   // Chillies and stars say how hot and how good it is; behind them it is told what is in it.
   [/\s*(?:[🌶♥❤⭐★🔥*]\uFE0F?)+\s*(?=$|[,(]|with\b)/giu, " "],
   [/\s*(?:[🌶♥❤⭐★🔥*]\uFE0F?)+\s*/gu, ", "],

@@ -22,6 +22,7 @@ import { withBreadAtHand } from "./wishes/bread-at-hand";
 import { withoutEatenByAnother } from "./wishes/eaten-by-another";
 import { priceTold } from "./wishes/price-said";
 import { saltSaid } from "./wishes/salt-said";
+import { staysByHalf } from "./wishes/swaps-in-words";
 
 export { briefOfChips, chipsOf } from "./chips";
 export { contradiction } from "./contradiction";
@@ -243,7 +244,7 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
       (it) =>
         ![...said.include, ...said.allowed].some((food) => isSame(food, it)) && !isNameOf(it, said.dish),
     ),
-    ...said.exclude,
+    ...said.exclude.filter((it) => !staysByHalf(it, said.edits)),
   ];
   const servings =
     said.servings ?? (brief.servings === null ? null : Math.max(1, Math.round(brief.servings * said.times)));

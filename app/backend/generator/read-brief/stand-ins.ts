@@ -16,15 +16,21 @@ const REAL = "(?<!\\p{L})(?:real|actual|genuine)";
 /** A vegan's "bacon" is vegan bacon, where such a thing is sold: the brief with those, and what was read so. */
 export function withStandIns(brief: Brief): { brief: Brief; told: string[] } {
   const told: string[] = [];
-  const include = brief.include.map((wanted) => {
+  const include = brief.include.flatMap((wanted) => {
     const diet = DIETS.find((it) => brief.diets.includes(it) && fits(wanted, it) !== "yes");
     const isReal = new RegExp(`${REAL} ${escapeRegExp(wanted.words)}`, "iu").test(brief.words);
     const standIn = diet === undefined || isReal ? null : standInFor(wanted, diet);
-    if (standIn === null) return wanted;
+    if (standIn === null) return [wanted];
+    // "Veggie mince" was read with its diet and without.
+    if (brief.include.some(({ food }) => food === standIn.food)) return [];
     told.push(`“${wanted.words}” was read as “${standIn.words}”, as the recipe is to be ${diet}.`);
-    return standIn;
+    return [standIn];
   });
-  return withoutDoubtfulOats(told.length === 0 ? { brief, told } : { brief: { ...brief, include }, told });
+  return withoutDoubtfulOats(
+    told.length === 0 && include.length === brief.include.length
+      ? { brief, told }
+      : { brief: { ...brief, include }, told },
+  );
 }
 
 /** Not every coeliac bears the oats that are sold as gluten-free, so none is put in for one who has some. */
@@ -53,7 +59,7 @@ function standInFor(wanted: NamedFood, diet: (typeof DIETS)[number]): NamedFood 
     : { words, food: found.id, standsFor: food.id };
 }
 
-/** Of beef or eggs nobody means another thing: for a vegan they are a contradiction. */
+/** Of beef or eggs nobody means another thing: for a vegan they are a contradiction. Mince of no animal is sold for them. */
 function isJustFlesh(food: Food): boolean {
-  return isRawFlesh(food) && !food.cooksAs?.startsWith("sausage");
+  return isRawFlesh(food) && food.id !== "mince" && !food.cooksAs?.startsWith("sausage");
 }

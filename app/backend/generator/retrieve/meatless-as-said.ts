@@ -8,6 +8,9 @@ import type { Brief, Edit } from "../brief";
 import { isFleshById } from "./asked-foods";
 import { factsOf } from "./dish-facts";
 
+/** They take the place of sausages alone, in a dish that is then to be without meat. */
+const SAUSAGES: ReadonlySet<string> = new Set(["vegetarian-sausage", "vegan-sausage"]);
+
 /** What is made of these in the place of meat. */
 const MEATLESS_GROUPS: ReadonlySet<string> = new Set(["legume", "soy", "mushroom"]);
 const MEATLESS_WORDS: ReadonlySet<string> = new Set(["vegetable", "veg", "jackfruit"]);
@@ -25,7 +28,7 @@ export function meatlessAsSaid(brief: Brief, repertoire: Repertoire): Brief {
   if (dish === null || named === null || diets.some((it) => MEATLESS_DIETS.has(it))) return brief;
   if (include.some(({ food }) => food !== null && isFleshById(food))) return brief;
   if (!factsOf(named).isOfFlesh) return brief;
-  return include.some(({ food }) => FOR_MEAT.has(food ?? "")) ||
+  return include.some(({ food }) => FOR_MEAT.has(food ?? "") || SAUSAGES.has(food ?? "")) ||
     isSaidMeatless(wordsBefore(brief.words, dish.words))
     ? { ...brief, diets: [...diets, "vegetarian"] }
     : brief;

@@ -1,7 +1,9 @@
 import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { gramsOf } from "~/food/foods/weigh";
 import { isWishedSo } from "../adapt/qualities";
+import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
 import { isSaidOf } from "../courses/said-of-course";
 import { isMenuLine, withoutMenuMarks } from "../read-brief/menu-marks";
@@ -19,7 +21,7 @@ const COOKED: ReadonlySet<string> = new Set(
 );
 /** Words that a wish is made of, and the name of a dish is not. */
 const WISHING: ReadonlySet<string> = new Set(
-  "a an and any best can cheap easy for from healthy i idea in like me my nice no of on or please quick recipe simple some something the tasty to use want we what with without going gone turning".split(
+  "a an and any best can cheap easy for from healthy i idea in like me my nice no of on or please quick recipe simple some something the tasty to use want we what with without instead going gone turning".split(
     " ",
   ),
 );
@@ -83,11 +85,18 @@ export function nameSaid(brief: Brief): { named: string; said: readonly string[]
   const isLinked = isMenu || endsAsName(brief, all);
   const called = isLinked ? all.filter((it) => !LINKING.has(it)) : all;
   // "Spicy soup" is a soup, hot.
-  const said = brief.spice === null ? called : called.filter((it) => !TASTED.has(it));
+  const mild = brief.spice === null ? called : called.filter((it) => !TASTED.has(it));
+  // Of "cream of celeriac soup" that is the name.
+  const said = mild.filter((it, at) => it !== "of" || !CUTS.has(mild[at - 1] ?? ""));
   if (!/^[\p{L}'’ -]+$/u.test(named) || said.length < 2 || said.length > (isMenu ? MOST_ON_MENU : MOST_WORDS))
     return null;
   return said.some((it) => WISHING.has(it)) || isItWithMore(brief, all) ? null : { named, said };
 }
+
+/** What stands before "of" in a name, and behind it what that is made of. */
+const CUTS: ReadonlySet<string> = new Set(
+  "cream leg shoulder rack saddle rump fillet loin breast rib haunch".split(" "),
+);
 
 const TASTED: ReadonlySet<string> = new Set(["spicy", "hot", "fiery", "mild"]);
 
@@ -208,7 +217,28 @@ function isOfItsFoods(dish: DishFacts, said: readonly string[]): boolean {
   };
   const parts = said.filter((it) => COOKED.has(it) || recogniseFood(it) !== null);
   const isSo = (it: string) => title.has(it) || (!COOKED.has(it) && hasFood(it)) || formWords.has(it);
+  // A soup with a slice of celeriac in its stock is none of celeriac.
+  const isMainly = (it: string) => {
+    const food = recogniseFood(it)?.food;
+    return food === undefined || !GROWN.has(food.group) || title.has(it) || isMuchOf(dish, food.id);
+  };
   // Three foods side by side are what somebody has.
   const isList = parts.length > 2 && form === undefined && !parts.some((it) => COOKED.has(it));
-  return parts.length < 2 || isList || (parts.every(isSo) && (form === undefined || isOfForm(dish, form)));
+  if (parts.length < 2 || isList) return true;
+  return parts.every((it) => isSo(it) && isMainly(it)) && (form === undefined || isOfForm(dish, form));
+}
+
+/** What a soup or a stew that is called after it is made of. */
+const GROWN: ReadonlySet<string> = new Set(["vegetable", "mushroom", "legume", "fruit"]);
+
+/** Grams a serving from which on a soup is of a vegetable. */
+const MUCH = 40;
+
+function isMuchOf({ dish: { written } }: DishFacts, id: string): boolean {
+  return written.ingredients.some((line) => {
+    const food = foodOf(line);
+    return (
+      food !== undefined && isKinOf(food.id, id) && (gramsOf(line, food) ?? 0) >= MUCH * written.servings
+    );
+  });
 }

@@ -31,6 +31,7 @@ import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit"
 import { leftOut } from "./leave-out";
 import { MINCED } from "./main-of-its-kind";
 import { calledSo, driedFor, notRipe, versionFor } from "./other-form";
+import { soonDone } from "./soon-done";
 
 /** One food in the place of another: the one that is named, or the best that is known for its work. */
 export function withSwap(draft: Draft, out: NamedFood, into: NamedFood | null, around: Surroundings): Edited {
@@ -161,9 +162,11 @@ function byThis(draft: Draft, line: Ingredient, into: NamedFood, around: Surroun
     ASKED,
     2,
   );
-  return "unchanged" in swapped || !isPutUp
-    ? swapped
-    : { ...swapped, written: notRipe(swapped.written, short) };
+  if ("unchanged" in swapped) return swapped;
+  const { written } = swapped;
+  const done =
+    isFlesh(food) && kindOf(food) !== kindOf(comes) ? soonDone(written, short, kindOf(comes)) : written;
+  return { ...swapped, written: isPutUp ? notRipe(done, short) : done };
 }
 
 /** Eight plums are no eight peaches: what is so much smaller or larger is weighed. */

@@ -1,4 +1,5 @@
 import type { Edit, NamedFood } from "../../brief";
+import { isSame } from "../contradiction";
 import type { FoodText } from "../food-text";
 import { isApart } from "../foods-in-words";
 import { type PhraseFound, Phrases } from "../read-table";
@@ -48,14 +49,20 @@ export function swapsSaid({ words }: FoodText, foods: EditFoods, { row, from, to
 
 /** "Rice instead of potatoes", "instead of potatoes, use rice". */
 export function insteadSaid(text: FoodText, foods: EditFoods, { from, to }: PhraseFound<Row>): Swaps {
-  const outs = foods.from(to);
+  // "Lentils instead of half the mince".
+  const isHalf = text.words[to]?.word === "half";
+  const outs = foods.from(isHalf ? to + 1 : to);
   if (outs.length === 0) return { edits: [], from: to, to };
   const end = outs.at(-1)!.to;
   const before = foods.endingAt(from);
   const behind = before === null ? foodBehind(text, foods, end) : null;
   const wanted = before ?? behind;
   return {
-    edits: outs.map(({ food }) => ({ kind: "swap", out: food, in: wanted?.food ?? null })),
+    edits: outs.map(({ food }) =>
+      isHalf && wanted != null
+        ? { kind: "half", out: food, in: wanted.food }
+        : { kind: "swap", out: food, in: wanted?.food ?? null },
+    ),
     from: before?.from ?? from,
     to: behind?.to ?? end,
   };
@@ -75,4 +82,10 @@ function foodBehind(
     i++;
   if (i === at && !(words[i] !== undefined && isApart(words[i]!))) return null;
   return foods.at(i);
+}
+
+/** Whether a food is one of which half is to be swapped: the other half of it stays. */
+export function staysByHalf(food: NamedFood, edits: readonly Edit[]): boolean {
+  const halves = edits.flatMap((it) => (it.kind === "half" ? [it.out] : []));
+  return halves.some((it) => isSame(it, food)) || (halves.length > 0 && food.words.toLowerCase() === "half");
 }
