@@ -113,6 +113,13 @@ describe("what a kitchen has not got", () => {
     expect(title).toMatch(/no-bake/i);
   });
 
+  test("a cake that nobody can make on a hob gives way to one that sets or steams, and this is said", async () => {
+    const { title, notes } = await read("coffee and walnut cake, there is no oven in our flat");
+
+    expect(title).toMatch(/no-bake cheesecake|sponge/i);
+    expect(notes).toContain("without an oven");
+  });
+
   test("with nothing but a microwave or a kettle there is something hot", async () => {
     const lentils = await read("lentils for tea, only a microwave here, 20 minutes");
     const pasta = await read("macaroni cheese, all I have is a microwave");
@@ -246,6 +253,27 @@ describe("a fault between list and steps", () => {
     expect(minutes).toBeLessThanOrEqual(30);
     expect(notes).not.toMatch(/not in the list/);
   });
+});
+
+test("a vegetable that is going off is there to be used, and flesh that is going off is not", () => {
+  const { include, exclude } = briefOf("3 aubergines going off and some ricotta");
+  const flesh = briefOf("pork going off, noodles");
+
+  expect(include.map(({ words }) => words)).toEqual(["aubergines", "ricotta"]);
+  expect(exclude).toEqual([]);
+  expect(flesh.include.map(({ words }) => words)).not.toContain("pork");
+});
+
+test("leftovers named before a dish go into it", async () => {
+  const { title } = await read("turkey leftovers curry for the day after");
+
+  expect(title).toMatch(/turkey curry/i);
+});
+
+test("fillets told in a note follow the people", async () => {
+  const { recipe } = await answerTo("baked salmon for two");
+
+  expect(recipe.ingredients[0]?.note).toContain("2 fillets");
 });
 
 test("a dish that is called veggie and is eaten by a vegan is that dish, in a larger tin for more", async () => {

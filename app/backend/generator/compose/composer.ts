@@ -221,7 +221,7 @@ function inNoneOfCourse(candidates: readonly Candidate[], { course, include }: B
 /** A dish that is not the one asked for is called by its own name, and said to be another first. */
 function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | Impossible {
   let first: Impossible | null = null;
-  for (const { base, otherThan } of candidates) {
+  for (const { base, otherThan, why } of candidates) {
     // Eggy bread with tomatoes is eggy bread, and no other bread that takes them.
     const isAnother =
       isOfOtherForm(brief) ||
@@ -240,7 +240,7 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     const told =
       otherThan === null || isOfItsKind
         ? []
-        : [comesNear(wholeName(brief, otherThan), base.written, first?.impossible)];
+        : [comesNear(wholeName(brief, otherThan), base.written, why ?? first?.impossible)];
     const facts = base.dish === null ? null : factsOf(base.dish);
     // A lasagne that is made on the hob needs no oven any more.
     const made = facts === null || brief.method === null ? facts : factsOf({ ...base.dish!, ...answer });

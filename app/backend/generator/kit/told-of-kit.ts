@@ -1,5 +1,6 @@
 import { foodWords } from "~/food/foods/food-words";
 import { stepText } from "~/food/recipe-lines";
+import { isCookedBy } from "../adapt/edits/cook-by";
 import { capital } from "../adapt/tidy";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
@@ -7,9 +8,11 @@ import { listed } from "../verify/outcome";
 import { kitNamed } from "./kit";
 
 /** What is said of a recipe for who cooks with something else than it is written for. */
-export function toldOfKit(written: Written, { kit }: Brief): string[] {
+export function toldOfKit(written: Written, { kit, method }: Brief): string[] {
   // What is made of it for a pressure cooker or an air fryer, or why nothing is, was told with the method.
   if (kit === null || kit.as === "pressure cooker" || kit.as === "air fryer") return [];
+  // "Two gas rings and a microwave": one of both is enough.
+  if (kit.as !== null && method !== null && method !== kit.as && isCookedBy({ written }, method)) return [];
   const heats = writtenFor(written);
   if (!kit.isKnown)
     return [

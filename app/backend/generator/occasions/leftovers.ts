@@ -68,6 +68,8 @@ function dishesLeft({ words, foods }: FoodText): { form: string; left: NamedFood
   return words.flatMap(({ word }, at) => {
     const form = formWords.get(word);
     if (form === undefined || isInFood(at) || leftAt(words, at, at + 1) === null) return [];
+    // "Lamb leftovers pie" is made of leftovers; leftover pie is there already.
+    if (!isApart(words[at]!) && /^leftovers$/i.test(words[at - 1]?.typed ?? "")) return [];
     const food = recogniseFood(word)?.food;
     // Of a leftover curry nobody has curry powder.
     const isIt = food !== undefined && (MADE.has(food.group) || food.id === "mashed-potato");

@@ -6,6 +6,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
 import { isAllSo } from "../adapt/qualities";
+import { aDish } from "../adapt/titles";
 import type { AskedDish, Brief, Method } from "../brief";
 import { isForm } from "../compose/rank-ways";
 import { beginsWith, beginsWithAll } from "../occasions/leftovers";
@@ -24,12 +25,15 @@ import { nearestTo } from "./nearest-to";
 import { needsLeast } from "./needs-least";
 import { isMainlyOfOthers } from "./points";
 import { type RetrieveOptions, retrieve } from "./retrieve";
+import { isKindAlone, madeWithoutOven } from "./without-oven";
 
 /** A recipe that an answer may begin with. */
 export interface Candidate {
   base: Base;
   /** Why it is not what was asked for; null where it is, or where nothing was asked for by its name. */
   otherThan: string | null;
+  /** What is said of that, where more is known than that there is no recipe for it. */
+  why?: string;
   /** Whether it is only for where nothing better can be made of the foods at hand: it is mainly of others. */
   isLastResort?: true;
 }
@@ -43,11 +47,28 @@ const LIMIT_FOR_PATTERNS = 20;
  * The dishes of the repertoire that a brief may be answered with, the best first: the one that it names and what is of
  * its kind, or those that come near.
  */
-export function candidatesFor(
-  brief: Brief,
-  repertoire: Repertoire,
-  options: Pick<RetrieveOptions, "seed" | "season"> & Partial<Pick<RetrieveOptions, "limit">>,
-): Candidate[] {
+export function candidatesFor(brief: Brief, repertoire: Repertoire, options: CandidateOptions): Candidate[] {
+  return [...insteadOfBaked(brief, repertoire), ...candidatesAsUsual(brief, repertoire, options)];
+}
+
+type CandidateOptions = Pick<RetrieveOptions, "seed" | "season"> & Partial<Pick<RetrieveOptions, "limit">>;
+
+/** What is made in the place of a cake or a bread by who has no oven, where the one that is named cannot be had so. */
+function insteadOfBaked(brief: Brief, repertoire: Repertoire): Candidate[] {
+  const { dish: asked, include } = brief;
+  if (asked === null && include.length > 0) return [];
+  const method = brief.method ?? "hob";
+  const able = madeWithoutOven(brief, repertoire.dishes()).filter((it) => canBeCookedBy(it, method));
+  if (able.length === 0 || isKindAlone(brief)) return able.map((it) => candidate(it, null));
+  const named = asked!.id === null ? null : repertoire.dish(asked!.id);
+  if (named === null || canBeCookedBy(named, method)) return [];
+  const name = nameOf(asked!);
+  const where = method === "microwave" ? "in a microwave" : "without an oven";
+  const why = `We know no good way to make ${aDish(name)} ${where}.`;
+  return able.map((it) => ({ ...candidate(it, name), why }));
+}
+
+function candidatesAsUsual(brief: Brief, repertoire: Repertoire, options: CandidateOptions): Candidate[] {
   const { dish: asked } = brief;
   const limit = options.limit ?? (brief.patterns.length > 0 ? LIMIT_FOR_PATTERNS : LIMIT);
   const near = (like: Brief, most = limit) =>
@@ -177,7 +198,12 @@ function cookableSo(named: DishFile, called: readonly DishFile[], brief: Brief):
   const { method, dish } = brief;
   // Who names it in full wants that one, but for who has no oven to bake it in.
   const isInFull = foodWords(named.written.title).join(" ") === foodWords(dish!.words).join(" ");
-  if (method === null || (isInFull && method !== "hob") || canBeCookedBy(named, method)) return undefined;
+  if (
+    method === null ||
+    (isInFull && method !== "hob" && method !== "microwave") ||
+    canBeCookedBy(named, method)
+  )
+    return undefined;
   const { mains } = factsOf(named);
   const meats = [...mains].filter((it) => isFlesh(foodById(it)!));
   const isOfTheSame = (it: DishFacts) =>

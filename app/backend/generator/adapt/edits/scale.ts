@@ -171,12 +171,15 @@ function cooksNumber(amount: number, unit: Ingredient["unit"], line: Ingredient)
 }
 
 const CONTAINERS =
-  /\b(\d+(?:\.\d+)?|one|two|three|four) (fish|tin|can|jar|packet|carton|punnet|block|tub)s?\b/i;
+  /\b(\d+(?:\.\d+)?|one|two|three|four) (fish|tin|can|jar|packet|carton|punnet|block|tub|fillet|steak|breast|chop|cutlet|escalope)s?\b/i;
 
-/** "2 tins" of a note follow where they come out whole or half, and go where they do not. */
+/** Of one line, and not of each thing on it: "each cut into 3 fillets". */
+const OF_EACH = /\b(?:each|in|into)\b[^,]*\d/i;
+
+/** "2 tins" and "4 fillets" of a note follow where they come out whole or half, and go where they do not. */
 function withContainers(note: string, times: number): string | undefined {
   const found = CONTAINERS.exec(note);
-  if (found === null) return note;
+  if (found === null || OF_EACH.test(note)) return note;
   const [whole, number, noun] = found;
   const count = numberOf(number!) * times;
   const halves = Math.round(count * 2) / 2;

@@ -1,3 +1,4 @@
+import { isFlesh } from "~/food/foods/flesh";
 import { FoodText } from "../food-text";
 import { isApart, type Mention, type Word, wordsOf } from "../foods-in-words";
 import { phrasesFor, wordsFor } from "./kitchen-words";
@@ -51,15 +52,21 @@ function stateBefore(words: readonly Word[], { from, food }: Mention): number[] 
 }
 
 /** "… that are going a bit limp": behind it only the end of the item may stand, or what one would ask to be done with it. */
-function stateBehind(words: readonly Word[], { to }: Mention): number[] {
+function stateBehind(words: readonly Word[], { food, to }: Mention): number[] {
   let at = to;
-  while (at < words.length && !isApart(words[at]!) && JOINS.has(words[at]!.word)) at++;
-  const found = at >= words.length || isApart(words[at]!) ? null : BEHIND.at(words, at);
-  if (found === null) return [];
+  let found = stateAt(words, at);
+  while (found === null && at < words.length && !isApart(words[at]!) && JOINS.has(words[at]!.word))
+    found = stateAt(words, ++at);
+  // Flesh that is going off is for nobody's pan.
+  if (found === null || (found.row.words.endsWith("off") && isFlesh(food))) return [];
   const isJoined = at > to || found.to - found.from > 1;
   const next = words[found.to];
   const isEnd = next === undefined || isApart(next) || /^(?:and|plus|that|to|need)$/.test(next.word);
   return isJoined && isEnd ? range(to, found.to) : [];
+}
+
+function stateAt(words: readonly Word[], at: number) {
+  return at >= words.length || isApart(words[at]!) ? null : BEHIND.at(words, at);
 }
 
 function range(from: number, to: number): number[] {
