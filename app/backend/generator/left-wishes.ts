@@ -4,7 +4,7 @@ import { stepText } from "~/food/recipe-lines";
 import { isCookedBy } from "./adapt/edits/cook-by";
 import { type LeftWish, qualitiesLeft } from "./adapt/qualities";
 import type { Brief } from "./brief";
-import { writtenFor } from "./kit/told-of-kit";
+import { writtenFor } from "./kit/written-for";
 import { notFor } from "./occasions/traits";
 import type { Written } from "./ports";
 import { factsOf } from "./retrieve/dish-facts";

@@ -66,7 +66,7 @@ const SAID = wordTable<Claim>({
   eggless: FREE_FROM.egg!,
   meatless: MEATLESS,
   vegetarian: MEATLESS,
-  veggy: MEATLESS,
+  veggie: MEATLESS,
   "non alcoholic": WITHOUT_ALCOHOL,
   nonalcoholic: WITHOUT_ALCOHOL,
   gf: WITHOUT_GLUTEN,

@@ -83,10 +83,10 @@ describe("a swap", () => {
     expect(unchanged).toContain("Without evaporated milk it is not quite the classic dish.");
   });
 
-  test("that leaves nothing of a drink is refused by the name of what it would lack", () => {
-    const result = adaptDish(base("margarita"), brief({ diets: ["alcohol-free"] }));
+  test("that leaves nothing of a dish is refused by the name of what it would lack", () => {
+    const result = adaptDish(base("banana-split"), brief({ diets: ["vegan"] }));
 
-    expect(result).toEqual({ impossible: "Margarita without tequila would be another dish." });
+    expect(result).toEqual({ impossible: "Banana split without chocolate ice cream would be another dish." });
   });
 
   test("drops the tip that brings back what is gone", () => {

@@ -63,7 +63,7 @@ test.each(["my nan in Lancashire makes a hotpot", "nan's coming, a curry", "curr
 );
 
 test("what stands in the list of a food in doubt is in doubt as well", () => {
-  const { unclear } = read("grandma also refuses mushrooms and onion. anything warm in a bowl");
+  const { unclear } = read("grandma also spurns mushrooms and onion. anything warm in a bowl");
 
   expect(unclear?.question).toMatch(/^Mushrooms and onion/);
 });

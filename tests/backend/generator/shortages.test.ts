@@ -70,7 +70,7 @@ describe("foods at hand", () => {
   });
 
   test.each([
-    ["chicken thighs, a leek and some cream", "orzo"],
+    ["chicken thighs, a leek and some cream", "dry white wine"],
     ["spinach, feta and eggs", "milk"],
     ["pasta, sweetcorn, tuna", "cream cheese"],
   ])("are told what is needed besides: %s, %s", async (words, needed) => {

@@ -151,6 +151,7 @@ const OF_MORE: Sayings = [
   [/(\b[Tt]aste(?: (?:it|them|the [a-z]+))?) for (?:salt|seasoning)(?: again)?/g, "$1"],
   [/,? and (?:some |a pinch |a little |a bit )?(?:more|extra) salt(?: to taste| if [^,.;]*)?/g, ""],
   [/,? with a pinch more salt,?/g, ""],
+  [/\bneeds more salt and (?=herbs)/g, "needs more "],
   [/ or (?:a little )?(?:more )?salt(?= if\b)/g, ""],
   [/(?<=\bseason it )(?:well|generously) (?=with $)/g, ""],
 ];

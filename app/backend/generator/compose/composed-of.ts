@@ -5,7 +5,7 @@ import { asMuchAsSaid, GENEROUS } from "../adapt/as-much-as-said";
 import { cookedBy, isCookedBy } from "../adapt/edits/cook-by";
 import { noMoreThanSaid } from "../adapt/no-more-than-said";
 import type { Brief } from "../brief";
-import { writtenFor } from "../kit/told-of-kit";
+import { writtenFor } from "../kit/written-for";
 import { ofCooked, takenNew } from "../occasions/leftovers";
 import { notFor } from "../occasions/traits";
 import type { Commission, Provenance, Written } from "../ports";

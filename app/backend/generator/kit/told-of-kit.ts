@@ -4,8 +4,8 @@ import { isCookedBy } from "../adapt/edits/cook-by";
 import { capital } from "../adapt/tidy";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
-import { listed } from "../verify/outcome";
 import { kitNamed } from "./kit";
+import { writtenFor } from "./written-for";
 
 /** What is said of a recipe for who cooks with something else than it is written for. */
 export function toldOfKit(written: Written, { kit, method }: Brief): string[] {
@@ -32,19 +32,4 @@ function speaksOf({ steps, tips, ingredients }: Written, names: readonly string[
   const texts = [...tips, ...steps.map(({ parts }) => stepText(parts, ingredients))];
   const said = ` ${texts.flatMap((it) => foodWords(it)).join(" ")} `;
   return names.some((it) => said.includes(` ${it} `));
-}
-
-const HEATS: readonly (readonly [string, RegExp])[] = [
-  ["the oven", /\boven\b/i],
-  ["the barbecue", /\b(?:barbecue|charcoal|coals|smoker)\b/i],
-  ["the grill", /\bgrill\b/i],
-  ["the hob", /\b(?:saucepan|frying pan|pan|wok|pot|hob|simmer|boil|fry|casserole)\b/i],
-];
-
-/** What a recipe is heated with, by its steps: "the hob and the oven". */
-export function writtenFor({ steps, ingredients, cookMinutes }: Written): string {
-  const text = steps.map(({ parts }) => stepText(parts, ingredients)).join(" ");
-  const heats = HEATS.filter(([, words]) => words.test(text)).map(([name]) => name);
-  if (cookMinutes === 0) return "no heat";
-  return heats.length === 0 ? "another way of cooking" : listed(heats);
 }

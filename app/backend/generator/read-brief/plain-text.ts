@@ -70,6 +70,24 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<=\b(?:cm|inch|inches|in) )(?:flan|quiche|pie|tart|gratin|brownie|lasagne) (?=(?:dish|tin|pan|tray|ring)\b)/gi,
     "",
   ],
+  [/(?<!\p{L})spag(?:hetti)? ?bol(?!\p{L})/giu, "spaghetti bolognese"],
+  // What a menu says to who sits there says nothing of the dish.
+  [
+    /[\s,;–-]*\(?(?:please )?(?:allow (?:up to |at least )?\d{1,2}(?:[-–]\d{1,2})? min(?:ute)?s?(?: (?:cooking|waiting|preparation) time)?|ask (?:your|the|our|a) (?:server|waiter|waitress|team|staff|member of staff)(?: for (?:details|today['’]s \p{L}+))?)\)?(?=\s*(?:$|[,;.)]))/giu,
+    "",
+  ],
+  // "No spicy, peanuts or eggs": the list goes on behind how it is to taste.
+  [
+    /(?<!\p{L})(?:no|nothing|not|never)(?: anything)?(?: (?:too|very|so))? (?:spicy|spices?|hot)(?: (?:food|stuff|things))?\s*(?:[,/&]|(?:or|and|nor)\b)\s*(?:no )?(?=(?:(?:tree |pea)?nuts?|eggs?|dairy|lactose|gluten|wheat|shellfish|sesame|soya?|soybeans?|mustard|celery|lupin|cashews?|almonds?|walnuts?|pistachios?|hazelnuts?)\s*(?:$|[,.;!&)/\n]|(?:or|and|nor|please|pls|in it)\b))/giu,
+    "not spicy, no ",
+  ],
+  // "Half of us are veg" says who eats, and no food.
+  [
+    /(?<=\b(?:is|are|am|being|i['’]m|we['’]re|they['’]re) )veg(?=\s*(?:$|[,.;!?)]|(?:and|so|but)\b))/giu,
+    "vegetarian",
+  ],
+  // On rye with Swiss is cheese, and no country.
+  [/(?<=\b(?:with|and|w) |w\/ ?|& ?)swiss(?=\s*(?:$|[,;.)&]|(?:and|or|on)\b))/giu, "Swiss cheese"],
   // A virgin drink is without alcohol, a virgin oil is pressed cold.
   [/\b(?:extra[ -])?virgin (?=(?:olive|coconut|avocado|rapeseed|sesame)(?: oil)?\b)/giu, ""],
   // Green is no food there, but how it is to look.

@@ -1,7 +1,7 @@
 import type { Change } from "~/contract/generator";
 import type { Method } from "../../brief";
 import { kindOf } from "../../compose/kinds";
-import { writtenFor } from "../../kit/told-of-kit";
+import { writtenFor } from "../../kit/written-for";
 import type { Written } from "../../ports";
 import { OF_MEAT, type Source } from "../base-dish";
 import type { Draft } from "../own-swaps";

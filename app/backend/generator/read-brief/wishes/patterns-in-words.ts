@@ -20,6 +20,8 @@ export function patternsIn(words: readonly Word[], owners: Owners): Pattern[] {
     if (named === null || isVague(words[named.to])) continue;
     if (isYoungFood(words, at, foods) || endsInAFood(words, at, named.to, foods)) continue;
     const pattern = "pattern" in named ? named.pattern : named.row.pattern;
+    // What a nursing mother eats is salted, and not mashed.
+    if (pattern === "baby" && isOfNursing(words) && words[at]!.word !== "for") continue;
     if (!isDenied(words, at)) found.add(pattern);
     owners.own(words, at, named.to, "limit");
     at = named.to - 1;
@@ -43,6 +45,10 @@ function endsInAFood(words: readonly Word[], at: number, to: number, foods: read
     !foodsByWords.has(next.word) &&
     foods.some((it) => it.from > at && it.from < to && it.to > to)
   );
+}
+
+function isOfNursing(words: readonly Word[]): boolean {
+  return words.some(({ word }) => /^(?:breastfeed(?:ing)?|breastfe[ed]d?s?|nursing)$/.test(word));
 }
 
 function isVague(next: Word | undefined): boolean {
