@@ -31,7 +31,11 @@ test("chips are not what is left of fish and chips", () => {
   );
 
   expect(titles).not.toContain("Chips");
-  expect(titles.slice(1, 3)).toEqual(["Beer-battered haddock and chips", "Fish and chips in soda batter"]);
+  expect(titles.slice(1, 4)).toEqual([
+    "Oven-baked fish and chips",
+    "Beer-battered haddock and chips",
+    "Fish and chips in soda batter",
+  ]);
 });
 
 test("but with chicken is instead of the meat that the dish has", () => {
