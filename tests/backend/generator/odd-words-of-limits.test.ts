@@ -17,6 +17,33 @@ describe("odd words for what has to stay out", () => {
     expect(briefOf("no sugar banana bread").patterns).toEqual(["sugar-free"]);
   });
 
+  test.each(["virgin strawberry daiquiri", "a virgin whisky sour"])(
+    "a virgin drink has no alcohol: %s",
+    (said) => {
+      expect(briefOf(said).diets).toContain("alcohol-free");
+    },
+  );
+
+  test("a virgin oil keeps nothing out", () => {
+    expect(briefOf("focaccia with extra virgin olive oil").diets).toEqual([]);
+  });
+
+  test("behind what is not to be spicy the list of what is kept out goes on", () => {
+    expect(briefOf("no spicy, eggs or peanuts, a stir-fry").allergens).toEqual(
+      expect.arrayContaining(["eggs", "peanuts"]),
+    );
+  });
+
+  test("what a nursing mother eats is no food for a baby, and what her baby eats is", () => {
+    expect(briefOf("i'm breastfeeding and the baby reacts to eggs, a pie").patterns).not.toContain("baby");
+    expect(briefOf("still breastfeeding, dinner for my baby").patterns).toContain("baby");
+  });
+
+  test("cheese that is eaten and makes ill stays out of a vegetarian dish", () => {
+    const { exclude, allergens } = briefOf("cheese eating gives me hives. vegetarian pasta");
+    expect([...exclude.map(({ words }) => words), ...allergens].join(" ")).toMatch(/cheese|milk/);
+  });
+
   test("whoever refuses milk gets none", () => {
     expect(briefOf("my nephew refuses milk, waffles").exclude.map(({ words }) => words)).toEqual(["milk"]);
   });

@@ -1,6 +1,6 @@
 const MEATLESS = String.raw`(?<!\p{L})(?:vegan|vegetarian|veggie|meat[- ]?free|meatless|plant[- ]based)s?(?!\p{L})`;
 /** Beside what is to be without meat, "meat lovers" are people at the table, and no wish for it. */
-const EATERS = String.raw`(?:(?:meat|beef|steak|bacon|chicken|fish|cheese|dairy)[- ]?(?:eat(?:er|ing)|lov(?:er|ing))|carnivore)s?(?!\p{L})`;
+const EATERS = String.raw`(?:(?:meat|beef|steak|bacon|chicken|fish)[- ]?(?:eat(?:er|ing)|lov(?:er|ing))|(?:cheese|dairy)[- ](?:eater|lover)|carnivore)s?(?!\p{L})`;
 const MISSING = String.raw`(?:won['’]?t|will not|do(?:es)?n['’]?t|never|not) (?:even |ever |really )*miss(?:ing)? (?:the |any |their |his |her )?(?:meat|beef|chicken|bacon|mince)(?!\p{L})`;
 
 /** "Allergic 2 eggs n nuts", "something 4 my mum". */

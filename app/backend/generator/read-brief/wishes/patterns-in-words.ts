@@ -20,8 +20,7 @@ export function patternsIn(words: readonly Word[], owners: Owners): Pattern[] {
     if (named === null || isVague(words[named.to])) continue;
     if (isYoungFood(words, at, foods) || endsInAFood(words, at, named.to, foods)) continue;
     const pattern = "pattern" in named ? named.pattern : named.row.pattern;
-    // What a nursing mother eats is salted, and not mashed.
-    if (pattern === "baby" && isOfNursing(words) && words[at]!.word !== "for") continue;
+    if (pattern === "baby" && reactsToMilk(words, named.to)) continue;
     if (!isDenied(words, at)) found.add(pattern);
     owners.own(words, at, named.to, "limit");
     at = named.to - 1;
@@ -47,8 +46,12 @@ function endsInAFood(words: readonly Word[], at: number, to: number, foods: read
   );
 }
 
-function isOfNursing(words: readonly Word[]): boolean {
-  return words.some(({ word }) => /^(?:breastfeed(?:ing)?|breastfe[ed]d?s?|nursing)$/.test(word));
+/** "I'm breastfeeding and the baby reacts to dairy": the mother eats it, and it is salted and not mashed. */
+function reactsToMilk(words: readonly Word[], to: number): boolean {
+  return (
+    words.some(({ word }) => /^(?:breastfeed|breastfeeding|nursing)$/.test(word)) &&
+    words.slice(to, to + 4).some(({ word }) => /^react(?:s|ed|ing|ion|ions)?$/.test(word))
+  );
 }
 
 function isVague(next: Word | undefined): boolean {
