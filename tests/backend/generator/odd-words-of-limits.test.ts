@@ -34,6 +34,13 @@ describe("odd words for what has to stay out", () => {
     );
   });
 
+  test("the list behind it may begin with any food", () => {
+    const { exclude, allergens, include } = briefOf("nothing too hot, mango or peanuts please");
+    expect(allergens).toContain("peanuts");
+    expect(exclude.map(({ words }) => words)).toEqual(["mango"]);
+    expect(include).toEqual([]);
+  });
+
   test("what a nursing mother eats is no food for a baby, and what her baby eats is", () => {
     expect(briefOf("i'm breastfeeding and the baby reacts to eggs, a pie").patterns).not.toContain("baby");
     expect(briefOf("still breastfeeding, dinner for my baby").patterns).toContain("baby");

@@ -78,7 +78,7 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   // "No spicy, peanuts or eggs": the list goes on behind how it is to taste.
   [
-    /(?<!\p{L})(?:no|nothing|not|never)(?: anything)?(?: (?:too|very|so))? (?:spicy|spices?|hot)(?: (?:food|stuff|things))?\s*(?:[,/&]|(?:or|and|nor)\b)\s*(?:no )?(?=(?:(?:tree |pea)?nuts?|eggs?|dairy|lactose|gluten|wheat|shellfish|sesame|soya?|soybeans?|mustard|celery|lupin|cashews?|almonds?|walnuts?|pistachios?|hazelnuts?)\s*(?:$|[,.;!&)/\n]|(?:or|and|nor|please|pls|in it)\b))/giu,
+    /(?<!\p{L})(?:no|nothing|not|never)(?: anything)?(?: (?:too|very|so))? (?:spicy|spices?|hot)(?: (?:food|stuff|things))?\s*(?:[,/&]|(?:or|and|nor)\b)\s*(?:no )?(?=(?:(?:\p{L}+(?: \p{L}+)?(?:\s*,\s*|\s+(?:or|nor)\s+)){1,3}(?<=\s(?:or|nor)\s+))?(?:(?:tree |pea)?nuts?|eggs?|dairy|lactose|gluten|wheat|shellfish|sesame|soya?|soybeans?|mustard|celery|lupin|cashews?|almonds?|walnuts?|pistachios?|hazelnuts?)\s*(?:$|[,.;!&)/\n]|(?:or|and|nor|please|pls|in it)\b))/giu,
     "not spicy, no ",
   ],
   // "Half of us are veg" says who eats, and no food.
