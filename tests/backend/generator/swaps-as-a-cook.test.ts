@@ -115,7 +115,7 @@ describe("without alcohol", () => {
 
 describe("less salt", () => {
   test("is an eighth where that fits, and not none", () => {
-    expect(told(to("Baked macaroni cheese", "low-salt"))).toContain("¾ tsp salt → ⅛ tsp salt");
+    expect(told(to("Baked macaroni cheese", "low-salt"))).toContain("¼ tsp salt → ⅛ tsp salt");
   });
 
   test("takes the saltiest garnish away before a dish is refused", () => {
@@ -135,7 +135,9 @@ describe("less salt", () => {
 
 describe("what was changed", () => {
   test("twice in one line is told once, from the first to the last", () => {
-    expect(told(to("Teriyaki sauce", "low-salt"))).toBe("100 ml soy sauce → 50 ml reduced-salt soy sauce");
+    expect(told(to("Bourbon chicken", "low-salt"))).toBe(
+      "3 tbsp light soy sauce → 1 ½ tbsp reduced-salt light soy sauce",
+    );
   });
 
   test("to more of what the dish has already is told as more of it", () => {
