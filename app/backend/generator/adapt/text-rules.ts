@@ -72,7 +72,7 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
     ofTip: (words: string) =>
       told(
         tipWithout(
-          cut(words),
+          tellsApart(words) ? "" : cut(words),
           (it) =>
             isUntrue(it) ||
             (isSpokenOf(it) && (isEggAtWork || isInOtherNumber(it) || saysOneOf(it, own))) ||
@@ -131,6 +131,17 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
     return about;
   }
 
+  /** "Granulated sugar crunches, caster sugar melts": of one sweetener for both, none of it is true. */
+  function tellsApart(words: string): boolean {
+    const { short, gone } = renaming;
+    return (
+      !isSame &&
+      !lineage(gone).some(({ names }) => names.some((it) => endsWithWord(it, short))) &&
+      saysOneOf(words, [short.toLowerCase()]) &&
+      isSpokenOf(words)
+    );
+  }
+
   /** "Give the onions their time": of cabbage that is no English. */
   function isInOtherNumber(words: string): boolean {
     return (
@@ -166,6 +177,10 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
     const most = isFlesh(renaming.gone) ? 97 : 90;
     return typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= most;
   }
+}
+
+function endsWithWord(name: string, word: string): boolean {
+  return ` ${name}`.endsWith(` ${word}`);
 }
 
 const OF_MANY = /\b(?:them|they|their|ones)\b/i;
