@@ -94,6 +94,13 @@ function sentenceWithout(sentence: string, parts: readonly StepPart[], judged: J
       clauses.splice(at + 1, 1);
       while (clauses[at + 1]?.joint === " but " && !hasWork(clauses[at + 1]!)) clauses.splice(at + 1, 1);
     }
+    // "Sizzle the seeds for 20 seconds, add the onion and cook for 7 minutes": they have had their time.
+    const isTimed = clauses.slice(0, at).some(({ words }) => partsIn(words, parts).some(isTimer));
+    if (isTimed && orderIn(clauses[at]!.words) !== null && clauses[at + 1] && isItsTime(clauses[at + 1]!)) {
+      clauses.splice(at + 1, 1);
+      while (clauses[at + 1] && orderIn(clauses[at + 1]!.words) === null && !hasWork(clauses[at + 1]!))
+        clauses.splice(at + 1, 1);
+    }
     const next = clauses[at + 1];
     // "Until pink and set" is "until set" without the pink.
     const goesOn = next !== undefined && /^(?:, | and |, and | or )$/.test(next.joint);
@@ -147,7 +154,7 @@ const ITS_TIME =
 /** What speaks of more than was named just before. */
 const OF_OTHERS = /\b(?:the|all|everything|rest|each)\b/i;
 /** Minutes that nothing else in the pot waits for. */
-export const MOST_OF_ITS_TIME = 12;
+const MOST_OF_ITS_TIME = 12;
 
 /** Of orders one after the other, those behind the first: "season and spread" of "stir in, season and spread". */
 function withoutFirst(
@@ -173,6 +180,10 @@ function withoutFirst(
     more.map(({ joint, words }) => joint + words).join("") +
     end
   );
+}
+
+function isTimer(part: StepPart): boolean {
+  return typeof part === "object" && "timer" in part;
 }
 
 function isInList(clauses: readonly Clause[], at: number): boolean {

@@ -169,7 +169,7 @@ export function withoutSaltInWords(written: Written): Written {
     steps: written.steps.map((step) => ({
       ...step,
       parts: step.parts.map((it, at) =>
-        typeof it !== "string" ? it : at === 0 ? capital(told(it)) : told(it),
+        typeof it !== "string" ? it : at === 0 ? capital(told(it).trimStart()) : told(it),
       ),
     })),
   };

@@ -1,4 +1,4 @@
-import { MOST_OF_ITS_TIME, withoutClauses } from "./clauses";
+import { withoutClauses } from "./clauses";
 import { orderIn } from "./orders";
 import { type StepText, sentencesOf, signAt } from "./text-of-step";
 
@@ -92,6 +92,9 @@ const ABOUT_IT =
 const OF_WHAT_STAYS =
   /\bthe (?!(?:morning|pan|tray|tin|heat|board|skins?|edges?|outsides?|bowl|plate|colour)\b)\p{L}/iu;
 
+/** Minutes in which onions brown, slowly and deep. */
+const MOST_TO_FRY = 20;
+
 /** "Cook the onion for 4 minutes" takes no time without it, where nothing needs that time besides. */
 function ownTime({ text, parts }: StepText, sign: string): RegExpExecArray | null {
   const found = new RegExp(
@@ -102,7 +105,7 @@ function ownTime({ text, parts }: StepText, sign: string): RegExpExecArray | nul
   const isShort =
     typeof timer === "object" &&
     "timer" in timer &&
-    (timer.timer.maxMinutes ?? timer.timer.minutes) <= MOST_OF_ITS_TIME;
+    (timer.timer.maxMinutes ?? timer.timer.minutes) <= MOST_TO_FRY;
   return isShort ? found : null;
 }
 

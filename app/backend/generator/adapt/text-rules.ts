@@ -3,6 +3,7 @@ import { isFlesh, isFleshOrEgg, isRawFlesh } from "~/food/foods/flesh";
 import type { Food } from "~/food/foods/food";
 import { lineage } from "~/food/foods/food-table";
 import { kindOf } from "../compose/kinds";
+import { isMany } from "../compose/naming";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { descriptionWithout, isTorn, tipWithout, withoutClauses } from "./clauses";
 import { saysOneOf } from "./cooked-otherwise";
@@ -71,10 +72,10 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
     ofTip: (words: string) =>
       told(
         tipWithout(
-          cut(words),
+          tellsApart(words) ? "" : cut(words),
           (it) =>
             isUntrue(it) ||
-            (isSpokenOf(it) && (isEggAtWork || saysOneOf(it, own))) ||
+            (isSpokenOf(it) && (isEggAtWork || isInOtherNumber(it) || saysOneOf(it, own))) ||
             (isSpokenOf(it) && FOR_OTHERS.test(it)) ||
             (say === undefined && offersAnother(it, renaming, line.note)),
         ),
@@ -130,6 +131,27 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
     return about;
   }
 
+  /** "Granulated sugar crunches, caster sugar melts": of one sweetener for both, none of it is true. */
+  function tellsApart(words: string): boolean {
+    const { short, gone } = renaming;
+    return (
+      !isSame &&
+      !lineage(gone).some(({ names }) => names.some((it) => endsWithWord(it, short))) &&
+      saysOneOf(words, [short.toLowerCase()]) &&
+      isSpokenOf(words)
+    );
+  }
+
+  /** "Give the onions their time": of cabbage that is no English. */
+  function isInOtherNumber(words: string): boolean {
+    return (
+      renaming.short !== "" &&
+      !isMany(renaming.short) &&
+      OF_MANY.test(words) &&
+      spokenOf(words, renaming).some((it) => isMany(it.words))
+    );
+  }
+
   function isUntrue(words: string): boolean {
     return isAboutGone(words) || (noFlesh && isAboutHeat(words));
   }
@@ -156,6 +178,12 @@ export function textRules(renaming: Renaming, { line, celsius, incoming, say, dr
     return typeof part === "object" && "celsius" in part && part.celsius >= 55 && part.celsius <= most;
   }
 }
+
+function endsWithWord(name: string, word: string): boolean {
+  return ` ${name}`.endsWith(` ${word}`);
+}
+
+const OF_MANY = /\b(?:them|they|their|ones)\b/i;
 
 /** "Half yoghurt and half yoghurt", "stock and beef stock": what took the place of one is the other. */
 function undoubled(text: string): string {

@@ -23,6 +23,7 @@ import { aDish } from "../titles";
 import { foodOf } from "../uses-of";
 import { type Addition, additions } from "./additions";
 import { airFriedWith } from "./air-fried-beside";
+import { withAllItsMince } from "./all-its-mince";
 import { cookedForRaw } from "./cooked-for-raw";
 import { ASKED, changed, type Edited, linesOf, type Surroundings } from "./edit";
 import { lineInItsPlace, ownBread } from "./in-its-place";
@@ -74,7 +75,7 @@ export function withFood(
   if (isFlesh(food) && KEEPS.test(written.title))
     return { unchanged: `We know no place for ${asked.words} in ${aDish(written.title)}.` };
   const main = sort === "savoury" ? mainOfItsKind(food, written) : null;
-  if (main !== null) return withSwap(draft, lineNamed(main.line), main.comes, around);
+  if (main !== null) return withAllItsMince(draft, main.line, main.comes, around);
   const broader = lineOfBroader(food, written);
   if (broader !== undefined) return withSwap(draft, lineNamed(broader), asked, around);
   const bread = ownBread(food, written);

@@ -9,7 +9,7 @@ const OF_THE_TIME = 0.8;
 /** Minutes in the oven beyond which a thing is too big for the basket, and °C between which it roasts and bakes. */
 const LONGEST = 60;
 const HEAT = { from: 150, to: 230 };
-const HEATED = /Heat the oven to [^.]*\./;
+const HEATED = /Heat the oven to (?:[^.]|\.(?=\d))*\./;
 const BAKES = /\b(?:bake|roast)\b/i;
 const TRAY =
   /\b(on|in|over|onto|to) (?:a|an|the|two|one) (?:[\w-]+ )?(?:baking (?:tray|sheet)|roasting (?:tin|tray)|oven tray|tray)s?\b(?: lined with [^.,;]*)?/gi;
@@ -17,7 +17,7 @@ const TRAYS = /\b(?:baking (?:tray|sheet)|roasting (?:tin|tray)|oven tray|wire r
 const DISH = /\b((?:baking|gratin|ovenproof|oven) dish)\b/i;
 /** What runs through the basket, rises in a mould or needs the flat heat of an oven. */
 const NOT_IN_IT =
-  /\boven\b|\bgrill\b|\btins?\b|\btrays?\b|\bsheets?\b|\bbatter\b|\b(?:steam|water) bath\b|\blayer of pastry\b/i;
+  /\boven\b|\bgrill\b|\btins?\b|\btrays?\b|\bsheets?\b|\bbatter\b|\b(?:steam|water) bath\b|\bfill (?:that|it) with (?:hot|boiling) water\b|\blayer of pastry\b/i;
 const DISHES: ReadonlySet<string> = new Set([
   ...["vegetable-mains", "starters-and-snacks", "chicken-and-poultry", "fish-and-seafood", "meat"],
   ...["desserts", "pasta-and-noodles", "breakfast"],
@@ -84,7 +84,7 @@ export function airFried(written: Written): Written | null {
     equipment: [...written.equipment.filter((it) => !TRAYS.test(it)), "air fryer"],
     cookMinutes: Math.max(0, written.cookMinutes - saved),
     steps,
-    tips: [...written.tips.filter((it) => !/\boven\b|\btray\b/i.test(it)), tip],
+    tips: [...written.tips, tip],
   };
 }
 
@@ -96,7 +96,7 @@ function heatOf(parts: readonly StepPart[]): number | null {
 
 /** What the sentence on the oven says besides: of trays nothing is left. */
 function afterHeating(sentence: string, parts: readonly StepPart[]): string {
-  const rest = /Heat the oven to [^.]*?fan\)(?:,? and |, )([^.]*\.\s*)/u.exec(sentence)?.[1];
+  const rest = /Heat the oven to [^.]*?fan\)(?:,? and |, )((?:[^.]|\.(?=\d))*\.\s*)/u.exec(sentence)?.[1];
   const hasFood =
     rest !== undefined && partsIn(rest, parts).some((it) => typeof it === "object" && "ingredient" in it);
   return rest !== undefined && (hasFood || !/\btray|\bsheet|\btin|\bshelf|\brack/i.test(rest))

@@ -1,7 +1,11 @@
 import type { Change } from "~/contract/generator";
+import type { Ingredient } from "~/contract/recipes";
 import { ingredientWords } from "~/food/recipe-lines";
 import { kindOf } from "../../compose/kinds";
 import type { Written } from "../../ports";
+import { withoutSign } from "../take-out";
+import { isUseOf, partsOfText, signAt, signOf, textOfStep } from "../text-of-step";
+import { capital, tidy } from "../tidy";
 import { foodOf } from "../uses-of";
 
 /** As little steams away below the lid of a slow cooker; soups and what drinks its liquid keep it all. */
@@ -22,12 +26,66 @@ export function withLessLiquid(written: Written): { written: Written; changes: C
   return { written: { ...written, ingredients }, changes };
 }
 
-/** What splits in hours of heat, and what to do about it. */
+/**
+ * What splits in hours of heat comes in at the end. What goes in when they are over, or is worked into meat or dough,
+ * stays where it is; where its sentence cannot do without it, a tip says what to do.
+ */
 export function withDairyLast(written: Written): Written {
-  const splits = written.ingredients.find((it) => SPLITS.has(kindOfLine(it)));
-  if (splits === undefined) return written;
-  const tip = `If the ${splits.name} would cook for hours, keep it back and stir it in for the last 15 minutes, or it splits.`;
-  return { ...written, tips: [...written.tips, tip] };
+  const pot = written.steps.findIndex(({ parts }) => POT.test(textOfStep(parts).text));
+  if (pot < 0) return written;
+  return written.ingredients
+    .filter((it) => SPLITS.has(kindOfLine(it)) && isPouredIn(it, written, pot))
+    .reduce((it, line) => keptBack(it, line, pot), written);
+}
+
+const POT = /\bslow cooker\b/i;
+/** What milk or yoghurt is part of, and does not split in. */
+const WORKED_IN =
+  /\b(?:mix|mince|soak|mash|knead|dough|marinate|coat|batter|crumbs?|roux|flour|balls?|blend)\b/i;
+
+/** Whether it stands in the sauce before the pot begins to cook. */
+function isPouredIn({ ref }: Ingredient, { steps, ingredients }: Written, pot: number): boolean {
+  // Flour holds what it is whisked with.
+  const bound = ingredients.filter(({ name }) => /\b(?:flour|starch|cornflour)\b/i.test(name));
+  const uses = steps.flatMap(({ parts }, at) => {
+    const { text, parts: signs } = textOfStep(parts);
+    const isBound = bound.some((line) => signs.some((it) => isUseOf(it, line.ref)));
+    return signs.flatMap((it, place) =>
+      isUseOf(it, ref) && !isBound
+        ? [{ at, isLate: text.indexOf(signAt(place)) > text.search(POT), text }]
+        : [],
+    );
+  });
+  return (
+    uses.length === 1 &&
+    uses.every(({ at, isLate, text }) => (at < pot || (at === pot && !isLate)) && !WORKED_IN.test(text))
+  );
+}
+
+function keptBack(written: Written, line: Ingredient, pot: number): Written {
+  const steps = written.steps.map((step) => {
+    const read = textOfStep(step.parts);
+    const place = read.parts.findIndex((it) => isUseOf(it, line.ref));
+    const text = place < 0 ? read.text : withoutSign(read, place);
+    return { step, read, text };
+  });
+  const at = steps[pot]!;
+  if (steps.some(({ text }) => text === null || text === ""))
+    return {
+      ...written,
+      tips: [
+        ...written.tips,
+        `Keep the ${line.name} back and stir it in for the last 15 minutes: in hours of heat it splits.`,
+      ],
+    };
+  at.text = `${at.text} Stir in ${signOf(at.read, { ingredient: line.ref, share: 1 })} a quarter of an hour before the end.`;
+  return {
+    ...written,
+    steps: steps.map(({ step, read, text }) => ({
+      ...step,
+      parts: partsOfText({ text: capital(tidy(text!)), parts: read.parts }),
+    })),
+  };
 }
 
 function kindOfLine(line: Written["ingredients"][number]): string {

@@ -9,8 +9,8 @@ import type { Draft } from "../own-swaps";
 import { inTitle } from "../role-of";
 import { foodOf } from "../uses-of";
 import { withFood } from "./add-food";
+import { withAllItsMince } from "./all-its-mince";
 import { type Edited, linesOf, type Surroundings } from "./edit";
-import { withSwap } from "./swap-food";
 
 /** Groups of which one thing does the work of another: of "use pears" in a crumble the apples go. */
 const ALIKE: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ export function withUse(draft: Draft, asked: NamedFood, around: Surroundings): E
   if (had !== undefined) return { unchanged: `It has ${had.name} already.` };
   const line = placeOf(food, draft);
   if (line === null) return withFood(draft, asked, around);
-  return withSwap(draft, { words: line.name, food: foodOf(line)!.id }, asked, around);
+  return withAllItsMince(draft, line, asked, around);
 }
 
 /** The line that a food takes the place of: the most of its kind, else of its group. */
