@@ -1,4 +1,4 @@
-import { oncePerText } from "../once-per-text";
+import { oncePerText } from "../once-per";
 import { withoutAsking } from "./menu-asking";
 import { hasHowMany, withoutBrackets } from "./menu-brackets";
 import { isHeadedAsMenu, underHeading, withoutHeading, withoutLeftovers } from "./menu-headings";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oncePerText } from "../once-per-text";
+import { oncePerText } from "../once-per";
 import { foodsIn, wordsOf } from "./foods-in-words";
 import text from "./not-food.tsv?raw";
 import { readTable } from "./read-table";

@@ -1,4 +1,4 @@
-import { oncePerText } from "../once-per-text";
+import { oncePerText } from "../once-per";
 import { withPlainDenials } from "./clauses/denials-said";
 import { withFreeLists } from "./clauses/free-lists";
 import { withHadLately } from "./clauses/had-lately";

@@ -1,4 +1,4 @@
-import { oncePerText } from "../once-per-text";
+import { oncePerText } from "../once-per";
 import { notFood, usesNoFood } from "../read-brief/not-food";
 import { type Outcome, sentence } from "./outcome";
 import type { Reading } from "./reading";

@@ -3,7 +3,7 @@ import { editsBetween } from "~/edit-distance";
 import { escapeRegExp } from "~/escape-reg-exp";
 import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
-import { oncePerText } from "../../once-per-text";
+import { oncePerText } from "../../once-per";
 import { withoutMarks } from "../clauses/marked-foods";
 import { type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
