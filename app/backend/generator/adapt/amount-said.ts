@@ -5,6 +5,7 @@ import { gramsOf } from "~/food/foods/weigh";
 import { readUnit } from "~/food/typed-units";
 import type { Unit } from "~/food/units";
 import type { Brief, NamedFood } from "../brief";
+import { oncePerText } from "../once-per";
 import { withoutMenuNumber } from "../read-brief/menu-marks";
 import { numberOf } from "../read-brief/number-words";
 
@@ -29,6 +30,18 @@ const READ_SO = /^(?:cooked|leftover|tinned|tins?|canned|cans?|sweet(?= pepper))
  * tins of beans", "ham 200 g". Null where nobody can tell, as of "a pack of".
  */
 function amountOf({ words }: NamedFood, text: string): AmountSaid | null {
+  const known = amountsIn(text);
+  const before = known.get(words);
+  if (before !== undefined) return before;
+  const amount = amountBeside(words, text);
+  known.set(words, amount);
+  return amount;
+}
+
+/** Every dish that comes into question is held against the amounts of one message. */
+const amountsIn = oncePerText(() => new Map<string, AmountSaid | null>());
+
+function amountBeside(words: string, text: string): AmountSaid | null {
   const name = escapeRegExp(words.replace(READ_SO, ""));
   const plain = withoutMenuNumber(text).replace(/(?<![\d/])1\/2(?![\d/])/g, "half");
   const before = new RegExp(

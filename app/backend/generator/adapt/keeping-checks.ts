@@ -8,8 +8,10 @@ import { aDish } from "./titles";
 /** An edit after which the recipe would fail a check that it passed before changes nothing, and says why. */
 export function keepingChecks(before: Draft, after: Edited, brief: Brief): Edited {
   if ("unchanged" in after) return after;
+  const faults = faultsOf(after.written, brief);
+  if (faults.length === 0) return after;
   const known = faultsOf(before.written, brief);
-  const more = faultsOf(after.written, brief).filter((it) => !known.includes(it));
+  const more = faults.filter((it) => !known.includes(it));
   if (more.length === 0) return after;
   const fault = more.find((it) => !isInward(it));
   return {

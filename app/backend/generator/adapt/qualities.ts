@@ -2,6 +2,7 @@ import { z } from "zod";
 import { escapeRegExp } from "~/escape-reg-exp";
 import { stepText } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
+import { oncePer } from "../once-per";
 import type { Written } from "../ports";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import text from "./data/qualities.yaml?raw";
@@ -70,15 +71,11 @@ const qualities: readonly Quality[] = Object.values(
 }));
 
 /** Each dish is held against the same brief. */
-const known = new WeakMap<Brief, readonly Wish[]>();
-
-function wishedFor(brief: Brief): readonly Wish[] {
-  const before = known.get(brief);
-  if (before !== undefined) return before;
+const wishedFor = oncePer((brief: Brief): readonly Wish[] => {
   // "Crispy shallots" beside a dish ask for no crispy dish.
   const words = brief.beside.reduce((it, side) => it.replace(plain(side.words), " "), plain(brief.words));
   const apart = withoutNames(words, brief);
-  const found = qualities.flatMap((it) => {
+  return qualities.flatMap((it) => {
     const typed = it.said.exec(it.isApart ? apart : words);
     if (typed === null) return [];
     const word = typed[0].trim();
@@ -90,9 +87,7 @@ function wishedFor(brief: Brief): readonly Wish[] {
       ? []
       : { ...it, typed: word, itself: new RegExp(`\\b${escapeRegExp(word)}\\b`, "i") };
   });
-  known.set(brief, found);
-  return found;
-}
+});
 
 /** A text with a sign in the place of each name: "pink ;", "# soup that is red". */
 function withoutNames(text: string, { dish }: Brief): string {
@@ -119,7 +114,7 @@ export function isWishedSo(brief: Brief): boolean {
 export function madeSo(written: Written, brief: Brief): number {
   const wished = wishedFor(brief);
   if (wished.length === 0) return 0;
-  const called = plain(`${written.title} ${written.description}`);
+  const called = calledOf(written);
   const shares = wished.map((it) => {
     if (!it.isOfLooks) return Number(isSo(it.is === null || it.hasTips ? textOf(written, it) : called, it));
     if (it.itself.test(called)) return 1;
@@ -172,6 +167,8 @@ function textOf(written: Written, { hasTips, isOfLooks }: Quality): string {
   const said = steps.map(({ parts }) => stepText(parts, ingredients));
   return plain([title, description, ...said, ...(hasTips ? tips : [])].join(" "));
 }
+
+const calledOf = oncePer(({ title, description }: Written) => plain(`${title} ${description}`));
 
 /** Without accents, as the words of the file are. */
 function plain(words: string): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { foodWords } from "~/food/foods/food-words";
 import { dataIn } from "../adapt/data-tables";
 import type { AskedCourse, Brief } from "../brief";
+import { oncePer } from "../once-per";
 import type { DishFacts } from "../retrieve/dish-facts";
 import text from "./courses.yaml?raw";
 
@@ -34,13 +35,8 @@ export function courseOf(words: string, beside: string | null): Course | undefin
   );
 }
 
-/** The row of a kind that was asked for, found once: every dish is held against it. */
-function rowOf(asked: AskedCourse): Course {
-  const row = rows.get(asked) ?? courseOf(asked.words, asked.beside)!;
-  rows.set(asked, row);
-  return row;
-}
-const rows = new WeakMap<AskedCourse, Course>();
+/** The row of a kind that was asked for: every dish is held against it. */
+const rowOf = oncePer((asked: AskedCourse): Course => courseOf(asked.words, asked.beside)!);
 
 /** The meal that a kind of dish is. */
 export function mealOf(asked: AskedCourse): Brief["meal"] {
@@ -48,15 +44,20 @@ export function mealOf(asked: AskedCourse): Brief["meal"] {
 }
 
 /** Whether a dish is of a kind. */
-export function isOfCourse({ category, words, diets, isSweet }: DishFacts, asked: AskedCourse): boolean {
-  const course = rowOf(asked);
-  if (course.not.some((it) => hasAll(words, it))) return false;
-  if (course.sweet && !isSweet) return false;
-  if (course.alcohol && diets.has("alcohol-free")) return false;
-  if (course.categories.includes(category)) return true;
-  const isThere = course.within.length === 0 || course.within.includes(category);
-  return isThere && course.titles.some((it) => hasAll(words, it));
+export function isOfCourse(dish: DishFacts, asked: AskedCourse): boolean {
+  return isOfRow(rowOf(asked))(dish);
 }
+
+const isOfRow = oncePer((course: Course) =>
+  oncePer(({ category, words, diets, isSweet }: DishFacts): boolean => {
+    if (course.not.some((it) => hasAll(words, it))) return false;
+    if (course.sweet && !isSweet) return false;
+    if (course.alcohol && diets.has("alcohol-free")) return false;
+    if (course.categories.includes(category)) return true;
+    const isThere = course.within.length === 0 || course.within.includes(category);
+    return isThere && course.titles.some((it) => hasAll(words, it));
+  }),
+);
 
 const SIDE: AskedCourse = { name: "side dish", words: "side", so: [], beside: null };
 

@@ -1,5 +1,6 @@
+import { oncePer } from "../once-per";
 import { listed as inWords } from "../verify/outcome";
-import { oncePer, type Reading } from "../verify/reading";
+import type { Reading } from "../verify/reading";
 import { type Bounds, boundsOf, type Measured } from "./bounds";
 import type { Figure, FigureName } from "./patterns";
 

@@ -1,3 +1,4 @@
+import { oncePerText } from "../once-per";
 import { withoutAsking } from "./menu-asking";
 import { hasHowMany, withoutBrackets } from "./menu-brackets";
 import { isHeadedAsMenu, underHeading, withoutHeading, withoutLeftovers } from "./menu-headings";
@@ -111,7 +112,7 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
 const MOST_LETTERS = 300;
 
 /** A line of a menu in words: without its price, and with a mark for who eats no meat as that says. */
-export function withoutMenuMarks(line: string): string {
+export const withoutMenuMarks = oncePerText((line: string): string => {
   if (line.length > MOST_LETTERS) return line;
   const [alternative, ...rest] = MARKS;
   const isMenu = isMenuLine(line);
@@ -124,7 +125,7 @@ export function withoutMenuMarks(line: string): string {
   );
   const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
   return isMenu ? OF_A_MENU.reduce((it, [mark, said]) => it.replace(mark, said), read) : read;
-}
+});
 
 /** A text without the number that a menu has before the dish, and without the weight of a portion. */
 export function withoutMenuNumber(text: string): string {
@@ -278,7 +279,7 @@ const SEVERAL = /[,&]|\s[-–/]\s|\bwith\b/i;
  * Whether a message is a line of a menu: with a price or a mark at its end or written with capitals, several things beside
  * each other, and nothing that somebody says of themselves.
  */
-export function isMenuLine(line: string): boolean {
+export const isMenuLine = oncePerText((line: string): boolean => {
   // "No-nuts pesto pasta" says of itself what it is without.
   const planned = withoutLeftovers(line);
   const said = withoutShop(withoutAsking(underHeading(planned)))
@@ -300,7 +301,7 @@ export function isMenuLine(line: string): boolean {
   if (hasHowMany(line) && SEVERAL.test(line)) return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
   return SEVERAL.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
-}
+});
 
 function isInCapitals(line: string): boolean {
   const words = line.match(/\p{L}[\p{L}'’]*/gu) ?? [];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oncePerText } from "../once-per";
 import { foodsIn, wordsOf } from "./foods-in-words";
 import text from "./not-food.tsv?raw";
 import { readTable } from "./read-table";
@@ -116,8 +117,11 @@ const KINDS: readonly [RegExp, NotFood["code"], (found: string) => string][] = [
 
 const IN_A_RECIPE = (["poison", "drug", "no kitchen", "cannibal"] as const).map((kind) => patternOf(kind));
 
+/** A recipe on its way to an answer is held against it some ten times, most of its texts unchanged. */
+const TEXTS_OF_A_FEW_RECIPES = 500;
+
 /** Whether the text of a recipe puts something into food that nobody should eat; paper and rocks are tools there. */
-export function usesNoFood(text: string): boolean {
+export const usesNoFood = oncePerText((text: string): boolean => {
   if (!IN_A_RECIPE.some((pattern) => pattern.test(text))) return false;
   const said = text.replace(/[‘’]/g, "'").replace(HARMLESS, " ");
   return IN_A_RECIPE.some((pattern) => {
@@ -129,7 +133,7 @@ export function usesNoFood(text: string): boolean {
       !/\bpoisonous|\b(?:never|do not|don't) (?:eat|serve)/i.test(said)
     );
   });
-}
+}, TEXTS_OF_A_FEW_RECIPES);
 
 /** "Until like gravel", "fresh bread turns to glue": what something looks like. */
 function isPictured(said: string, at: number): boolean {

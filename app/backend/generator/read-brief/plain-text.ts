@@ -1,3 +1,4 @@
+import { oncePerText } from "../once-per";
 import { withPlainDenials } from "./clauses/denials-said";
 import { withFreeLists } from "./clauses/free-lists";
 import { withHadLately } from "./clauses/had-lately";
@@ -300,11 +301,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
 ];
 
 /** A text with plain apostrophes, and in plainer words; its letters keep their places from here on. */
-export function plainText(text: string): string {
+export const plainText = oncePerText((text: string): string => {
   const typed = withoutMenuMarks(text.slice(0, MOST_LETTERS).replace(/[‘’]/g, "'"));
   const asked = withPriceSaid(withSaltSaid(typed));
   return PLAIN_FOR.reduce(
     (it, [said, plain]) => it.replace(said, plain),
     withFreeLists(withPlainDenials(withClockInFigures(withHadLately(asked)))),
   );
-}
+});

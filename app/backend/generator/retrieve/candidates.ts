@@ -300,7 +300,7 @@ function familyOf(named: DishFile, words: string, dishes: readonly DishFile[]): 
 
 /** A variant's slug goes on behind that of its file. */
 function isOfFile({ slug }: DishFile, file: string): boolean {
-  return slug === file || slug.startsWith(`${file}/`);
+  return slug.startsWith(file) && (slug.length === file.length || slug[file.length] === "/");
 }
 
 const MEATLESS: ReadonlySet<string> = new Set(["vegan", "vegetarian", "pescatarian", "pork-free"]);

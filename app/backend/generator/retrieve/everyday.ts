@@ -5,6 +5,7 @@ import { said, servingsForWhatThereIs } from "../adapt/as-many-as-said";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
 import type { Trait } from "../occasions/trait-names";
+import { oncePer } from "../once-per";
 import type { Written } from "../ports";
 import { isKinOf } from "./asked-foods";
 import { foodsAtHand, isAtHand } from "./at-hand";
@@ -70,13 +71,11 @@ export function isLoose(brief: Brief): boolean {
   );
 }
 
-function isDeepFried(written: Written): boolean {
-  return gramsOfGroup(written, "fat") > BATH;
-}
+const isDeepFried = oncePer((written: Written): boolean => gramsOfGroup(written, "fat") > BATH);
 
-function isOfDough(written: Written): boolean {
-  return !BAKED.has(written.categorySlug) && gramsOfGroup(written, "flour") > DOUGH;
-}
+const isOfDough = oncePer(
+  (written: Written): boolean => !BAKED.has(written.categorySlug) && gramsOfGroup(written, "flour") > DOUGH,
+);
 
 function gramsOfGroup({ ingredients }: Written, group: string): number {
   return ingredients.reduce((sum, line) => {
@@ -108,15 +107,9 @@ export function unusedOf(brief: Brief, written: Written): number {
 }
 
 /** Whether an amount is said of any food that is asked for. Each dish is held against the same brief. */
-export function hasAmounts(brief: Brief): boolean {
-  const before = known.get(brief);
-  if (before !== undefined) return before;
-  const has = brief.include.some((it) => amountIn(it, brief) !== null);
-  known.set(brief, has);
-  return has;
-}
-
-const known = new WeakMap<Brief, boolean>();
+export const hasAmounts = oncePer((brief: Brief): boolean =>
+  brief.include.some((it) => amountIn(it, brief) !== null),
+);
 
 /** Whether a dish has not all that somebody has an amount of, who would have to put it beside. */
 export function lacksSome(brief: Brief, { dish }: DishFacts): boolean {

@@ -1,6 +1,10 @@
+import { oncePerText } from "../once-per";
 import { notFood, usesNoFood } from "../read-brief/not-food";
 import { type Outcome, sentence } from "./outcome";
 import type { Reading } from "./reading";
+
+/** Names of foods come again and again. */
+const isNothingToEat = oncePerText((name) => notFood(name) !== null, 2000);
 
 /** Nothing in it that nobody should eat, and nothing eaten raw that has to be cooked. */
 export function nothingInedible(reading: Reading): Outcome {
@@ -9,7 +13,7 @@ export function nothingInedible(reading: Reading): Outcome {
   const notes = listed.map(({ ingredient: { name, note } }) => `${name} ${note ?? ""}`);
   const faults = [
     ...[written.title, ...names]
-      .filter((it) => notFood(it) !== null)
+      .filter(isNothingToEat)
       .map((it) => `${sentence(it.trim())}: nothing to eat.`),
     ...steps.flatMap((it, at) =>
       usesNoFood(it) ? [`Step ${at + 1} uses something that nobody should eat.`] : [],

@@ -6,6 +6,7 @@ import { foodWords } from "~/food/foods/food-words";
 import { type IngredientFacts, ingredientFacts } from "~/food/foods/made-of";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Ingredient, type StepPart, stepText } from "~/food/recipe-lines";
+import { oncePer } from "../once-per";
 import type { Written } from "../ports";
 import { foodsIn, isApart, type Mention, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { isAfterWith, isJoinedOn, isLastOne, isMadeHere, isRightAfterWith, withoutDishNames } from "./dishes";
@@ -83,16 +84,6 @@ function readAnew(written: Written): Reading {
     listed,
     mentions,
     steps: written.steps.map(({ parts }) => stepText(parts, written.ingredients)),
-  };
-}
-
-/** What several checks ask of a reading is found out once. */
-export function oncePer<Answer>(ask: (reading: Reading) => Answer): (reading: Reading) => Answer {
-  const answers = new WeakMap<Reading, { answer: Answer }>();
-  return (reading) => {
-    const known = answers.get(reading) ?? { answer: ask(reading) };
-    answers.set(reading, known);
-    return known.answer;
   };
 }
 

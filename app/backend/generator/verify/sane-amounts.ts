@@ -2,9 +2,10 @@ import { foodWords } from "~/food/foods/food-words";
 import { nutritionOf } from "~/food/foods/nutrition";
 import { gramsOf } from "~/food/foods/weigh";
 import { wordTable } from "~/word-table";
+import { oncePer } from "../once-per";
 import type { Outcome } from "./outcome";
 import { sentence } from "./outcome";
-import { type Listed, oncePer, type Reading } from "./reading";
+import type { Listed, Reading } from "./reading";
 
 /**
  * The most grams a serving that anybody would cook with, by how a food behaves in the kitchen. Our own limits:

@@ -1,5 +1,6 @@
 import type { Check } from "~/contract/generator";
 import type { Brief } from "../brief";
+import { oncePer } from "../once-per";
 import { keepsPattern } from "../patterns/keeps-pattern";
 import type { Written } from "../ports";
 import { withoutAllergen } from "./allergen-check";
@@ -11,7 +12,7 @@ import { usesFood, withoutFood } from "./food-checks";
 import { limitsOfWordsAreKept } from "./limits-in-words";
 import type { Outcome } from "./outcome";
 import { readyIn, serves } from "./plain-checks";
-import { oncePer, type Reading, readRecipe } from "./reading";
+import { type Reading, readRecipe } from "./reading";
 import { saneAmounts } from "./sane-amounts";
 import { cookedToASafeTemperature } from "./temperature-check";
 import { isWhatItsTitleSays } from "./title-check";
@@ -88,7 +89,7 @@ function whatAlwaysHolds(reading: Reading, brief: Brief): Outcome[] {
   return [...whateverWasAsked(reading), canBeCooked(reading, brief)];
 }
 
-const whateverWasAsked = oncePer((reading): Outcome[] => [
+const whateverWasAsked = oncePer((reading: Reading): Outcome[] => [
   everyIngredientIsUsed(reading),
   everyFoodIsListed(reading),
   amountsAddUp(reading),

@@ -7,6 +7,7 @@ import { gramsOf } from "~/food/foods/weigh";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Edit, NamedFood } from "../../brief";
 import { kindOf } from "../../compose/kinds";
+import { oncePer } from "../../once-per";
 import type { Written } from "../../ports";
 import { sentence } from "../../verify/outcome";
 import tastesText from "../data/tastes.yaml?raw";
@@ -126,9 +127,9 @@ function isToFryIn(line: Ingredient, { servings }: Written): boolean {
 }
 
 /** What a recipe is hot by. */
-export function hotLines({ ingredients }: Written): Ingredient[] {
-  return ingredients.filter((it) => carries(it, tastes.spice.carried));
-}
+export const hotLines = oncePer(({ ingredients }: Written): readonly Ingredient[] =>
+  ingredients.filter((it) => carries(it, tastes.spice.carried)),
+);
 
 const WORDS = {
   salt: "salt",

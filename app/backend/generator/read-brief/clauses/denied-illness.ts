@@ -1,4 +1,5 @@
 import { foodsByWords } from "~/food/foods/food-table";
+import { oncePerText } from "../../once-per";
 import { linesOf } from "../read-table";
 import { formWords, keptOut } from "../word-lists";
 import text from "./denied-illness.txt?raw";
@@ -53,6 +54,6 @@ const DENIED = [
 ].map((it) => new RegExp(it, "giu"));
 
 /** A text without the clauses that say that nobody is ill of anything: they keep nothing out, and ask for nothing. */
-export function withoutDeniedIllness(typed: string): string {
-  return DENIED.reduce((left, it) => left.replace(it, ";"), typed);
-}
+export const withoutDeniedIllness = oncePerText((typed: string): string =>
+  DENIED.reduce((left, it) => left.replace(it, ";"), typed),
+);

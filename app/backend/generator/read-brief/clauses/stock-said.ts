@@ -11,7 +11,7 @@ import { keptOut } from "../word-lists";
  */
 export function stockSaid(typed: string): { text: string; lacking: readonly string[] } | null {
   const clauses = clausesOf(typed.replace(POSSESSIVE, " has "));
-  if (clauses.length < 2) return null;
+  if (clauses.length < 2 || !clauses.some((it) => OUT_BEHIND.test(it) || OUT_BEFORE.test(it))) return null;
   const read = clauses.map(clauseRead);
   const foods = read.map(
     (it, at): Clause => (it.kind === "bare" ? { ...it, kind: kindBeside(read, at) } : it),

@@ -102,10 +102,11 @@ function readEggs(typed: string, options: ReadingOptions): GuardedWords {
 function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   const {
     text: spelled,
-    taken,
+    taken: respelled,
     foreign,
     language,
   } = respell(withoutDeniedIllness(withoutPartsOfLimits(withTablesSaid(typed))), options.dishNames);
+  const taken = [...respelled];
   const calm = withTroubleApart(withIllnessOfLiked(plainText(spelled)));
   const whole = withFormsSaid(withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(calm))));
   const parted = options.isGoingOn

@@ -49,7 +49,9 @@ const LONGEST: ReadonlyMap<Language, ReadonlyMap<string, number>> = new Map(
 
 /** Lower case, without accents: as the tables have their words. */
 export function plain(word: string): string {
-  return word.toLowerCase().replace(/œ/g, "oe").replace(/ß/g, "ss").normalize("NFKD").replace(/\p{M}/gu, "");
+  const lower = word.toLowerCase();
+  if (/^[a-z]*$/.test(lower)) return lower;
+  return lower.replace(/œ/g, "oe").replace(/ß/g, "ss").normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
 /**

@@ -3,6 +3,7 @@ import { editsBetween } from "~/edit-distance";
 import { escapeRegExp } from "~/escape-reg-exp";
 import { foodsByWords } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
+import { oncePerText } from "../../once-per";
 import { withoutMarks } from "../clauses/marked-foods";
 import { type Word, wordsOf } from "../foods-in-words";
 import { allergicTo, formWords, keptOut } from "../word-lists";
@@ -28,9 +29,9 @@ import { withWordsMeant } from "./words-meant";
 interface Respelled {
   text: string;
   /** What was typed in another way, and what is read instead. */
-  taken: Taken[];
+  taken: readonly Taken[];
   /** Alarm words of languages that we do not read, and words in other scripts. */
-  foreign: string[];
+  foreign: readonly string[];
   /** The language that it was put into English from; null for none. */
   language: Language | null;
 }
@@ -73,6 +74,14 @@ const SIGNS_BEHIND = new RegExp(
 
 /** Puts right how alarm words, and foods in other languages, are typed. Words that are read as they stand stay. */
 export function respell(typed: string, dishNames: DishNames): Respelled {
+  const before = respellings.get(dishNames) ?? oncePerText((it) => respelled(it, dishNames));
+  respellings.set(dishNames, before);
+  return before(typed);
+}
+
+const respellings = new WeakMap<DishNames, (typed: string) => Respelled>();
+
+function respelled(typed: string, dishNames: DishNames): Respelled {
   const taken: Taken[] = [];
   const foreign = [...(typed.normalize("NFC").match(OTHER_SCRIPT) ?? [])];
   let text = withoutMarks(unmasked(typed.normalize("NFC")))
