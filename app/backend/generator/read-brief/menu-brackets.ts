@@ -23,7 +23,7 @@ const SAID: ReadonlyMap<string, string> = new Map([
 
 /** What a kitchen would change for who asks: no limit of the dish as it stands. */
 const CAN_BE =
-  /^(?:gfo|gfa|vo|veo|vgo|dfo|(?:gf|df|soft(?: food| diet)?|easy to chew|pur[eé]ed?|small portion|v|ve|vg|vegan|veggie|vegetarian|gluten[- ]free|dairy[- ]free)(?: options?)? (?:available|on request|possible|option available))$/i;
+  /^(?:gfo|gfa|vo|veo|vgo|dfo|(?:gf|df|soft(?: food| diet)?|easy to chew|pur[eé]ed?|small portion|v|ve|vg|vegan|veggie|vegetarian|gluten[- ]free|dairy[- ]free)(?: options?)? (?:available|on request|possible|option available)|can be (?:made |served )?(?:vegan|veggie|vegetarian|(?:gluten|dairy|lactose)[- ]free))$/i;
 
 /** How soft it has to be is left to the reader, who warns of it. */
 const UNCHECKED = /^(?:energy[- ]dense|high[- ]energy|health(?:y|ier) (?:choice|option))$/i;

@@ -1,8 +1,10 @@
 import { withoutAsking } from "./menu-asking";
 import { hasHowMany, withoutBrackets } from "./menu-brackets";
+import { hasFurniture, withoutFurniture } from "./menu-furniture";
 import { isHeadedAsMenu, underHeading, withoutHeading, withoutLeftovers } from "./menu-headings";
 import { isTray, withKindOfTheDay, withoutTray } from "./menu-of-the-day";
 import { hasOffer, withoutOffers } from "./menu-offers";
+import { isPlated } from "./menu-plates";
 import { hasRange, withoutShop } from "./menu-shops";
 
 /** What is a sum to keep to and no price: "under £12", "a budget of 9.50". */
@@ -34,6 +36,17 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /(\b(?:tuna|salmon|fish|cod|prawns?|ham|bacon|beef|chicken|turkey|pork|lamb|pepperoni|salami|meat|sausages?)\b[^,()]* or )([^,()]+?)\s*\((?:v|ve|vg|vgn|veg|pb)\)/giu,
     "$1$2",
   ],
+  // "Chicken korma (V: Quorn korma)": the other choice.
+  [
+    /\s*\((?:v|ve|vg|veg|veggie|vegetarian|vegan)(?: (?:option|choice))?\s*[:–-]\s*(\p{L}[^():]*)\)/giu,
+    " or $1",
+  ],
+  // "Sausage, chips and beans" has those of the tin with tomato.
+  [
+    /\b(cheese|chips|fries|sausages?|toast|bacon|eggs?|wedges|waffles?|fish fingers|nuggets|hash browns?|jacket potato(?:es)? with)(,| and| &) beans(?=\s*(?:$|[,.;(&]|[£$€\d]|and\b|or\b))/giu,
+    "$1$2 baked beans",
+  ],
+  [/\bskin on (?=(?:fries|chips|wedges)\b)/giu, "skin-on "],
   // "Patty melt w/ fries", and no "w/o nuts".
   [/(?<=[\p{L})],?\s+)w\s?[/.]\s?(?!o(?:ut)?(?!\p{L}))(?=\p{L})/giu, "with "],
   // "Two eggs any style" are fried, unless somebody says otherwise.
@@ -51,6 +64,14 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     "",
   ],
   [MENU_NUMBER, ""],
+  // "- £2 supplement".
+  [
+    new RegExp(
+      `[\\s,;.|(–-]*\\+?\\s?${SUM}[£$€₹]?\\s?\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:supplement|supp|surcharge)\\.?\\)?(?=\\s*(?:$|[,(]))`,
+      "giu",
+    ),
+    "",
+  ],
   // What something costs more: "no nuts, +£2".
   [/[\s,;]*\+\s?[£$€₹]\s?\d{1,3}(?:[.,]\d{1,2})?/giu, ""],
   // The price at the end of a line.
@@ -68,6 +89,8 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     "pan-fried white fish",
   ],
   [/^\s*(?:our )?(soup|pie|curry|pasta|roast|quiche|sandwich) of the (?:day|week) (?:with|and|&) /iu, "$1, "],
+  // "Thai green curry - choice of chicken, prawn or tofu".
+  [/(?<=\p{L})\s*(?:\(|,|[-–]|\bwith\b)?\s*(?:a |your )?choice of:? (?=[^()]+ or )/giu, " with "],
   // "Choice of soup of the day or prawn cocktail".
   [/^\s*(?:(?:a|your) )?choice of:? (?=[^,]+ or )/iu, ""],
   // "Roast of the day: sirloin of beef".
@@ -115,7 +138,8 @@ export function withoutMenuMarks(line: string): string {
   if (line.length > MOST_LETTERS) return line;
   const [alternative, ...rest] = MARKS;
   const isMenu = isMenuLine(line);
-  const sold = isMenu ? withoutShop(line).replace(BARE_MARK, " ($1)") : line;
+  const served = withoutFurniture(line);
+  const sold = isMenu ? withoutShop(served).replace(BARE_MARK, " ($1)") : served;
   const headed = withoutContents(withoutSizes(withoutTray(sold)));
   const marked = withKindOfTheDay(
     withoutBrackets(
@@ -165,12 +189,6 @@ const WEIGHED_CUT =
 const ENERGY = /\s*[/|,]\s*\d{2,4}\s?k?cal\s*$/iu;
 /** "(ready to eat, 412kcal)": no round figure, as a wish would be. */
 const LABELLED = /\s*\((?:ready to (?:eat|heat|cook),?\s*)?\d{2,3}[1-9]\s?k?cal\)/iu;
-/** "14 | add bacon +3": what may be had with it stands beside it. */
-const EXTRA = new RegExp(
-  String.raw`\s+${SUM_OF_SIZE}\s*\|\s*add (?:an? )?([\p{L} ]{3,30}?)\s*\+\s*${SUM_OF_SIZE}\s*$`,
-  "iu",
-);
-
 function withoutSizes(line: string): string {
   const [first = ""] = OTHERS.exec(line) === null ? [line] : line.split(OTHERS, 1);
   const own = first + line.slice(first.length).replace(DIET_MARK, "");
@@ -178,8 +196,7 @@ function withoutSizes(line: string): string {
     .replace(READY, "")
     .replace(OTHER_SIZES, "")
     .replace(ENERGY, "")
-    .replace(LABELLED, "")
-    .replace(EXTRA, ", $1");
+    .replace(LABELLED, "");
 }
 
 /** "Fish cakes, chips and peas / Fruit jelly": a line of a school's menu. */
@@ -240,6 +257,7 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [/,?\s+served (?:with\b|w\b\.?\/?)\s*/giu, ", "],
   // "Peas / jelly and custard".
   [/(?<=\p{L}) \/ (?=\p{L})/gu, ", "],
+  [/(?<=\bbread) (?:slices?|portion)(?!\p{L})/giu, ""],
   // What is cooked slowly is not cooked already.
   [/\bslow[- ]cooked\b/gi, "braised"],
   // "Hand-cut ham, two fried eggs, chunky chips" is the dish of that name.
@@ -281,7 +299,7 @@ const SEVERAL = /[,&]|\s[-–/]\s|\bwith\b/i;
 export function isMenuLine(line: string): boolean {
   // "No-nuts pesto pasta" says of itself what it is without.
   const planned = withoutLeftovers(line);
-  const said = withoutShop(withoutAsking(underHeading(planned)))
+  const said = withoutShop(withoutFurniture(withoutAsking(underHeading(planned))))
     .replace(/\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}\s*$/giu, "")
     .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
     .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
@@ -294,9 +312,11 @@ export function isMenuLine(line: string): boolean {
     isTray(line) ||
     [LABEL, NEXT_COURSE].some((it) => it.test(line));
   if (isOfKitchen && !SAYING.test(said)) return true;
-  if ([OTHER_SIZES, EXTRA, TWO_COURSES, LABELLED, A_CUT, WEIGHED_CUT].some((it) => it.test(line)))
+  if ([OTHER_SIZES, TWO_COURSES, LABELLED, A_CUT, WEIGHED_CUT].some((it) => it.test(line)))
     return true;
   if (planned !== line || hasOffer(line) || hasRange(line) || ON_REQUEST.test(line)) return true;
+  if (SEVERAL.test(line) && hasFurniture(line)) return true;
+  if (isPlated(line) && !SAYING.test(said)) return true;
   if (hasHowMany(line) && SEVERAL.test(line)) return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
   return SEVERAL.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));

@@ -34,7 +34,10 @@ export function accompanimentsIn(
   // "Bunless burger, side salad": what the main thing is without says nothing of what is beside it.
   const comma = words.findIndex((it) => it.gap.includes(","));
   const isOfMain = (at: number) => isMenu && at < comma && ILLNESS.at(words, at) === null;
-  if (words.some((_, at) => isNoMenu(words, at) && !isMarkedFree(words, at) && !isOfMain(at))) return [];
+  const isServedOn = (at: number) => isMenu && SERVED_ON.has(words[at]!.word);
+  const isMessage = (at: number) =>
+    isNoMenu(words, at) && !isMarkedFree(words, at) && !isOfMain(at) && !isServedOn(at);
+  if (words.some((_, at) => isMessage(at))) return [];
   if (kitchenListIn(text).length > 0) return [];
   const parts = asOnPlate(words, partsOf(words), names);
   const found = parts.flatMap((part, at) => {
@@ -101,6 +104,9 @@ function wholeNameAt(
   if (isAcrossInto(words, from, names) || !stands("dish", text, parts[0]!, from, names)) return null;
   return { side: { words: typed(words, from, named.to), names: named.names }, from, to: named.to };
 }
+
+/** "Shaved ribeye on a roll": on a menu they join, and say of nothing that somebody has it. */
+const SERVED_ON: ReadonlySet<string> = new Set(["on", "plus", "up"]);
 
 /** "Hide some veg in it" says what to do, and puts nothing beside it. */
 const ORDERS: ReadonlySet<string> = new Set("hide hides hiding sneak smuggle add bulk".split(" "));
