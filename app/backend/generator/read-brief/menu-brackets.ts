@@ -25,6 +25,10 @@ const SAID: ReadonlyMap<string, string> = new Map([
 const CAN_BE =
   /^(?:gfo|gfa|vo|veo|vgo|dfo|(?:gf|df|soft(?: food| diet)?|easy to chew|pur[eé]ed?|small portion|v|ve|vg|vegan|veggie|vegetarian|gluten[- ]free|dairy[- ]free)(?: options?)? (?:available|on request|possible|option available)|can be (?:made |served )?(?:vegan|veggie|vegetarian|(?:gluten|dairy|lactose)[- ]free))$/i;
 
+/** The same behind the last item: "…, vegan option available". */
+const CAN_BE_BEHIND =
+  /\s*,?\s(?:gf|gluten[- ]free|vegan|vegetarian)(?: options?)? (?:available|on request)(?=\s*(?:$|[,)]|[£$€\d]))/giu;
+
 /** How soft it has to be is left to the reader, who warns of it. */
 const UNCHECKED = /^(?:energy[- ]dense|high[- ]energy|health(?:y|ier) (?:choice|option))$/i;
 
@@ -54,6 +58,15 @@ function readBracket(inside: string): Bracket | null {
     codes: items.filter(isCode),
     unchecked: null,
   };
+}
+
+/** A line without what the kitchen would change for who asks: nobody has said that they want it so. */
+export function withoutCanBe(line: string): string {
+  return line
+    .replace(CAN_BE_BEHIND, "")
+    .replace(BRACKETS, (all, inside: string) =>
+      inside.split(/\s*[,;/|·]\s*/).every((it) => CAN_BE.test(it.trim())) ? "" : all,
+    );
 }
 
 /** "(6/12)" before two prices: how many one gets for each. */

@@ -1,5 +1,5 @@
 import { withoutAsking } from "./menu-asking";
-import { hasHowMany, withoutBrackets } from "./menu-brackets";
+import { hasHowMany, withoutBrackets, withoutCanBe } from "./menu-brackets";
 import { hasFurniture, withoutFurniture } from "./menu-furniture";
 import { isHeadedAsMenu, underHeading, withoutHeading, withoutLeftovers } from "./menu-headings";
 import { isTray, withKindOfTheDay, withoutTray } from "./menu-of-the-day";
@@ -59,10 +59,6 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   [/\s*\(\d{1,2}\s?(?:pcs?|pieces?)\)/giu, ""],
   // "Salad (members $23)".
   [/\s*\((?:members|half|small|large|add)[\s:+£$€]*\d[\d.,]*\)/giu, ""],
-  [
-    /\s*,?\s(?:gf|gluten[- ]free|vegan|vegetarian)(?: options?)? (?:available|on request)(?=\s*(?:$|[,)]|[£$€\d]))/giu,
-    "",
-  ],
   [MENU_NUMBER, ""],
   // "- £2 supplement".
   [
@@ -138,7 +134,7 @@ export function withoutMenuMarks(line: string): string {
   if (line.length > MOST_LETTERS) return line;
   const [alternative, ...rest] = MARKS;
   const isMenu = isMenuLine(line);
-  const served = withoutFurniture(line);
+  const served = withoutCanBe(withoutFurniture(line));
   const sold = isMenu ? withoutShop(served).replace(BARE_MARK, " ($1)") : served;
   const headed = withoutContents(withoutSizes(withoutTray(sold)));
   const marked = withKindOfTheDay(
@@ -161,9 +157,9 @@ function withoutContents(line: string): string {
   return NO_MENU.test(asked) ? asked : asked.replace(CONTENTS, "");
 }
 
-/** Before a price, or behind several things: "curry, rice (contains milk)". */
+/** Before a price or at the end: "curry, rice (contains milk)". */
 const CONTENTS =
-  /\s*[[(](?:may )?contains?:? [\p{L} ,&]{2,60}[\])](?=\s*[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*$)|(?<=\p{L}(?:,| &| and| with) \p{L}[^()]*)\s*[[(]contains:? [\p{L} ,&]{2,60}[\])]\s*$/iu;
+  /\s*[[(](?:may )?contains?:? [\p{L} ,&]{2,60}[\])](?=\s*(?:[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*)?$)/iu;
 
 /** "Onion rings, grilled mushroom GF", of the whole line, as it is typed and as it was read before. */
 const BARE_MARK =
@@ -226,7 +222,7 @@ const OF_THE_DAY =
   /^\s*(?:our |the )?(?:soup|pie|curry|pasta|fish|roast|catch|quiche|pudding|dessert|cake|crumble|sponge|special) of the (?:day|week)(?!\p{L})/iu;
 
 /** "8oz rump steak" is what one gets on a plate, and nothing to use up. */
-const PORTION = /^\s*\d{1,2}\s?oz\s+(?=\p{L})/iu;
+const PORTION = /(?<=^|\p{L},?)\s*\d{1,2}\s?oz(?=\s+\p{L})/iu;
 
 /** What is read so on a line that surely is of a menu. */
 const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
@@ -240,6 +236,8 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   ],
   [BARE_PRICE, ""],
   [PORTION, ""],
+  // "Pilau rice, mini naan 400g serves 1".
+  [/(?<=\p{L})[\s,(–-]+\d{2,4}\s?k?g\)?(?=\s*(?:$|[,|–-]\s|serves\b))/giu, ""],
   // "4 pc tenders", "24 x mini quiches".
   [/^\s*\d{1,2}\s?(?:pcs?|pieces?|x)\.? (?:of )?(?=\p{L})/iu, ""],
   [/(?<=\p{L})\s*,?\s?\(?\b(?:x\s?\d{1,3}|\d{1,2}\s?(?:pcs?|pieces?))\)?(?=\s*(?:,|$))/giu, ""],
@@ -258,6 +256,8 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   // "Peas / jelly and custard".
   [/(?<=\p{L}) \/ (?=\p{L})/gu, ", "],
   [/(?<=\bbread) (?:slices?|portion)(?!\p{L})/giu, ""],
+  // "Grilled cheese and tomato soup combo": how it is sold.
+  [/\s+(?:combo(?: meal)?|meal deal|duo|trio)\s*$/giu, ""],
   // What is cooked slowly is not cooked already.
   [/\bslow[- ]cooked\b/gi, "braised"],
   // "Hand-cut ham, two fried eggs, chunky chips" is the dish of that name.
@@ -269,7 +269,7 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [/(?<=,\s*)(?:[2-9]|two|three|four|five|six)\s+(?=\p{L}{3})/giu, ""],
   // Where it is from: "Welsh lamb", "line-caught cod".
   [
-    /(?<!\p{L})(?:Welsh|Scottish|Cornish|Devon|Cumbrian|Norfolk|Suffolk|Orkney|Shetland|Whitby|Hereford|Kentish|Sussex|British|Irish|Icelandic|Norwegian|local|line-caught|day-boat|free-range|corn-fed|grass-fed|dry-aged) (?=(?:lamb|beef|veal|pork|chicken|duck|venison|haddock|cod|hake|plaice|salmon|trout|crab|mussels|scallops)(?!\p{L}))/giu,
+    /(?<!\p{L})(?:Welsh|Scottish|Cornish|Devon(?:shire)?|Cumbrian|Norfolk|Suffolk|Orkney|Shetland|Whitby|Hereford(?:shire)?|Kentish|Sussex|Yorkshire|Lancashire|Shropshire|Gloucestershire|Somerset|Hampshire|Dorset|Aberdeen Angus|Angus|Longhorn|Gressingham|Creedy Carver|Goosnargh|Wagyu|Brixham|Peterhead|Isle of \p{L}+|Loch \p{L}+|British|Irish|Icelandic|Norwegian|local|line-caught|day-boat|free-range|corn-fed|grass-fed|dry-aged) (?=(?:lamb|beef|veal|pork|chicken|duck|venison|haddock|cod|hake|plaice|salmon|trout|crab|mussels|scallops)(?!\p{L}))/giu,
     "",
   ],
 ];

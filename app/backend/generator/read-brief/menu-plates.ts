@@ -16,8 +16,12 @@ const NAMED = /^\s*((?:\p{Lu}[\p{L}'’]*|&)(?: (?:\p{Lu}[\p{L}'’]*|&)){1,4})(
 /** What is put in with "w/" behind a dish, and more beside that. */
 const WRITTEN_SHORT = /\p{L} w\/ ?\p{L}[^,]*(?:,|&|\band\b)/iu;
 
+/** "Tomato soup & grilled cheese combo". */
+const SOLD_AS_ONE = /(?:&|,|\band\b) [^,]*\p{L} (?:combo(?: meal)?|meal deal)\s*$/iu;
+
 /** Whether a line has a main thing and, beside it, what only menus say so. */
 export function isPlated(line: string): boolean {
+  if (SOLD_AS_ONE.test(line)) return true;
   const at = line.search(BEHIND);
   if (at < 0) return false;
   const behind = line.slice(at);
