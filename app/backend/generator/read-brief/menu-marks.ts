@@ -188,11 +188,7 @@ const LABELLED = /\s*\((?:ready to (?:eat|heat|cook),?\s*)?\d{2,3}[1-9]\s?k?cal\
 function withoutSizes(line: string): string {
   const [first = ""] = OTHERS.exec(line) === null ? [line] : line.split(OTHERS, 1);
   const own = first + line.slice(first.length).replace(DIET_MARK, "");
-  return own
-    .replace(READY, "")
-    .replace(OTHER_SIZES, "")
-    .replace(ENERGY, "")
-    .replace(LABELLED, "");
+  return own.replace(READY, "").replace(OTHER_SIZES, "").replace(ENERGY, "").replace(LABELLED, "");
 }
 
 /** "Fish cakes, chips and peas / Fruit jelly": a line of a school's menu. */
@@ -312,8 +308,7 @@ export function isMenuLine(line: string): boolean {
     isTray(line) ||
     [LABEL, NEXT_COURSE].some((it) => it.test(line));
   if (isOfKitchen && !SAYING.test(said)) return true;
-  if ([OTHER_SIZES, TWO_COURSES, LABELLED, A_CUT, WEIGHED_CUT].some((it) => it.test(line)))
-    return true;
+  if ([OTHER_SIZES, TWO_COURSES, LABELLED, A_CUT, WEIGHED_CUT].some((it) => it.test(line))) return true;
   if (planned !== line || hasOffer(line) || hasRange(line) || ON_REQUEST.test(line)) return true;
   if (SEVERAL.test(line) && hasFurniture(line)) return true;
   if (isPlated(line) && !SAYING.test(said)) return true;

@@ -12,7 +12,8 @@ const PLATED = new RegExp(
 const BEHIND = /[,:]|\s[-–]\s|\bwith\b|\bw\//iu;
 const PARTING = /,|\s[-–|]\s|\s?&\s?|\band\b|\bor\b|\bwith\b|\bw\//giu;
 /** "Eggs Royale - smoked salmon, hollandaise, muffin": a name in capitals, and what is on the plate. */
-const NAMED = /^\s*((?:\p{Lu}[\p{L}'’]*|&)(?: (?:\p{Lu}[\p{L}'’]*|&)){1,4})(?:\s+[-–]\s+|:\s+)[^,]+,[^,]+(?:,|\band\b|&)/u;
+const NAMED =
+  /^\s*((?:\p{Lu}[\p{L}'’]*|&)(?: (?:\p{Lu}[\p{L}'’]*|&)){1,4})(?:\s+[-–]\s+|:\s+)[^,]+,[^,]+(?:,|\band\b|&)/u;
 /** What is put in with "w/" behind a dish, and more beside that. */
 const WRITTEN_SHORT = /\p{L} w\/ ?\p{L}[^,]*(?:,|&|\band\b)/iu;
 
