@@ -27,6 +27,19 @@ export function leftBeside({ beside }: Brief, written: Written): string[] {
   return [...new Map(left.map((it) => [it.toLowerCase(), it])).values()];
 }
 
+/** What notes tell to be no part of the recipe, where that is one more of what is left out. */
+const LEFT_OUT =
+  /^Not in this recipe: (.+)\. Serve that beside it\.$|^We know no place for (.+?) in an? [^.]+\. So we left that out\.$/;
+
+/** Notes without those that only leave something out, and what those leave out. */
+export function withoutLeftOut(notes: readonly string[]): { rest: string[]; left: string[] } {
+  const left = notes.flatMap((it) => {
+    const found = LEFT_OUT.exec(it);
+    return found?.[1] ?? found?.[2] ?? [];
+  });
+  return { rest: notes.filter((it) => !LEFT_OUT.test(it)), left };
+}
+
 /** The sentence on all of them. */
 export function toldOfBeside(left: readonly string[], { title }: Written): string[] {
   if (left.length === 0) return [];

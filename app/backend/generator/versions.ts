@@ -3,7 +3,7 @@ import { limitsBroken } from "./answers/safe-for";
 import { changesBetween } from "./changes";
 import { bodyOf, writtenOf } from "./finished";
 import { keptAlready } from "./kept-already";
-import { leftBeside, toldOfBeside } from "./left-beside";
+import { leftBeside, toldOfBeside, withoutLeftOut } from "./left-beside";
 import { leftUnsaid, toldOfNamed } from "./left-unsaid";
 import { leftWishesFirst } from "./left-wishes";
 import type { Usage, Writer, Written } from "./ports";
@@ -33,7 +33,8 @@ export function versionOf(
   const unsaid = leftUnsaid(turn.brief, written, { told: [...others, ...beside], changes });
   // What is left out is told in one sentence, whichever reader came upon it.
   const isOne = beside.length > 0;
-  const told = [...others, ...toldOfBeside(isOne ? [...beside, ...unsaid.left] : [], written)];
+  const { rest, left } = isOne ? withoutLeftOut(others) : { rest: others, left: [] };
+  const told = [...rest, ...toldOfBeside(isOne ? [...beside, ...left, ...unsaid.left] : [], written)];
   const isCategory = turn.categories.some(({ slug }) => slug === written.categorySlug);
   const categorySlug = isCategory ? written.categorySlug : (turn.brief.category ?? turn.categories[0]!.slug);
   return {

@@ -23,7 +23,10 @@ const SAID: ReadonlyMap<string, string> = new Map([
 
 /** What a kitchen would change for who asks: no limit of the dish as it stands. */
 const CAN_BE =
-  /^(?:gfo|gfa|vo|veo|vgo|dfo|(?:gf|df|soft(?: food| diet)?|easy to chew|pur[eé]ed?|small portion|v|ve|vg|vegan|veggie|vegetarian|gluten[- ]free|dairy[- ]free)(?: options?)? (?:available|on request|possible|option available)|can be (?:made |served )?(?:vegan|veggie|vegetarian|(?:gluten|dairy|lactose)[- ]free))$/i;
+  /^(?:gfo|gfa|vo|veo|vgo|dfo|(?:gf|df|soft(?: food| diet)?|easy to chew|pur[eé]ed?|small portion|v|ve|vg|vegan|veggie|vegetarian|gluten[- ]free|dairy[- ]free)(?: (?:options?|batter|base|bread|bun|pasta|gravy|version))? (?:available|on request|possible|option available)|can be (?:made |served )?(?:vegan|veggie|vegetarian|(?:gluten|dairy|lactose)[- ]free))$/i;
+
+/** "(V, GF, contains milk)". */
+const TELLS_OF = /^(?:may )?contains? [\p{L} ]+$/iu;
 
 /** The same behind the last item: "…, vegan option available". */
 const CAN_BE_BEHIND =
@@ -44,7 +47,7 @@ const CODE = /^(?:\d{1,2}|\p{L}|\p{Lu}\p{L})$/u;
 function readBracket(inside: string): Bracket | null {
   if (SOFT.test(inside)) return { read: " (soft food)", codes: [], unchecked: null };
   if (UNCHECKED.test(inside)) return { read: "", codes: [], unchecked: inside };
-  const all = inside.split(/\s*[,;/|·]\s*/).filter((it) => !CAN_BE.test(it));
+  const all = inside.split(/\s*[,;/|·]\s*/).filter((it) => !CAN_BE.test(it) && !TELLS_OF.test(it));
   const isMark = (it: string) => SAID.has(it.toLowerCase()) || CONTENTS.test(it);
   const items = all.every(isMark) ? all.filter((it) => !CONTENTS.test(it)) : all;
   const isKey = (it: string) => !SAID.has(it.toLowerCase());

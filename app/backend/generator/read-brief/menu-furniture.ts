@@ -7,7 +7,7 @@ const Row = z.object({ words: z.string().min(1), where: z.enum(["only", "also"])
 const rows = readTable("menu-furniture.tsv", text, Row);
 
 const DAY =
-  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|lunch(?:time)?|dinner|evenings?|on request)";
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thu(?:rs)?|fri|sat|sun|weekends?|lunch(?:time)?|dinner|evenings?|on request)";
 
 function phrasesOf(found: readonly z.output<typeof Row>[]): string {
   return found
@@ -28,7 +28,7 @@ function apart(found: readonly z.output<typeof Row>[]): RegExp {
   const said = `(?:please )?(?:${phrasesOf(found)})`;
   const several = `${said}(?:\\s*[,;&/–-]\\s*${said})*[.!]*`;
   return new RegExp(
-    `\\s*[(\\[]${several}[)\\]]|(?:\\s+[-–]+|\\s*[,;.|*]+)\\s*${several}(?=\\s*(?:$|[,;.|(]|[-–]\\s|\\bwith\\b|\\bw/|[£$€]))|^\\s*${several}\\s*[:–-]\\s+`,
+    `\\s*[(\\[]${several}[)\\]]|(?:\\s+[-–]+|\\s*[,;.|*]+|\\s(?=served ))\\s*${several}(?=\\s*(?:$|[,;.|(]|[-–]\\s|\\bwith\\b|\\bw/|[£$€]))|^\\s*${several}\\s*[:–-]\\s+`,
     "giu",
   );
 }

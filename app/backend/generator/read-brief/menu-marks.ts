@@ -47,6 +47,16 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     "$1$2 baked beans",
   ],
   [/\bskin on (?=(?:fries|chips|wedges)\b)/giu, "skin-on "],
+  // "Garden or mushy peas" are peas of one kind or the other.
+  [/\bgarden or mushy (?=peas\b)/giu, "mushy "],
+  [/\bwhole-?tail (?=scampi\b)/giu, ""],
+  // "Pie & mash: chicken and mushroom pie".
+  [
+    /^\s*(soup|pie|curry|pasta|roast|quiche|pudding|crumble)(?:s|(?: (?:&|and) \p{L}+))?\s*:\s+(?=[^,]*\b\1(?!\p{L}))/iu,
+    "",
+  ],
+  // "Salad, choice of milk".
+  [/(?<=,\s*)(?:a |your )?choice of (?=\p{L}+\s*(?:,|$))/giu, ""],
   // "Patty melt w/ fries", and no "w/o nuts".
   [/(?<=[\p{L})],?\s+)w\s?[/.]\s?(?!o(?:ut)?(?!\p{L}))(?=\p{L})/giu, "with "],
   // "Two eggs any style" are fried, unless somebody says otherwise.
@@ -105,6 +115,11 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   [
     /^\s*(?:soup|pie|curry|pasta|fish|roast|dish|catch|special|pudding) of the (?:day|week)\s*[:,–-]\s+/iu,
     "",
+  ],
+  // "Turkey club on wheat".
+  [
+    /(?<=\b(?:club|melt|sandwich|salad|blt|ham|turkey|beef|tuna|chicken) on (?:toasted |whole )?)(wheat|white|multigrain)(?=\s*(?:$|[,.(&]|[£$€\d]|and\b|with\b))/giu,
+    "$1 bread",
   ],
   // The bread, and no grain: "egg salad on rye".
   [
@@ -296,7 +311,10 @@ export function isMenuLine(line: string): boolean {
   // "No-nuts pesto pasta" says of itself what it is without.
   const planned = withoutLeftovers(line);
   const said = withoutShop(withoutFurniture(withoutAsking(underHeading(planned))))
-    .replace(/\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}\s*$/giu, "")
+    .replace(
+      /\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}\s*$|\bfor (?:one|two)(?=\s*(?:[,(]|\s[-–]|$))/giu,
+      "",
+    )
     .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
     .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
   if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
@@ -318,9 +336,11 @@ export function isMenuLine(line: string): boolean {
 }
 
 function isInCapitals(line: string): boolean {
-  const words = line.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  const words = line.replace(WEIGHT, "").match(/\p{L}[\p{L}'’]*/gu) ?? [];
   return words.length > 3 && words.every((it) => /^\p{Lu}/u.test(it) || SMALL.has(it.toLowerCase()));
 }
+
+const WEIGHT = /\b\d{2,4}\s?k?g\b/giu;
 
 const SMALL: ReadonlySet<string> = new Set(
   "a an and or the with in on of w au aux à a la le de del di du con e y et mit und auf".split(" "),

@@ -10,7 +10,8 @@ const PLATED = new RegExp(
 );
 /** Behind the main thing. */
 const BEHIND = /[,:]|\s[-–]\s|\bwith\b|\bw\//iu;
-const PARTING = /,|\s[-–|]\s|\s?&\s?|\band\b|\bor\b|\bwith\b|\bw\//giu;
+/** "Salmon with slaw" may be a wish for both in one. */
+const PARTING = /,|\s[-–|]\s|&|\band\b/iu;
 /** "Eggs Royale - smoked salmon, hollandaise, muffin": a name in capitals, and what is on the plate. */
 const NAMED =
   /^\s*((?:\p{Lu}[\p{L}'’]*|&)(?: (?:\p{Lu}[\p{L}'’]*|&)){1,4})(?:\s+[-–]\s+|:\s+)[^,]+,[^,]+(?:,|\band\b|&)/u;
@@ -27,5 +28,5 @@ export function isPlated(line: string): boolean {
   if (at < 0) return false;
   const behind = line.slice(at);
   if (NAMED.test(line) || WRITTEN_SHORT.test(line)) return true;
-  return PLATED.test(behind) && (behind.match(PARTING)?.length ?? 0) > 1;
+  return PLATED.test(behind) && PARTING.test(line);
 }

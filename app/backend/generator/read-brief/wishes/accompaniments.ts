@@ -61,6 +61,7 @@ export function accompanimentsIn(
     ...orBeside(words, parts, [...found, ...others]),
     ...plainBeside(text, parts, found, names),
   ];
+  beside.push(...otherDishes(words, parts, beside, names));
   const onMenu = isMenu || found.length > 1 ? besideOnMenu(text, names, found.length > 0) : [];
   return [...beside, ...onMenu.filter((it) => !beside.some(({ from }) => from === it.from))]
     .filter(({ from, to }) => !words.slice(from, to).every(({ word }) => TASTES.has(word)))
@@ -179,6 +180,24 @@ function othersOfChoice(
 
 function isChoice(text: FoodText, { from, to }: MenuPart, names: DishNames): boolean {
   return isBareFood(text, from, to) || names.at(text.words, from)?.to === to;
+}
+
+/** "Rice pudding, strawberry jam": behind a dish that is named in full another is beside it. */
+function otherDishes(
+  words: readonly Word[],
+  [main, ...parts]: readonly MenuPart[],
+  found: readonly { from: number }[],
+  names: DishNames,
+): Accompaniment[] {
+  if (main === undefined || main.from > 0 || !isNamedInFull(words, main, names)) return [];
+  return parts.flatMap((part) => {
+    const { from, to } = part;
+    const isParted = part.isBehindComma || words[from - 1]?.word === "and";
+    if (!isParted || found.some((it) => it.from === from) || isAcross(words, from, names)) return [];
+    if (!isNamedInFull(words, part, names)) return [];
+    const said = typed(words, from, to);
+    return [{ side: { words: said, names: [said] }, from, to }];
+  });
 }
 
 /** "Side salad or soup": what may be had in the place of a side. */
