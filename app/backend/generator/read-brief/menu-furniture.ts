@@ -7,7 +7,7 @@ const Row = z.object({ words: z.string().min(1), where: z.enum(["only", "also"])
 const rows = readTable("menu-furniture.tsv", text, Row);
 
 const DAY =
-  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thu(?:rs)?|fri|sat|sun|weekends?|lunch(?:time)?|dinner|evenings?|on request)";
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thu(?:rs)?|fri|sat|sun|week(?:end|day)s?|lunch(?:time)?|dinner|evenings?|on request)";
 
 function phrasesOf(found: readonly z.output<typeof Row>[]): string {
   return found

@@ -185,15 +185,18 @@ function isChoice(text: FoodText, { from, to }: MenuPart, names: DishNames): boo
 /** "Rice pudding, strawberry jam": behind a dish that is named in full another is beside it. */
 function otherDishes(
   words: readonly Word[],
-  [main, ...parts]: readonly MenuPart[],
+  parts: readonly MenuPart[],
   found: readonly { from: number }[],
   names: DishNames,
 ): Accompaniment[] {
-  if (main === undefined || main.from > 0 || !isNamedInFull(words, main, names)) return [];
+  const main = names.at(words, 0);
+  const isWhole = main !== null && (parts.some(({ to }) => to === main.to) || main.to === words.length);
+  if (main === null || main.to < 2 || !isWhole) return [];
   return parts.flatMap((part) => {
     const { from, to } = part;
     const isParted = part.isBehindComma || words[from - 1]?.word === "and";
-    if (!isParted || found.some((it) => it.from === from) || isAcross(words, from, names)) return [];
+    if (from < main.to || !isParted || found.some((it) => it.from === from) || isAcross(words, from, names))
+      return [];
     if (!isNamedInFull(words, part, names)) return [];
     const said = typed(words, from, to);
     return [{ side: { words: said, names: [said] }, from, to }];
