@@ -8,9 +8,9 @@ import { headFood, isMadeIn } from "./left-beside";
 import { formBeside } from "./left-wishes";
 import { isMadeOfParts } from "./made-of-parts";
 import { isOfItsGroup, meansNoFood } from "./not-missing";
+import { otherVariety } from "./other-variety";
 import type { Written } from "./ports";
 import { fits, has, isSame } from "./read-brief/contradiction";
-import { otherVariety } from "./other-variety";
 import { foodsIn, wordsOf } from "./read-brief/foods-in-words";
 import { listed } from "./verify/outcome";
 

@@ -36,7 +36,9 @@ export function otherVariety(brief: Brief, written: Written, spoken: readonly st
     .flatMap(({ typed, of }) => {
       const line = ingredients.find((it) => {
         const food = foodOf(it);
-        return food !== undefined && lineage(food).some(({ id }) => of.includes(id));
+        // What was put in for it is told as a change.
+        const isPutIn = spoken.some((note) => note.includes(it.name));
+        return food !== undefined && !isPutIn && lineage(food).some(({ id }) => of.includes(id));
       });
       return line === undefined ? [] : [`The recipe calls for ${line.name}, not “${typed}”.`];
     });

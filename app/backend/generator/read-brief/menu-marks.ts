@@ -96,7 +96,7 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   ],
   [/^\s*(?:our )?(soup|pie|curry|pasta|roast|quiche|sandwich) of the (?:day|week) (?:with|and|&) /iu, "$1, "],
   // "Thai green curry - choice of chicken, prawn or tofu".
-  [/(?<=\p{L})\s*(?:\(|,|[-–]|\bwith\b)?\s*(?:a |your )?choice of:? (?=[^()]+ or )/giu, " with "],
+  [/(?<=\p{L})\s*(?:\(|,|[-–|]|\bwith\b)?\s*(?:a |your )?choice of:? (?=[^()]+ or )/giu, " with "],
   // "Choice of soup of the day or prawn cocktail".
   [/^\s*(?:(?:a|your) )?choice of:? (?=[^,]+ or )/iu, ""],
   // "Roast of the day: sirloin of beef".
@@ -163,7 +163,10 @@ export function withoutMenuMarks(line: string): string {
 
 /** A text without the number that a menu has before the dish, and without the weight of a portion. */
 export function withoutMenuNumber(text: string): string {
-  return (isMenuLine(text) ? text.replace(PORTION, "") : text).replace(MENU_NUMBER, "");
+  return (isMenuLine(text) ? text.replace(PORTION, "").replace(WEIGHT_BEHIND, "") : text).replace(
+    MENU_NUMBER,
+    "",
+  );
 }
 
 /** "[contains nuts, dairy] 12.50" tells what is in a dish; it may as well be a limit where anybody speaks of themselves. */
@@ -235,6 +238,9 @@ const OF_THE_DAY =
 /** "8oz rump steak" is what one gets on a plate, and nothing to use up. */
 const PORTION = /(?<=^|\p{L},?)\s*\d{1,2}\s?oz(?=\s+\p{L})/iu;
 
+/** "Pilau rice, mini naan 400g serves 1": what a packet weighs. */
+const WEIGHT_BEHIND = /(?<=\p{L})[\s,(–-]+\d{2,4}\s?k?g\)?(?=\s*(?:$|[,|–-]\s|serves\b))/giu;
+
 /** What is read so on a line that surely is of a menu. */
 const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   // What has Yorkshire pudding or roast potatoes beside it is roasted: "silverside of beef, roasties".
@@ -247,8 +253,7 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   ],
   [BARE_PRICE, ""],
   [PORTION, ""],
-  // "Pilau rice, mini naan 400g serves 1".
-  [/(?<=\p{L})[\s,(–-]+\d{2,4}\s?k?g\)?(?=\s*(?:$|[,|–-]\s|serves\b))/giu, ""],
+  [WEIGHT_BEHIND, ""],
   // "4 pc tenders", "24 x mini quiches".
   [/^\s*\d{1,2}\s?(?:pcs?|pieces?|x)\.? (?:of )?(?=\p{L})/iu, ""],
   [/(?<=\p{L})\s*,?\s?\(?\b(?:x\s?\d{1,3}|\d{1,2}\s?(?:pcs?|pieces?))\)?(?=\s*(?:,|$))/giu, ""],
