@@ -15,7 +15,7 @@ import { isKnownWord } from "./read-brief/limits/known-words";
 import { endsAccompaniment } from "./read-brief/wishes/accompaniments";
 import { listed } from "./verify/outcome";
 
-/** Sentences on the other dishes that were asked for beside this one and that the recipe does not make. */
+/** The other dishes that were asked for beside this one and that the recipe does not make, as they were said. */
 export function leftBeside({ beside }: Brief, written: Written): string[] {
   const isMade = (it: SideDish) =>
     (isMadeIn(it, written) && isOfAllIn(it, written)) || isMadeOfParts(it.words, written);
@@ -23,12 +23,31 @@ export function leftBeside({ beside }: Brief, written: Written): string[] {
     .flatMap((it) => (isMade(it) ? [] : partsOfList(it)))
     .filter((it) => !isMade(it))
     .filter((it) => !onlyDescribes(it.words))
-    .map(({ words }) => `“${words}”`);
+    .map(({ words }) => words);
+  return [...new Map(left.map((it) => [it.toLowerCase(), it])).values()];
+}
+
+/** What notes tell to be no part of the recipe, where that is one more of what is left out. */
+const LEFT_OUT =
+  /^Not in this recipe: (.+)\. Serve that beside it\.$|^We know no place for (.+?) in an? [^.]+\. So we left that out\.$/;
+
+/** Notes without those that only leave something out, and what those leave out. */
+export function withoutLeftOut(notes: readonly string[]): { rest: string[]; left: string[] } {
+  const left = notes.flatMap((it) => {
+    const found = LEFT_OUT.exec(it);
+    return found?.[1] ?? found?.[2] ?? [];
+  });
+  return { rest: notes.filter((it) => !LEFT_OUT.test(it)), left };
+}
+
+/** The sentence on all of them. */
+export function toldOfBeside(left: readonly string[], { title }: Written): string[] {
   if (left.length === 0) return [];
   const [are, those, their] =
     left.length === 1 ? ["is", "that", "its name"] : ["are", "those", "their names"];
+  const quoted = left.map((it) => `“${it}”`);
   return [
-    `This is one recipe, for ${written.title}: ${listed(left)} ${are} left out. For ${those}, ask again with ${their} alone.`,
+    `This is one recipe, for ${title}: ${listed(quoted)} ${are} left out. For ${those}, ask again with ${their} alone.`,
   ];
 }
 
@@ -57,6 +76,7 @@ export function isMadeIn(
   { words, names }: SideDish,
   { title, description, ingredients, steps }: Written,
 ): boolean {
+  if (/\btoast$/i.test(words) && !isToasted({ title, ingredients, steps })) return false;
   const isNamed = (place: string, name: string) => {
     const has = new Set(foodWords(place));
     return foodWords(name).every((word) => has.has(word));
@@ -96,6 +116,12 @@ export function isMadeIn(
         made.some((it) => isInStep(it, name)),
       ))
   );
+}
+
+/** Fried bread is no toast. */
+function isToasted({ title, ingredients, steps }: Pick<Written, "title" | "ingredients" | "steps">): boolean {
+  const texts = [title, ...steps.map(({ parts }) => stepText(parts, ingredients))];
+  return texts.some((it) => /toast/i.test(it)) || ingredients.some(({ name }) => /toast/i.test(name));
 }
 
 /** The food that some words end with, whatever place it is from: thyme roasties are no thyme. */

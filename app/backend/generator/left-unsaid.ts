@@ -5,12 +5,22 @@ import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Brief, Edit, SideDish } from "./brief";
 import { headFood, isMadeIn } from "./left-beside";
+import { formBeside } from "./left-wishes";
 import { isMadeOfParts } from "./made-of-parts";
 import { isOfItsGroup, meansNoFood } from "./not-missing";
+import { otherVariety } from "./other-variety";
 import type { Written } from "./ports";
 import { fits, has, isSame } from "./read-brief/contradiction";
 import { foodsIn, wordsOf } from "./read-brief/foods-in-words";
 import { listed } from "./verify/outcome";
+
+/** What is told of what was named. */
+interface Unsaid {
+  /** What is not in the recipe, as it was said. */
+  left: string[];
+  /** Sentences on what is in it in another shape, cut or kind. */
+  otherwise: string[];
+}
 
 interface Told {
   told: readonly string[];
@@ -18,10 +28,10 @@ interface Told {
 }
 
 /**
- * A sentence on what was named and is not in the recipe, where nothing else that is told speaks of it. Whatever reader,
+ * What was named and is not in the recipe, where nothing else that is told speaks of it. Whatever reader,
  * dish or swap lost it: this is looked up in the recipe as it is handed out.
  */
-export function leftUnsaid(brief: Brief, written: Written, { told, changes }: Told): string[] {
+export function leftUnsaid(brief: Brief, written: Written, { told, changes }: Told): Unsaid {
   const spoken = [
     ...told,
     ...brief.notUnderstood,
@@ -37,13 +47,22 @@ export function leftUnsaid(brief: Brief, written: Written, { told, changes }: To
       !OF_THE_TAP.test(it.words) &&
       !spoken.some((text) => speaksOf(text, it)),
   );
-  const shape = [...otherShape(brief, written), ...otherCut(brief, written, changes)];
-  const words = [...new Set(left.map((it) => it.words))].map((it) => `“${it}”`);
-  if (words.length === 0) return shape;
-  return [
-    ...shape,
-    `Not in this recipe, though you named ${words.length === 1 ? "it" : "them"}: ${listed(words)}.`,
-  ];
+  const words = [...left.map((it) => it.words), ...formBeside(brief, written)];
+  return {
+    left: [...new Set(words)],
+    otherwise: [
+      ...otherShape(brief, written),
+      ...otherCut(brief, written, changes),
+      ...otherVariety(brief, written, spoken),
+    ],
+  };
+}
+
+/** The sentence on all that was named and is not in the recipe, where nothing beside it is told to be left out. */
+export function toldOfNamed(left: readonly string[]): string[] {
+  const quoted = left.map((it) => `“${it}”`);
+  if (quoted.length === 0) return [];
+  return [`Not in this recipe, though you named ${quoted.length === 1 ? "it" : "them"}: ${listed(quoted)}.`];
 }
 
 /** Whoever has only water misses nothing that a recipe does without it. */

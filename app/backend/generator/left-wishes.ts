@@ -7,6 +7,8 @@ import type { Brief } from "./brief";
 import { writtenFor } from "./kit/written-for";
 import { notFor } from "./occasions/traits";
 import type { Written } from "./ports";
+import { wordsOf } from "./read-brief/foods-in-words";
+import { formWords } from "./read-brief/word-lists";
 import { factsOf } from "./retrieve/dish-facts";
 import { dishOfRecipe } from "./retrieve/dish-of-recipe";
 import { isOfCuisine, isOfForm, kinds } from "./retrieve/kinds";
@@ -123,15 +125,34 @@ function isSweet(written: Written): boolean {
 }
 
 /** "Balls of chickpeas" that became a soup, and the wraps of "wraps with roasted vegetables" beside what a dish is named for. */
-function formLeft({ dish, form, kind, course }: Brief, written: Written): LeftWish[] {
+function formLeft(brief: Brief, written: Written): LeftWish[] {
+  const { dish, form, kind, course } = brief;
   if (course !== null || form === null) return [];
   const noun = dish === null ? kind?.noun : form;
   // The name of the dish that was asked for says its form itself, and what became of that is told by other rules.
-  if (noun === undefined || isNamedWith(dish, noun)) return [];
+  if (noun === undefined || isNamedWith(dish, noun) || itemOf(brief, form) !== null) return [];
   const facts = { category: written.categorySlug, words: new Set(foodWords(written.title)) };
   if (isOfForm(facts, form) || isSaidIn(written, noun)) return [];
   return [{ of: noun, told: `You asked for ${noun.toLowerCase()}: this is another kind of dish.` }];
 }
+
+/** The slaw of "pulled pork bun, apple slaw": one item of several behind a dish is no kind that this was to be. */
+export function formBeside(brief: Brief, written: Written): string[] {
+  const { form, dish, course } = brief;
+  const item = form === null ? null : itemOf(brief, form);
+  if (item === null || dish === null || course !== null) return [];
+  return isSaidIn(written, item) || isNamedWith(dish, form!) ? [] : [item];
+}
+
+/** The item behind the first of several that is of that form. */
+function itemOf({ dish, words }: Brief, form: string): string | null {
+  if (dish === null) return null;
+  const [, ...items] = words.split(ITEMS);
+  const isOfIt = (item: string) => wordsOf(item).some(({ word }) => (formWords.get(word) ?? word) === form);
+  return items.find(isOfIt)?.trim() ?? null;
+}
+
+const ITEMS = /\s*(?:[,;()&]|\s[-–|]\s|\b(?:with|and|or)\b|\bw\/)\s*/iu;
 
 function isNamedWith(dish: Brief["dish"], form: string): boolean {
   const said = new Set([dish?.words ?? "", dish?.title ?? ""].flatMap((it) => foodWords(it)));

@@ -3,8 +3,8 @@ import { limitsBroken } from "./answers/safe-for";
 import { changesBetween } from "./changes";
 import { bodyOf, writtenOf } from "./finished";
 import { keptAlready } from "./kept-already";
-import { leftBeside } from "./left-beside";
-import { leftUnsaid } from "./left-unsaid";
+import { leftBeside, toldOfBeside, withoutLeftOut } from "./left-beside";
+import { leftUnsaid, toldOfNamed } from "./left-unsaid";
 import { leftWishesFirst } from "./left-wishes";
 import type { Usage, Writer, Written } from "./ports";
 import { chipsOf } from "./read-brief/read-brief";
@@ -28,8 +28,13 @@ export function versionOf(
 ): GeneratedRecipe {
   const before = turn.before ?? basedOn;
   const changes = noted ?? (before === null ? [] : changesBetween(before, written));
-  const all = [...notes, ...leftBeside(turn.brief, written), ...turn.taken];
-  const told = trueNotes(all, turn.brief, written);
+  const beside = leftBeside(turn.brief, written);
+  const others = trueNotes([...notes, ...turn.taken], turn.brief, written);
+  const unsaid = leftUnsaid(turn.brief, written, { told: [...others, ...beside], changes });
+  // What is left out is told in one sentence, whichever reader came upon it.
+  const isOne = beside.length > 0;
+  const { rest, left } = isOne ? withoutLeftOut(others) : { rest: others, left: [] };
+  const told = [...rest, ...toldOfBeside(isOne ? [...beside, ...left, ...unsaid.left] : [], written)];
   const isCategory = turn.categories.some(({ slug }) => slug === written.categorySlug);
   const categorySlug = isCategory ? written.categorySlug : (turn.brief.category ?? turn.categories[0]!.slug);
   return {
@@ -44,7 +49,8 @@ export function versionOf(
     ...{ checks, repaired, basedOn: turn.basedOn, changes, usage },
     notes: [
       ...leftWishesFirst(turn.brief, written, { told, changes, isGoingOn: turn.before !== null }),
-      ...leftUnsaid(turn.brief, written, { told, changes }),
+      ...unsaid.otherwise,
+      ...toldOfNamed(isOne ? [] : unsaid.left),
     ],
     warnings,
     notUnderstood: turn.brief.notUnderstood,

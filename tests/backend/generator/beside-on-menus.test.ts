@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leftUnsaid } from "~/backend/generator/left-unsaid";
+import { leftUnsaid, toldOfNamed } from "~/backend/generator/left-unsaid";
 import { bracketsTold } from "~/backend/generator/read-brief/menu-brackets";
 import { isMenuLine } from "~/backend/generator/read-brief/menu-marks";
 import { foodWords } from "~/food/foods/food-words";
@@ -42,7 +42,7 @@ describe("of a line on a menu, whatever its dish, sides and marks are, each side
 describe("what was named and is not in the recipe is told", () => {
   const soup = starterDishes.find(({ written }) => written.title === "Leek and potato soup")!.written;
   const unsaid = (words: string, told: string[] = []) =>
-    leftUnsaid(briefOf(words), soup, { told, changes: [] }).join(" ");
+    toldOfNamed(leftUnsaid(briefOf(words), soup, { told, changes: [] }).left).join(" ");
 
   test("whichever reader took its words", () => {
     expect(unsaid("Soup with chestnuts")).toBe("Not in this recipe, though you named it: “chestnuts”.");

@@ -62,7 +62,7 @@ describe("beside the main thing is", () => {
     ["Chicken bhuna with pilau rice & naan £11", ["pilau rice", "naan"]],
     ["Fish pie, peas / rice pudding £3.10", ["peas", "rice pudding"]],
     ["Lamb korma 🌶 served w. lemon rice £12", ["lemon rice"]],
-    ["Beef burger, slaw 12 | add bacon jam +3", ["slaw", "bacon jam"]],
+    ["Beef burger, slaw 12 | add bacon jam +3", ["slaw"]],
     ["Garlic mushrooms, dressed leaves – starter 6 / main 11", ["dressed leaves"]],
   ])("what is served with it: %s", (words, beside) => {
     expect(isMenuLine(words)).toBe(true);

@@ -23,7 +23,14 @@ const SAID: ReadonlyMap<string, string> = new Map([
 
 /** What a kitchen would change for who asks: no limit of the dish as it stands. */
 const CAN_BE =
-  /^(?:gfo|gfa|vo|veo|vgo|dfo|(?:gf|df|soft(?: food| diet)?|easy to chew|pur[eé]ed?|small portion|v|ve|vg|vegan|veggie|vegetarian|gluten[- ]free|dairy[- ]free)(?: options?)? (?:available|on request|possible|option available))$/i;
+  /^(?:gfo|gfa|vo|veo|vgo|dfo|(?:gf|df|soft(?: food| diet)?|easy to chew|pur[eé]ed?|small portion|v|ve|vg|vegan|veggie|vegetarian|gluten[- ]free|dairy[- ]free)(?: (?:options?|batter|base|bread|bun|pasta|gravy|version))? (?:available|on request|possible|option available)|can be (?:made |served )?(?:vegan|veggie|vegetarian|(?:gluten|dairy|lactose)[- ]free))$/i;
+
+/** "(V, GF, contains milk)". */
+const TELLS_OF = /^(?:may )?contains? [\p{L} ]+$/iu;
+
+/** The same behind the last item: "…, vegan option available". */
+const CAN_BE_BEHIND =
+  /\s*,?\s(?:gf|gluten[- ]free|vegan|vegetarian)(?: options?)? (?:available|on request)(?=\s*(?:$|[,)]|[£$€\d]))/giu;
 
 /** How soft it has to be is left to the reader, who warns of it. */
 const UNCHECKED = /^(?:energy[- ]dense|high[- ]energy|health(?:y|ier) (?:choice|option))$/i;
@@ -40,7 +47,7 @@ const CODE = /^(?:\d{1,2}|\p{L}|\p{Lu}\p{L})$/u;
 function readBracket(inside: string): Bracket | null {
   if (SOFT.test(inside)) return { read: " (soft food)", codes: [], unchecked: null };
   if (UNCHECKED.test(inside)) return { read: "", codes: [], unchecked: inside };
-  const all = inside.split(/\s*[,;/|·]\s*/).filter((it) => !CAN_BE.test(it));
+  const all = inside.split(/\s*[,;/|·]\s*/).filter((it) => !CAN_BE.test(it) && !TELLS_OF.test(it));
   const isMark = (it: string) => SAID.has(it.toLowerCase()) || CONTENTS.test(it);
   const items = all.every(isMark) ? all.filter((it) => !CONTENTS.test(it)) : all;
   const isKey = (it: string) => !SAID.has(it.toLowerCase());
@@ -54,6 +61,15 @@ function readBracket(inside: string): Bracket | null {
     codes: items.filter(isCode),
     unchecked: null,
   };
+}
+
+/** A line without what the kitchen would change for who asks: nobody has said that they want it so. */
+export function withoutCanBe(line: string): string {
+  return line
+    .replace(CAN_BE_BEHIND, "")
+    .replace(BRACKETS, (all, inside: string) =>
+      inside.split(/\s*[,;/|·]\s*/).every((it) => CAN_BE.test(it.trim())) ? "" : all,
+    );
 }
 
 /** "(6/12)" before two prices: how many one gets for each. */

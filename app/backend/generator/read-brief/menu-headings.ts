@@ -17,7 +17,8 @@ const NUMBERED = "(?:week|wk|day|ward|cycle)\\s?\\d{1,2}";
  * Whoever plans a day of their own says no more than "Lunch:", which is none of these.
  */
 const OF_A_MENU = [
-  `${NUMBERED}(?:[ ,]+${SHORT_DAY})?(?: (?:${MEALS}))?\\s*[:–-]`,
+  `${NUMBERED}(?:[ ,]+${SHORT_DAY})?(?: (?:${MEALS}|main(?: course| meal)?|pudding|dessert))?\\s*[:–-]`,
+  "(?:fish|meat[- ]?free|meatless|taco|pizza|pasta|curry|roast|burger|pie) (?:mon|tues|wednes|thurs|fri|satur|sun)day\\s*!",
   `(?:(?:${KITCHENS})(?: (?:${KITCHENS}))?(?: (?:${MEALS})){1,2}|room service|catering|buffet)\\s*[:–-]`,
   "(?:(?!(?:no|non|not|free|from|without|for|never)\\b|allerg)[\\p{L}'’]+ ){1,3}(?:range|collection)\\s*[:–-]",
   `(?:ready|microwave|frozen|chilled) meals?(?: for (?:one|two))?\\s*[:–-]`,

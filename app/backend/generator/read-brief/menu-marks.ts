@@ -1,9 +1,11 @@
 import { oncePerText } from "../once-per";
 import { withoutAsking } from "./menu-asking";
-import { hasHowMany, withoutBrackets } from "./menu-brackets";
+import { hasHowMany, withoutBrackets, withoutCanBe } from "./menu-brackets";
+import { hasFurniture, withoutFurniture } from "./menu-furniture";
 import { isHeadedAsMenu, underHeading, withoutHeading, withoutLeftovers } from "./menu-headings";
 import { isTray, withKindOfTheDay, withoutTray } from "./menu-of-the-day";
 import { hasOffer, withoutOffers } from "./menu-offers";
+import { isPlated } from "./menu-plates";
 import { hasRange, withoutShop } from "./menu-shops";
 
 /** What is a sum to keep to and no price: "under £12", "a budget of 9.50". */
@@ -35,6 +37,27 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /(\b(?:tuna|salmon|fish|cod|prawns?|ham|bacon|beef|chicken|turkey|pork|lamb|pepperoni|salami|meat|sausages?)\b[^,()]* or )([^,()]+?)\s*\((?:v|ve|vg|vgn|veg|pb)\)/giu,
     "$1$2",
   ],
+  // "Chicken korma (V: Quorn korma)": the other choice.
+  [
+    /\s*\((?:v|ve|vg|veg|veggie|vegetarian|vegan)(?: (?:option|choice))?\s*[:–-]\s*(\p{L}[^():]*)\)/giu,
+    " or $1",
+  ],
+  // "Sausage, chips and beans" has those of the tin with tomato.
+  [
+    /\b(cheese|chips|fries|sausages?|toast|bacon|eggs?|wedges|waffles?|fish fingers|nuggets|hash browns?|jacket potato(?:es)? with)(,| and| &) beans(?=\s*(?:$|[,.;(&]|[£$€\d]|and\b|or\b))/giu,
+    "$1$2 baked beans",
+  ],
+  [/\bskin on (?=(?:fries|chips|wedges)\b)/giu, "skin-on "],
+  // "Garden or mushy peas" are peas of one kind or the other.
+  [/\bgarden or mushy (?=peas\b)/giu, "mushy "],
+  [/\bwhole-?tail (?=scampi\b)/giu, ""],
+  // "Pie & mash: chicken and mushroom pie".
+  [
+    /^\s*(soup|pie|curry|pasta|roast|quiche|pudding|crumble)(?:s|(?: (?:&|and) \p{L}+))?\s*:\s+(?=[^,]*\b\1(?!\p{L}))/iu,
+    "",
+  ],
+  // "Salad, choice of milk".
+  [/(?<=,\s*)(?:a |your )?choice of (?=\p{L}+\s*(?:,|$))/giu, ""],
   // "Patty melt w/ fries", and no "w/o nuts".
   [/(?<=[\p{L})],?\s+)w\s?[/.]\s?(?!o(?:ut)?(?!\p{L}))(?=\p{L})/giu, "with "],
   // "Two eggs any style" are fried, unless somebody says otherwise.
@@ -47,11 +70,15 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   [/\s*\(\d{1,2}\s?(?:pcs?|pieces?)\)/giu, ""],
   // "Salad (members $23)".
   [/\s*\((?:members|half|small|large|add)[\s:+£$€]*\d[\d.,]*\)/giu, ""],
+  [MENU_NUMBER, ""],
+  // "- £2 supplement".
   [
-    /\s*,?\s(?:gf|gluten[- ]free|vegan|vegetarian)(?: options?)? (?:available|on request)(?=\s*(?:$|[,)]|[£$€\d]))/giu,
+    new RegExp(
+      `[\\s,;.|(–-]*\\+?\\s?${SUM}[£$€₹]?\\s?\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:supplement|supp|surcharge)\\.?\\)?(?=\\s*(?:$|[,(]))`,
+      "giu",
+    ),
     "",
   ],
-  [MENU_NUMBER, ""],
   // What something costs more: "no nuts, +£2".
   [/[\s,;]*\+\s?[£$€₹]\s?\d{1,3}(?:[.,]\d{1,2})?/giu, ""],
   // The price at the end of a line.
@@ -69,6 +96,8 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     "pan-fried white fish",
   ],
   [/^\s*(?:our )?(soup|pie|curry|pasta|roast|quiche|sandwich) of the (?:day|week) (?:with|and|&) /iu, "$1, "],
+  // "Thai green curry - choice of chicken, prawn or tofu".
+  [/(?<=\p{L})\s*(?:\(|,|[-–|]|\bwith\b)?\s*(?:a |your )?choice of:? (?=[^()]+ or )/giu, " with "],
   // "Choice of soup of the day or prawn cocktail".
   [/^\s*(?:(?:a|your) )?choice of:? (?=[^,]+ or )/iu, ""],
   // "Roast of the day: sirloin of beef".
@@ -87,6 +116,11 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   [
     /^\s*(?:soup|pie|curry|pasta|fish|roast|dish|catch|special|pudding) of the (?:day|week)\s*[:,–-]\s+/iu,
     "",
+  ],
+  // "Turkey club on wheat".
+  [
+    /(?<=\b(?:club|melt|sandwich|salad|blt|ham|turkey|beef|tuna|chicken) on (?:toasted |whole )?)(wheat|white|multigrain)(?=\s*(?:$|[,.(&]|[£$€\d]|and\b|with\b))/giu,
+    "$1 bread",
   ],
   // The bread, and no grain: "egg salad on rye".
   [
@@ -116,7 +150,8 @@ export const withoutMenuMarks = oncePerText((line: string): string => {
   if (line.length > MOST_LETTERS) return line;
   const [alternative, ...rest] = MARKS;
   const isMenu = isMenuLine(line);
-  const sold = isMenu ? withoutShop(line).replace(BARE_MARK, " ($1)") : line;
+  const served = withoutCanBe(withoutFurniture(line));
+  const sold = isMenu ? withoutShop(served).replace(BARE_MARK, " ($1)") : served;
   const headed = withoutContents(withoutSizes(withoutTray(sold)));
   const marked = withKindOfTheDay(
     withoutBrackets(
@@ -129,7 +164,10 @@ export const withoutMenuMarks = oncePerText((line: string): string => {
 
 /** A text without the number that a menu has before the dish, and without the weight of a portion. */
 export function withoutMenuNumber(text: string): string {
-  return (isMenuLine(text) ? text.replace(PORTION, "") : text).replace(MENU_NUMBER, "");
+  return (isMenuLine(text) ? text.replace(PORTION, "").replace(WEIGHT_BEHIND, "") : text).replace(
+    MENU_NUMBER,
+    "",
+  );
 }
 
 /** "[contains nuts, dairy] 12.50" tells what is in a dish; it may as well be a limit where anybody speaks of themselves. */
@@ -138,9 +176,9 @@ function withoutContents(line: string): string {
   return NO_MENU.test(asked) ? asked : asked.replace(CONTENTS, "");
 }
 
-/** Before a price, or behind several things: "curry, rice (contains milk)". */
+/** Before a price or at the end: "curry, rice (contains milk)". */
 const CONTENTS =
-  /\s*[[(](?:may )?contains?:? [\p{L} ,&]{2,60}[\])](?=\s*[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*$)|(?<=\p{L}(?:,| &| and| with) \p{L}[^()]*)\s*[[(]contains:? [\p{L} ,&]{2,60}[\])]\s*$/iu;
+  /\s*[[(](?:may )?contains?:? [\p{L} ,&]{2,60}[\])](?=\s*(?:[£$€]?\s?\d{1,3}[.,]\d{1,2}\s*)?$)/iu;
 
 /** "Onion rings, grilled mushroom GF", of the whole line, as it is typed and as it was read before. */
 const BARE_MARK =
@@ -166,21 +204,10 @@ const WEIGHED_CUT =
 const ENERGY = /\s*[/|,]\s*\d{2,4}\s?k?cal\s*$/iu;
 /** "(ready to eat, 412kcal)": no round figure, as a wish would be. */
 const LABELLED = /\s*\((?:ready to (?:eat|heat|cook),?\s*)?\d{2,3}[1-9]\s?k?cal\)/iu;
-/** "14 | add bacon +3": what may be had with it stands beside it. */
-const EXTRA = new RegExp(
-  String.raw`\s+${SUM_OF_SIZE}\s*\|\s*add (?:an? )?([\p{L} ]{3,30}?)\s*\+\s*${SUM_OF_SIZE}\s*$`,
-  "iu",
-);
-
 function withoutSizes(line: string): string {
   const [first = ""] = OTHERS.exec(line) === null ? [line] : line.split(OTHERS, 1);
   const own = first + line.slice(first.length).replace(DIET_MARK, "");
-  return own
-    .replace(READY, "")
-    .replace(OTHER_SIZES, "")
-    .replace(ENERGY, "")
-    .replace(LABELLED, "")
-    .replace(EXTRA, ", $1");
+  return own.replace(READY, "").replace(OTHER_SIZES, "").replace(ENERGY, "").replace(LABELLED, "");
 }
 
 /** "Fish cakes, chips and peas / Fruit jelly": a line of a school's menu. */
@@ -210,7 +237,10 @@ const OF_THE_DAY =
   /^\s*(?:our |the )?(?:soup|pie|curry|pasta|fish|roast|catch|quiche|pudding|dessert|cake|crumble|sponge|special) of the (?:day|week)(?!\p{L})/iu;
 
 /** "8oz rump steak" is what one gets on a plate, and nothing to use up. */
-const PORTION = /^\s*\d{1,2}\s?oz\s+(?=\p{L})/iu;
+const PORTION = /(?<=^|\p{L},?)\s*\d{1,2}\s?oz(?=\s+\p{L})/iu;
+
+/** "Pilau rice, mini naan 400g serves 1": what a packet weighs. */
+const WEIGHT_BEHIND = /(?<=\p{L})[\s,(–-]+\d{2,4}\s?k?g\)?(?=\s*(?:$|[,|–-]\s|serves\b))/giu;
 
 /** What is read so on a line that surely is of a menu. */
 const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
@@ -224,6 +254,7 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   ],
   [BARE_PRICE, ""],
   [PORTION, ""],
+  [WEIGHT_BEHIND, ""],
   // "4 pc tenders", "24 x mini quiches".
   [/^\s*\d{1,2}\s?(?:pcs?|pieces?|x)\.? (?:of )?(?=\p{L})/iu, ""],
   [/(?<=\p{L})\s*,?\s?\(?\b(?:x\s?\d{1,3}|\d{1,2}\s?(?:pcs?|pieces?))\)?(?=\s*(?:,|$))/giu, ""],
@@ -241,6 +272,9 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [/,?\s+served (?:with\b|w\b\.?\/?)\s*/giu, ", "],
   // "Peas / jelly and custard".
   [/(?<=\p{L}) \/ (?=\p{L})/gu, ", "],
+  [/(?<=\bbread) (?:slices?|portion)(?!\p{L})/giu, ""],
+  // "Grilled cheese and tomato soup combo": how it is sold.
+  [/\s+(?:combo(?: meal)?|meal deal|duo|trio)\s*$/giu, ""],
   // What is cooked slowly is not cooked already.
   [/\bslow[- ]cooked\b/gi, "braised"],
   // "Hand-cut ham, two fried eggs, chunky chips" is the dish of that name.
@@ -252,7 +286,7 @@ const OF_A_MENU: readonly (readonly [mark: RegExp, read: string])[] = [
   [/(?<=,\s*)(?:[2-9]|two|three|four|five|six)\s+(?=\p{L}{3})/giu, ""],
   // Where it is from: "Welsh lamb", "line-caught cod".
   [
-    /(?<!\p{L})(?:Welsh|Scottish|Cornish|Devon|Cumbrian|Norfolk|Suffolk|Orkney|Shetland|Whitby|Hereford|Kentish|Sussex|British|Irish|Icelandic|Norwegian|local|line-caught|day-boat|free-range|corn-fed|grass-fed|dry-aged) (?=(?:lamb|beef|veal|pork|chicken|duck|venison|haddock|cod|hake|plaice|salmon|trout|crab|mussels|scallops)(?!\p{L}))/giu,
+    /(?<!\p{L})(?:Welsh|Scottish|Cornish|Devon(?:shire)?|Cumbrian|Norfolk|Suffolk|Orkney|Shetland|Whitby|Hereford(?:shire)?|Kentish|Sussex|Yorkshire|Lancashire|Shropshire|Gloucestershire|Somerset|Hampshire|Dorset|Aberdeen Angus|Angus|Longhorn|Gressingham|Creedy Carver|Goosnargh|Wagyu|Brixham|Peterhead|Isle of \p{L}+|Loch \p{L}+|British|Irish|Icelandic|Norwegian|local|line-caught|day-boat|free-range|corn-fed|grass-fed|dry-aged) (?=(?:lamb|beef|veal|pork|chicken|duck|venison|haddock|cod|hake|plaice|salmon|trout|crab|mussels|scallops)(?!\p{L}))/giu,
     "",
   ],
 ];
@@ -282,8 +316,11 @@ const SEVERAL = /[,&]|\s[-–/]\s|\bwith\b/i;
 export const isMenuLine = oncePerText((line: string): boolean => {
   // "No-nuts pesto pasta" says of itself what it is without.
   const planned = withoutLeftovers(line);
-  const said = withoutShop(withoutAsking(underHeading(planned)))
-    .replace(/\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}\s*$/giu, "")
+  const said = withoutShop(withoutFurniture(withoutAsking(underHeading(planned))))
+    .replace(
+      /\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}\s*$|\bfor (?:one|two)(?=\s*(?:[,(]|\s[-–]|$))/giu,
+      "",
+    )
     .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
     .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
   if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
@@ -295,18 +332,21 @@ export const isMenuLine = oncePerText((line: string): boolean => {
     isTray(line) ||
     [LABEL, NEXT_COURSE].some((it) => it.test(line));
   if (isOfKitchen && !SAYING.test(said)) return true;
-  if ([OTHER_SIZES, EXTRA, TWO_COURSES, LABELLED, A_CUT, WEIGHED_CUT].some((it) => it.test(line)))
-    return true;
+  if ([OTHER_SIZES, TWO_COURSES, LABELLED, A_CUT, WEIGHED_CUT].some((it) => it.test(line))) return true;
   if (planned !== line || hasOffer(line) || hasRange(line) || ON_REQUEST.test(line)) return true;
+  if (SEVERAL.test(line) && hasFurniture(line)) return true;
+  if (isPlated(line) && !SAYING.test(said)) return true;
   if (hasHowMany(line) && SEVERAL.test(line)) return true;
   if (PRICE.test(line) || MARK.test(line)) return true;
   return SEVERAL.test(line) && (BARE_PRICE.test(line) || isInCapitals(line));
 });
 
 function isInCapitals(line: string): boolean {
-  const words = line.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  const words = line.replace(WEIGHT, "").match(/\p{L}[\p{L}'’]*/gu) ?? [];
   return words.length > 3 && words.every((it) => /^\p{Lu}/u.test(it) || SMALL.has(it.toLowerCase()));
 }
+
+const WEIGHT = /\b\d{2,4}\s?k?g\b/giu;
 
 const SMALL: ReadonlySet<string> = new Set(
   "a an and or the with in on of w au aux à a la le de del di du con e y et mit und auf".split(" "),

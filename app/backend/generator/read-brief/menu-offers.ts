@@ -39,21 +39,44 @@ function offerOf(inside: string): Offer | null {
   return extra === undefined || !isExtra ? null : { extra };
 }
 
+/** Where a line goes on with what may be had for more: "Cobb salad. Add salmon +$5", "| add chicken +4 / prawns +6". */
+const ADDED = /[\s,;.|/–-]+(?:add|extra|optional)(?= \p{L})/iu;
+const ADDED_FOR = new RegExp(
+  String.raw`^(?:(?:add|extra|optional) )?(?:an? |some )?(\p{L}[\p{L} '’&-]{2,30}?)\s*(?:for\s*)?[:–-]?\s*(?:\+\s?)?(?:${SUM}|(?<=\+\s?)\d{1,2})\.?$`,
+  "iu",
+);
+
+/** What is offered behind a dish for more, and where that begins; null where any of it is something else. */
+function addedBehind(line: string): { at: number; extras: string[] } | null {
+  const at = line.search(ADDED);
+  if (at < 0) return null;
+  const tail = line.slice(at).replace(/^[\s,;.|/–-]+/u, "");
+  if (TO_READ.test(tail)) return null;
+  const items = tail.split(/\s*(?:[,/|;]|\bor\b|&)\s+/u).map((it) => ADDED_FOR.exec(it.trim())?.[1]);
+  const extras = items.flatMap((it) => it ?? []);
+  return extras.length === items.length ? { at, extras } : null;
+}
+
 /** A line of a menu without the brackets that only tell of prices: "(parmi night $18)", "(+£2)", "(add brisket +$4)". */
 export function withoutOffers(line: string): string {
-  return line.replace(BRACKET, (all, inside: string) => (offersIn(inside) === null ? all : ""));
+  const plain = line.replace(BRACKET, (all, inside: string) => (offersIn(inside) === null ? all : ""));
+  const added = addedBehind(plain);
+  return added === null ? plain : plain.slice(0, added.at);
 }
 
 /** Whether a bracket tells what an extra or another evening costs, which only menus do. */
 export function hasOffer(line: string): boolean {
-  return [...line.matchAll(BRACKET)].some(([, inside]) => offersIn(inside!) !== null);
+  return (
+    [...line.matchAll(BRACKET)].some(([, inside]) => offersIn(inside!) !== null) || addedBehind(line) !== null
+  );
 }
 
 /** What is told of the extras: nobody ordered them. */
 export function offersTold(line: string): string[] {
-  return [...line.matchAll(BRACKET)]
+  const inBrackets = [...line.matchAll(BRACKET)]
     .flatMap(([, inside]) => offersIn(inside!) ?? [])
-    .flatMap(({ extra }) =>
-      extra === null ? [] : [`What costs extra on that menu, “${extra}”, is not in this recipe.`],
-    );
+    .flatMap(({ extra }) => extra ?? []);
+  return [...inBrackets, ...(addedBehind(line)?.extras ?? [])].map(
+    (extra) => `What costs extra on that menu, “${extra}”, is not in this recipe.`,
+  );
 }

@@ -72,11 +72,8 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     "",
   ],
   [/(?<!\p{L})spag(?:hetti)? ?bol(?!\p{L})/giu, "spaghetti bolognese"],
-  // What a menu says to who sits there says nothing of the dish.
-  [
-    /[\s,;–-]*\(?(?:please )?(?:allow (?:up to |at least )?\d{1,2}(?:[-–]\d{1,2})? min(?:ute)?s?(?: (?:cooking|waiting|preparation) time)?|ask (?:your|the|our|a) (?:server|waiter|waitress|team|staff|member of staff)(?: for (?:details|today['’]s \p{L}+))?)\)?(?=\s*(?:$|[,;.)]))/giu,
-    "",
-  ],
+  // Before a list it is a meal, and nothing to drink.
+  [/^\s*tea\s*(?::|\s[–-])\s+(?=\p{L})/iu, "dinner: "],
   // "No spicy, peanuts or eggs": the list goes on behind how it is to taste.
   [
     /(?<!\p{L})(?:no|nothing|not|never)(?: anything)?(?: (?:too|very|so))? (?:spicy|spices?|hot)(?: (?:food|stuff|things))?\s*(?:[,/&]|(?:or|and|nor)\b)\s*(?:no )?(?=(?:(?:\p{L}+(?: \p{L}+)?(?:\s*,\s*|\s+(?:or|nor)\s+)){1,3}(?<=\s(?:or|nor)\s+))?(?:(?:tree |pea)?nuts?|eggs?|dairy|lactose|gluten|wheat|shellfish|sesame|soya?|soybeans?|mustard|celery|lupin|cashews?|almonds?|walnuts?|pistachios?|hazelnuts?)\s*(?:$|[,.;!&)/\n]|(?:or|and|nor|please|pls|in it)\b))/giu,

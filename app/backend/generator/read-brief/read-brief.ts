@@ -13,6 +13,7 @@ import { tracesTold } from "./limits/traces";
 import { onlyTold, type Unclear, unclearOf } from "./limits/unclear";
 import type { NamedWish } from "./limits/unwanted-out";
 import { bracketsTold } from "./menu-brackets";
+import { withoutFurniture } from "./menu-furniture";
 import { withoutMenuMarks } from "./menu-marks";
 import { offersTold } from "./menu-offers";
 import { compared } from "./read-table";
@@ -147,7 +148,7 @@ export function understand({
             `We cannot check a recipe for “${words}”${byFoods ? ": only the foods that you named are kept out" : ""}.`,
         ),
       ...tracesTold(words, brief),
-      ...bracketsTold(words),
+      ...bracketsTold(withoutFurniture(words)),
       ...offersTold(words),
       ...(salt === null ? [] : [salt.told]),
       ...(price === null ? [] : [price]),

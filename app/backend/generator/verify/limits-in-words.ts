@@ -10,6 +10,7 @@ import { withoutShortages } from "../read-brief/clauses/shortages";
 import { foodsIn, isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
 import { withoutRawEgg } from "../read-brief/limits/raw-egg";
 import { withoutAsking } from "../read-brief/menu-asking";
+import { withoutCanBe } from "../read-brief/menu-brackets";
 import { plainFood } from "../read-brief/plain-food";
 import { withoutAllergen } from "./allergen-check";
 import { keepsDiet } from "./diet-check";
@@ -101,7 +102,7 @@ function readLimits(words: string, isEggCooked: boolean): SaidLimits {
   const key = `${isEggCooked} ${words}`;
   const before = messages.get(key);
   if (before !== undefined) return before;
-  const asked = withoutDoubleNegation(withoutDeniedIllness(withoutShortages(words).text));
+  const asked = withoutDoubleNegation(withoutDeniedIllness(withoutShortages(withoutCanBe(words)).text));
   const said = isEggCooked ? (withoutRawEgg(asked) ?? asked) : asked;
   const read = {
     limits: limitsIn(said),

@@ -44,14 +44,18 @@ function isFilled(words: readonly Word[], at: number, foods: readonly Mention[],
   return fillings.some(isClear) && (word !== "focaccia" || fillings.some(({ food }) => isFlesh(food)));
 }
 
-/** The foods that stand right before it, joined by nothing or "and". */
+/** The foods that stand right before it, joined by nothing or "and"; behind a comma alone another thing begins. */
 function fillingsBefore(words: readonly Word[], at: number, foods: readonly Mention[]): Mention[] {
   const found: Mention[] = [];
+  let isList = false;
   for (let to = at; ; ) {
     const last = foods.find((it) => it.to === to);
     if (last === undefined) return found;
     found.push(last);
-    to = words[last.from - 1]?.word === "and" ? last.from - 1 : last.from;
+    const isJoined = words[last.from - 1]?.word === "and";
+    isList ||= isJoined;
+    if (!isList && isApart(words[last.from]!)) return found;
+    to = isJoined ? last.from - 1 : last.from;
   }
 }
 

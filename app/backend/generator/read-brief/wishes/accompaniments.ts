@@ -34,7 +34,10 @@ export function accompanimentsIn(
   // "Bunless burger, side salad": what the main thing is without says nothing of what is beside it.
   const comma = words.findIndex((it) => it.gap.includes(","));
   const isOfMain = (at: number) => isMenu && at < comma && ILLNESS.at(words, at) === null;
-  if (words.some((_, at) => isNoMenu(words, at) && !isMarkedFree(words, at) && !isOfMain(at))) return [];
+  const isServedOn = (at: number) => isMenu && SERVED_ON.has(words[at]!.word);
+  const isMessage = (at: number) =>
+    isNoMenu(words, at) && !isMarkedFree(words, at) && !isOfMain(at) && !isServedOn(at);
+  if (words.some((_, at) => isMessage(at))) return [];
   if (kitchenListIn(text).length > 0) return [];
   const parts = asOnPlate(words, partsOf(words), names);
   const found = parts.flatMap((part, at) => {
@@ -58,6 +61,7 @@ export function accompanimentsIn(
     ...orBeside(words, parts, [...found, ...others]),
     ...plainBeside(text, parts, found, names),
   ];
+  beside.push(...otherDishes(words, parts, beside, names));
   const onMenu = isMenu || found.length > 1 ? besideOnMenu(text, names, found.length > 0) : [];
   return [...beside, ...onMenu.filter((it) => !beside.some(({ from }) => from === it.from))]
     .filter(({ from, to }) => !words.slice(from, to).every(({ word }) => TASTES.has(word)))
@@ -101,6 +105,9 @@ function wholeNameAt(
   if (isAcrossInto(words, from, names) || !stands("dish", text, parts[0]!, from, names)) return null;
   return { side: { words: typed(words, from, named.to), names: named.names }, from, to: named.to };
 }
+
+/** "Shaved ribeye on a roll": on a menu they join, and say of nothing that somebody has it. */
+const SERVED_ON: ReadonlySet<string> = new Set(["on", "plus", "up"]);
 
 /** "Hide some veg in it" says what to do, and puts nothing beside it. */
 const ORDERS: ReadonlySet<string> = new Set("hide hides hiding sneak smuggle add bulk".split(" "));
@@ -173,6 +180,27 @@ function othersOfChoice(
 
 function isChoice(text: FoodText, { from, to }: MenuPart, names: DishNames): boolean {
   return isBareFood(text, from, to) || names.at(text.words, from)?.to === to;
+}
+
+/** "Rice pudding, strawberry jam": behind a dish that is named in full another is beside it. */
+function otherDishes(
+  words: readonly Word[],
+  parts: readonly MenuPart[],
+  found: readonly { from: number }[],
+  names: DishNames,
+): Accompaniment[] {
+  const main = names.at(words, 0);
+  const isWhole = main !== null && (parts.some(({ to }) => to === main.to) || main.to === words.length);
+  if (main === null || main.to < 2 || !isWhole) return [];
+  return parts.flatMap((part) => {
+    const { from, to } = part;
+    const isParted = part.isBehindComma || words[from - 1]?.word === "and";
+    if (from < main.to || !isParted || found.some((it) => it.from === from) || isAcross(words, from, names))
+      return [];
+    if (!isNamedInFull(words, part, names)) return [];
+    const said = typed(words, from, to);
+    return [{ side: { words: said, names: [said] }, from, to }];
+  });
 }
 
 /** "Side salad or soup": what may be had in the place of a side. */
