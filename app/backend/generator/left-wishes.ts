@@ -4,6 +4,7 @@ import { stepText } from "~/food/recipe-lines";
 import { isCookedBy } from "./adapt/edits/cook-by";
 import type { Brief } from "./brief";
 import { type LeftWish, leftBy } from "./criteria/criteria";
+import { toldOfUnread } from "./criteria/unread-wishes";
 import { writtenFor } from "./kit/written-for";
 import type { Written } from "./ports";
 import { factsOf } from "./retrieve/dish-facts";
@@ -27,7 +28,8 @@ export function leftWishesFirst(
   written: Written,
   { told, changes, isGoingOn }: Told,
 ): string[] {
-  const wished = leftBy(factsOf(dishOfRecipe("", written)), isGoingOn ? { ...brief, traits: [] } : brief);
+  const made = factsOf(dishOfRecipe("", written));
+  const wished = leftBy(made, isGoingOn ? { ...brief, traits: [] } : brief);
   const isEasy = !isGoingOn && written.difficulty === "easy";
   const rest = told.filter((it) => !(isEasy && NO_EASIER.test(it)));
   // That another dish comes near says its name, and nothing of how it is.
@@ -47,7 +49,8 @@ export function leftWishesFirst(
       : !said.includes(of.toLowerCase()) &&
         !rest.some((other) => other.startsWith(`We have no recipe for ${of}.`)),
   );
-  return [...new Set([...left.map((it) => it.told), ...rest])];
+  const all = [...left.map((it) => it.told), ...rest];
+  return [...new Set([...all, ...(isGoingOn ? [] : toldOfUnread(made, brief, all))])];
 }
 
 /** Whether a sentence begins as another does, which names other foods of the same dish. */

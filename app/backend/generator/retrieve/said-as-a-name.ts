@@ -22,7 +22,7 @@ const COOKED: ReadonlySet<string> = new Set(
 );
 /** Words that a wish is made of, and the name of a dish is not. */
 const WISHING: ReadonlySet<string> = new Set(
-  "a an and any best can cheap easy for from healthy i idea in like me my nice no of on or please quick recipe simple some something the tasty to use want we what with without instead going gone turning".split(
+  "a an and any best can cheap easy for from healthy i idea in like me my nice no of on or please quick recipe simple some something the tasty to use want we what with without instead going gone turning not that thats which isnt wont doesnt".split(
     " ",
   ),
 );
