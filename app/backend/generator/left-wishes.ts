@@ -2,17 +2,16 @@ import type { Change } from "~/contract/generator";
 import { foodWords } from "~/food/foods/food-words";
 import { stepText } from "~/food/recipe-lines";
 import { isCookedBy } from "./adapt/edits/cook-by";
-import { type LeftWish, qualitiesLeft } from "./adapt/qualities";
 import type { Brief } from "./brief";
+import { type LeftWish, leftBy } from "./criteria/criteria";
+import { toldOfUnread } from "./criteria/unread-wishes";
 import { writtenFor } from "./kit/written-for";
-import { notFor } from "./occasions/traits";
 import type { Written } from "./ports";
 import { wordsOf } from "./read-brief/foods-in-words";
 import { formWords } from "./read-brief/word-lists";
 import { factsOf } from "./retrieve/dish-facts";
 import { dishOfRecipe } from "./retrieve/dish-of-recipe";
 import { isOfCuisine, isOfForm, kinds } from "./retrieve/kinds";
-import { isNamedForIt } from "./retrieve/named-at-once";
 
 interface Told {
   told: readonly string[];
@@ -31,11 +30,10 @@ export function leftWishesFirst(
   written: Written,
   { told, changes, isGoingOn }: Told,
 ): string[] {
-  const qualities = qualitiesLeft(written, brief);
+  const made = factsOf(dishOfRecipe("", written));
+  const wished = leftBy(made, isGoingOn ? { ...brief, traits: [] } : brief);
   const isEasy = !isGoingOn && written.difficulty === "easy";
-  const rest = told.filter(
-    (it) => !qualities.some((left) => left.told === it) && !(isEasy && NO_EASIER.test(it)),
-  );
+  const rest = told.filter((it) => !(isEasy && NO_EASIER.test(it)));
   // That another dish comes near says its name, and nothing of how it is.
   const said = [
     ...rest.filter((it) => !NEAR.test(it)),
@@ -47,19 +45,14 @@ export function leftWishesFirst(
   const kinds = isGoingOn
     ? []
     : [...cuisineLeft(brief, written), ...mealLeft(brief, written), ...formLeft(brief, written)];
-  const left = [...qualities, ...kinds, ...methodLeft(brief, written)].filter(
-    ({ of }) => !said.includes(of.toLowerCase()),
+  const left = [...wished, ...kinds, ...methodLeft(brief, written)].filter(({ of, told: it }) =>
+    of === null
+      ? !isToldAlready(it, rest)
+      : !said.includes(of.toLowerCase()) &&
+        !rest.some((other) => other.startsWith(`We have no recipe for ${of}.`)),
   );
-  const occasion = isGoingOn ? [] : occasionLeft(brief, written).filter((it) => !isToldAlready(it, rest));
-  return [...new Set([...left.map((it) => it.told), ...occasion, ...rest])];
-}
-
-/** Of what a dish was changed into, for who names none; one that is named was held against it as it was. */
-function occasionLeft(brief: Brief, written: Written): string[] {
-  const { traits } = brief;
-  return traits.length === 0 || isNamedForIt(brief, written)
-    ? []
-    : notFor(factsOf(dishOfRecipe("", written)), brief);
+  const all = [...left.map((it) => it.told), ...rest];
+  return [...new Set([...all, ...(isGoingOn ? [] : toldOfUnread(made, brief, all))])];
 }
 
 /** Whether a sentence begins as another does, which names other foods of the same dish. */

@@ -18,7 +18,6 @@ import type { Base, Source } from "./base-dish";
 import { begin } from "./begin";
 import { goesForBut } from "./but-with";
 import { joined } from "./changes-joined";
-import { notCookedAsSaid } from "./cooked-as-said";
 import { patternRules } from "./data-tables";
 import { withFood } from "./edits/add-food";
 import { withTaste } from "./edits/amounts";
@@ -41,7 +40,7 @@ import { noMoreThanSaid } from "./no-more-than-said";
 import type { Draft } from "./own-swaps";
 import { partsToLeaveOut } from "./parts-to-leave-out";
 import { plainDescription } from "./plain-description";
-import { notMadeSo, tastesMissing } from "./qualities";
+import { tastesMissing } from "./qualities";
 import { besidesItsOwn, besideTheMeatNamed, FOR_MEAT, inItsStead } from "./said-of-a-dish";
 import { withoutSaltInWords } from "./salt";
 import { tipsForPatterns, withTips } from "./tips-for-patterns";
@@ -198,8 +197,7 @@ export function adaptDish(base: Base, asked: Brief): Adapted | Impossible {
     if (faultsOf(written, brief).some((it) => !known.includes(it)))
       return { impossible: untitled(base.written) };
   }
-  unchanged.push(...partsToLeaveOut(written, brief), ...notMadeSo(written, brief));
-  if (base.dish !== null) unchanged.push(...notCookedAsSaid(written, brief));
+  unchanged.push(...partsToLeaveOut(written, brief));
   unchanged.push(...toldOfKitchen(written, brief));
   return { written, changes: joined(draft.changes, written), grade: draft.grade, unchanged };
 }

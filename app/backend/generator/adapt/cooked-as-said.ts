@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isFlesh } from "~/food/foods/flesh";
 import { stepText } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
+import type { Criterion } from "../criteria/criteria";
 import type { Written } from "../ports";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { withoutOffers } from "../read-brief/menu-offers";
@@ -84,13 +85,20 @@ export function isCookedAsSaid(written: Written, brief: Brief): -1 | 0 | 1 {
   return way.done.test(stepsOf(written)) ? 1 : -1;
 }
 
-/** The sentence on how a food was to be cooked, where the recipe cooks it otherwise. */
-export function notCookedAsSaid(written: Written, brief: Brief): string[] {
+/** How the food is to be cooked, and the sentence on a recipe that cooks it otherwise. */
+export function wayWished(brief: Brief): Criterion[] {
   const way = wayAsked(brief);
-  if (way === undefined || way.done.test(stepsOf(written))) return [];
+  if (way === undefined) return [];
   const asked = brief.dish?.words ?? brief.include[0]?.words ?? "food";
   const named = wayIn(asked) === way ? asked : `${way.name} ${asked}`;
-  return [`You asked for ${named}. This is another dish, cooked in another way: ${written.title}.`];
+  return [
+    {
+      of: named,
+      isKept: ({ dish }) => way.done.test(stepsOf(dish.written)),
+      told: ({ dish }) =>
+        `You asked for ${named}. This is another dish, cooked in another way: ${dish.written.title}.`,
+    },
+  ];
 }
 
 function stepsOf({ steps, ingredients }: Written): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { escapeRegExp } from "~/escape-reg-exp";
 import { stepText } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
+import type { Criterion } from "../criteria/criteria";
 import { oncePer } from "../once-per";
 import type { Written } from "../ports";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
@@ -108,7 +109,7 @@ export function isWishedSo(brief: Brief): boolean {
 }
 
 /**
- * How much a dish calls itself what is wished for in one word: 0 where it does not, or nothing is, 1 where it does. Of a
+ * How much a dish calls itself what is wished for in one word: 0 where it does not, or nothing is, 1 for each that it does. Of a
  * colour it counts for more that the dish says it of itself than that something in it has it.
  */
 export function madeSo(written: Written, brief: Brief): number {
@@ -120,15 +121,9 @@ export function madeSo(written: Written, brief: Brief): number {
     if (it.itself.test(called)) return 1;
     return isSo(textOf(written, it), it) ? OF_AN_INGREDIENT : 0;
   });
-  return Math.max(...shares);
+  return shares.reduce((sum, it) => sum + it, 0);
 }
 const OF_AN_INGREDIENT = 0.35;
-
-/** Whether a dish is all that is wished for in one word, by all that is said of it. */
-export function isAllSo(written: Written, brief: Brief): boolean {
-  const wished = wishedFor(brief).filter(({ told }) => told !== null);
-  return wished.length === 0 || wished.every((it) => isSo(textOf(written, it), it));
-}
 
 /** What brings to a dish that it is wished for and is not. */
 export function tastesMissing(written: Written, brief: Brief): "cream"[] {
@@ -137,36 +132,35 @@ export function tastesMissing(written: Written, brief: Brief): "cream"[] {
   );
 }
 
-/** What was wished for and is not so: the word as it was typed, and the sentence on it. */
-export interface LeftWish {
-  of: string;
-  told: string;
-}
-
-export function qualitiesLeft(written: Written, brief: Brief): LeftWish[] {
-  return wishedFor(brief).flatMap((it) =>
-    it.told !== null && (it.isAlways || !isSo(textOf(written, it), it))
-      ? { of: it.typed, told: it.told.replace("{said}", it.typed.toLowerCase()) }
-      : [],
-  );
-}
-
-/** Sentences on what was wished for of the dish in one word and that nothing in it is. */
-export function notMadeSo(written: Written, brief: Brief): string[] {
-  return qualitiesLeft(written, brief).map(({ told }) => told);
+/** What is wished for in one word, each with how it is told. */
+export function qualitiesWished(brief: Brief): Criterion[] {
+  return wishedFor(brief).map((it) => ({
+    of: it.typed,
+    isKept: ({ dish }) => !it.isAlways && isSo(textOf(dish.written, it), it),
+    told: () => it.told?.replace("{said}", it.typed.toLowerCase()) ?? null,
+  }));
 }
 
 function isSo(text: string, { is, not }: Quality): boolean {
   return is?.test(text) !== false && not?.test(text) !== true;
 }
 
-function textOf(written: Written, { hasTips, isOfLooks }: Quality): string {
-  const { title, description, steps, ingredients, tips } = written;
-  if (isOfLooks)
-    return plain([title, description, ...ingredients.map(({ name }) => name), ...tips].join(" "));
-  const said = steps.map(({ parts }) => stepText(parts, ingredients));
-  return plain([title, description, ...said, ...(hasTips ? tips : [])].join(" "));
+function textOf(written: Written, { hasTips, isOfLooks }: Pick<Quality, "hasTips" | "isOfLooks">): string {
+  const read = textsOf(written);
+  if (isOfLooks) return read.looks;
+  return hasTips ? `${read.said} ${read.tips}` : read.said;
 }
+
+/** What a recipe says of itself. */
+const textsOf = oncePer(({ title, description, steps, ingredients, tips }: Written) => {
+  const names = ingredients.map(({ name }) => name);
+  const done = steps.map(({ parts }) => stepText(parts, ingredients));
+  return {
+    looks: plain([title, description, ...names, ...tips].join(" ")),
+    said: plain([title, description, ...done].join(" ")),
+    tips: plain(tips.join(" ")),
+  };
+});
 
 const calledOf = oncePer(({ title, description }: Written) => plain(`${title} ${description}`));
 

@@ -7,14 +7,12 @@ import { noMoreThanSaid } from "../adapt/no-more-than-said";
 import type { Brief } from "../brief";
 import { writtenFor } from "../kit/written-for";
 import { ofCooked, takenNew } from "../occasions/leftovers";
-import { notFor } from "../occasions/traits";
 import type { Commission, Provenance, Written } from "../ports";
 import { isFleshById } from "../retrieve/asked-foods";
 import { isAtHand } from "../retrieve/at-hand";
 import { neededBesides } from "../retrieve/needed-besides";
 import { leastBesides } from "./least-besides";
 import { toldOfComposed } from "./told-of-composed";
-import { composedDish } from "./unfit-for-kitchen";
 import { withMost } from "./with-most";
 
 type Compose = (commission: Commission) => Written;
@@ -43,7 +41,6 @@ export function composedOf(
       ...takenNew(null, brief, written),
       ...(there === null ? [] : [toldOfPeople(there)]),
       ...notAsManyAsSaid(written, brief),
-      ...notFor(composedDish(written), brief),
       ...ofMethod,
     ],
   };

@@ -2,7 +2,7 @@ import { Problem } from "~/contract/problems";
 import { foodById, lineage } from "~/food/foods/food-table";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { type Adapted, adaptDish, type Base, type Impossible } from "../adapt/adapt-dish";
-import { notCookedAsSaid } from "../adapt/cooked-as-said";
+import { isCookedAsSaid } from "../adapt/cooked-as-said";
 import { isCookedBy } from "../adapt/edits/cook-by";
 import { changesSince } from "../began-with";
 import type { Brief, NamedFood } from "../brief";
@@ -10,13 +10,11 @@ import { toldOfCourse } from "../courses/said-of-course";
 import { isMadeIn } from "../left-beside";
 import { isMadeOfParts } from "../made-of-parts";
 import { takenNew } from "../occasions/leftovers";
-import { notFor } from "../occasions/traits";
 import type { Commission, Progress, Provenance, Writer, Written } from "../ports";
 import { foodsAtHand, isAtHand } from "../retrieve/at-hand";
 import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { comesNear } from "../retrieve/comes-near";
 import { factsOf } from "../retrieve/dish-facts";
-import { isNamedForIt } from "../retrieve/named-at-once";
 import { neededBesides } from "../retrieve/needed-besides";
 import { isOfMadeFood, toldOfName, wholeName } from "../retrieve/said-as-a-name";
 import { isCalled, isItWithDiet } from "../verify/bears-name";
@@ -242,20 +240,17 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
         ? []
         : [comesNear(wholeName(brief, otherThan), base.written, why ?? first?.impossible)];
     const facts = base.dish === null ? null : factsOf(base.dish);
-    // A lasagne that is made on the hob needs no oven any more.
-    const made = facts === null || brief.method === null ? facts : factsOf({ ...base.dish!, ...answer });
-    const occasion = made === null || isNamedForIt(brief, made.dish.written) ? [] : notFor(made, brief);
     const left = takenNew(facts, brief, answer.written);
     const course = facts === null ? [] : toldOfCourse(facts, brief);
     // That it is cooked in another way says that it is another dish.
-    const isTold = told.length + course.length + notCookedAsSaid(answer.written, brief).length > 0;
+    const isTold = told.length + course.length > 0 || isCookedAsSaid(answer.written, brief) < 0;
     const name = facts === null || isTold ? [] : toldOfName(facts, brief, answer.written.title);
     // Of what is another dish nobody is told what to buy for it.
     const needed = facts === null || name.length > 0 ? [] : neededBesides(brief, facts, answer.written);
     return {
       ...answer,
       basedOn: base.written,
-      notes: [...new Set([...told, ...course, ...name, ...needed, ...occasion, ...left, ...notes])],
+      notes: [...new Set([...told, ...course, ...name, ...needed, ...left, ...notes])],
     };
   }
   return first ?? { impossible: noneNear(brief) };

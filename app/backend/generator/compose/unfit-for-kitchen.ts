@@ -9,7 +9,7 @@ import { dishOfRecipe } from "../retrieve/dish-of-recipe";
 const [ANOTHER_PAN, OTHER_APPLIANCE] = [3, 6];
 
 /** What is put together, as a dish is looked at. */
-export function composedDish(written: Written): DishFacts {
+function composedDish(written: Written): DishFacts {
   return factsOf(dishOfRecipe("composed", written));
 }
 

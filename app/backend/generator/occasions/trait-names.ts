@@ -36,5 +36,13 @@ export const Trait = z.enum([
   "keeps",
   "no-knife",
   "child-cooks",
+  "reheats",
+  "lasts",
+  "posted",
+  "soon",
+  "traditional",
+  "takeaway",
+  "refreshing",
+  "for-many",
 ]);
 export type Trait = z.infer<typeof Trait>;

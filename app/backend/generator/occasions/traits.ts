@@ -3,7 +3,7 @@ import { Difficulty } from "~/contract/recipes";
 import { assessRecipe } from "~/food/foods/assess-recipe";
 import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
-import { stepText } from "~/food/recipe-lines";
+import { stepText, timerWords } from "~/food/recipe-lines";
 import { dataIn } from "../adapt/data-tables";
 import { hotLines } from "../adapt/edits/amounts";
 import { foodOf } from "../adapt/uses-of";
@@ -42,6 +42,8 @@ const Traits = z.record(
     kcal: z.number().optional(),
     protein: z.number().optional(),
     told: z.string().optional(),
+    unsaid: z.string().optional(),
+    open: z.literal(true).optional(),
   }),
 );
 
@@ -54,35 +56,52 @@ export function placesFor(asked: readonly Trait[]): readonly string[] {
   return common.length > 0 ? common : (first ?? []);
 }
 
-/** What is said of a dish that was named for an occasion and is not made for it. */
-export function notFor(
-  dish: DishFacts,
-  { traits: asked, dish: named, words }: Pick<Brief, "traits" | "dish" | "words">,
-): string[] {
-  return asked.flatMap((it) => {
-    if (hasTrait(dish, it)) return [];
+/** What an occasion asks of a dish that somebody named, or that was chosen for it, and what is said where it is not so. */
+export function traitsAsked({
+  traits: asked,
+  dish: named,
+  edits,
+  words,
+}: Pick<Brief, "traits" | "dish" | "edits" | "words">): {
+  trait: Trait;
+  told(dish: DishFacts): string | null;
+}[] {
+  return asked.flatMap((trait) => {
+    if (named !== null && traits[trait].open === true && !HOT.test(traits[trait].told ?? "")) return [];
     // Who wants pulled pork for the match knows how it is eaten, and did not say by hand.
-    if (it === "finger" && named !== null && !BY_HAND.test(words)) return [];
-    return toldOf(dish, it) ?? [];
+    if (trait === "finger" && named !== null && !BY_HAND.test(words)) return [];
+    // What became of an edit says itself what it came to.
+    if (edits.some(({ kind }) => kind === BY_EDIT.get(trait))) return [];
+    return { trait, told: (dish: DishFacts) => toldOf(dish, trait, named !== null) };
   });
 }
 
+const HOT = /\{hot\}/;
+const BY_EDIT: ReadonlyMap<Trait, string> = new Map([
+  ["hides-vegetables", "veg"],
+  ["cheap", "cheaper"],
+  ["easy", "easier"],
+  ["light", "lighter"],
+]);
 const BY_HAND =
   /\b(?:fingers?|finger[- ]?foods?|hand(?:ed|s)?|fork|cutlery|plates?|standing|canap[eé]s?|nibbles?)\b/i;
 
-/**
- * Of a cake at a party the pieces are eaten by hand, and a drink has no need to be. A sentence with a place for what is
- * hot in the dish is of no help where nothing is.
- */
-function toldOf(facts: DishFacts, trait: Trait): string | undefined {
+/** Of a cake at a party the pieces are eaten by hand, and a drink has no need to be. */
+function toldOf(facts: DishFacts, trait: Trait, isNamed: boolean): string | null {
   const { dish, category } = facts;
-  const { told } = traits[trait];
-  if (trait === "finger" && (category === "cakes-and-bakes" || category === "drinks")) return undefined;
-  if (trait === "portable") return carriedIn(facts) ?? told;
-  if (told?.includes("{hot}") !== true) return told;
-  const lines = hotLines(dish.written).filter((it) => kindOf(foodOf(it)!) !== "mustard");
-  const hot = new Set(lines.map(({ name }) => name));
-  return hot.size === 0 ? undefined : told.replace("{hot}", listed([...hot]));
+  const { not, unsaid, told } = traits[trait];
+  if (trait === "finger" && (category === "cakes-and-bakes" || category === "drinks")) return null;
+  const carried = trait === "portable" ? carriedIn(facts) : undefined;
+  if (carried !== undefined || told === undefined) return carried ?? null;
+  if (HOT.test(told)) {
+    const lines = hotLines(dish.written).filter((it) => kindOf(foodOf(it)!) !== "mustard");
+    const hot = new Set(lines.map(({ name }) => name));
+    return hot.size > 0 ? told.replace("{hot}", listed([...hot])) : isNamed ? null : (unsaid ?? null);
+  }
+  const speaksAgainst = not !== undefined && (shows(facts, not) || hasAny(facts, not));
+  return (speaksAgainst ? told : (unsaid ?? told))
+    .replace("{time}", timerWords({ minutes: facts.minutes }))
+    .replace("{work}", timerWords({ minutes: dish.written.prepMinutes }));
 }
 
 const IN_A_DISH =

@@ -5,10 +5,10 @@ import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import type { Base } from "../adapt/adapt-dish";
-import { isAllSo } from "../adapt/qualities";
 import { aDish } from "../adapt/titles";
 import type { AskedDish, Brief, Method } from "../brief";
 import { isForm } from "../compose/rank-ways";
+import { criteriaOf, keptBy } from "../criteria/criteria";
 import { beginsWith, beginsWithAll } from "../occasions/leftovers";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { listed } from "../verify/outcome";
@@ -173,15 +173,19 @@ function nearestOfForm(brief: Brief, near: (like: Brief) => readonly DishFile[])
   return [...new Set(dishes)].map((it) => candidate(it, said));
 }
 
-/** What bears the name as well and is so as it is wished for, where what is called so first of all is not. */
+/** What bears the name as well and keeps more of what is wished of it than what is called so first of all. */
 function asWishedFor(named: DishFile, called: readonly DishFile[], brief: Brief): DishFile | undefined {
-  if (isAllSo(named.written, brief)) return undefined;
   const own = factsOf(named);
+  const kept = keptBy(own, brief);
+  if (kept === criteriaOf(brief).length) return undefined;
   // With bacon in it, or of tomatoes and bread, it would be another soup.
   const isOfTheSame = ({ heroes, mains }: DishFacts) =>
     [...heroes].every((it) => own.foods.has(it)) &&
     [...mains].every((it) => own.foods.has(it) || !isFlesh(foodById(it)!));
-  return called.find((it) => isAllSo(it.written, brief) && isOfTheSame(factsOf(it)));
+  const better = called
+    .map((it) => ({ it, kept: keptBy(factsOf(it), brief) }))
+    .filter((one) => one.kept > kept && isOfTheSame(factsOf(one.it)));
+  return better.sort((one, other) => other.kept - one.kept)[0]?.it;
 }
 
 /** The most dishes of which it is asked whether they can be cooked as is wished. */

@@ -68,8 +68,9 @@ const POINTS = {
   method: 20,
   /** For each food at hand that it begins with as it is, cooked or stale. */
   leftover: 25,
-  /** For each thing that an occasion asks, more than for a food besides. */
+  /** For each thing that an occasion asks, more than for a food besides; where foods do not decide, more than all else. */
   trait: 12,
+  traitAlone: 30,
   /** For being crispy, or creamy, where that is asked for. */
   madeSo: 14,
   /** For being easy by its own word, where that is asked for. */
@@ -101,6 +102,7 @@ export function pointsFor(
   season: DishFile["season"][number] | null,
 ): (dish: DishFacts) => number {
   const traits = traitsOf(brief);
+  const each = asked.length > 1 ? POINTS.trait : POINTS.traitAlone;
   const isOfHome = isAtHand(brief);
   const isAnything = isLoose(brief);
   const isPlainKitchen = brief.method === null && brief.kit === null && brief.heat === null;
@@ -126,7 +128,7 @@ export function pointsFor(
     (isByMethod(dish, brief.method) ? POINTS.method : 0) +
     (brief.kit !== null && suitsKit(dish, brief.kit.name) ? POINTS.method : 0) +
     brief.leftovers.filter((it) => beginsWith(dish, it)).length * POINTS.leftover +
-    traits.filter((it) => hasTrait(dish, it)).length * POINTS.trait +
+    traits.filter((it) => hasTrait(dish, it)).length * each +
     (brief.include.some((it) => isFormOf(it.words, dish)) ? POINTS.formInFood : 0) +
     (isLowInCarbs && isStarchy(dish) ? POINTS.starchy : 0) +
     (isForChildren(brief) && hotLines(dish.dish.written).length > 0 ? POINTS.hotForChildren : 0) +

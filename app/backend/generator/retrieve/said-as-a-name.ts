@@ -2,10 +2,11 @@ import { foodById } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
 import { recogniseFood } from "~/food/foods/recognise-food";
 import { gramsOf } from "~/food/foods/weigh";
-import { isWishedSo } from "../adapt/qualities";
+import { isWishedSo, qualitiesWished } from "../adapt/qualities";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
 import { isSaidOf } from "../courses/said-of-course";
+
 import { isMenuLine, withoutMenuMarks } from "../read-brief/menu-marks";
 import { formWords, mealWords } from "../read-brief/word-lists";
 import { isKinOf } from "./asked-foods";
@@ -21,7 +22,7 @@ const COOKED: ReadonlySet<string> = new Set(
 );
 /** Words that a wish is made of, and the name of a dish is not. */
 const WISHING: ReadonlySet<string> = new Set(
-  "a an and any best can cheap easy for from healthy i idea in like me my nice no of on or please quick recipe simple some something the tasty to use want we what with without instead going gone turning".split(
+  "a an and any best can cheap easy for from healthy i idea in like me my nice no of on or please quick recipe simple some something the tasty to use want we what with without instead going gone turning not that thats which isnt wont doesnt".split(
     " ",
   ),
 );
@@ -176,11 +177,8 @@ function bearsAll({ dish }: DishFacts, said: readonly string[]): boolean {
 }
 
 /** Whether a dish says nothing else than what was read of a name, and has the words in it that nothing was made of. */
-function isOfAllWords(
-  dish: DishFacts,
-  { passedOver, form: ofAny, meal, cuisine, kind, dish: named, words, notUnderstood }: Brief,
-  name: string,
-): boolean {
+function isOfAllWords(dish: DishFacts, brief: Brief, name: string): boolean {
+  const { passedOver, form: ofAny, meal, cuisine, kind, dish: named, words, notUnderstood } = brief;
   const isMenu = isMenuLine(words);
   const inName = new Set(foodWords(name));
   const isOfName = (it: string) => !isMenu || foodWords(it).every((word) => inName.has(word));
@@ -188,12 +186,16 @@ function isOfAllWords(
   const form = isMenu && ![...inName].some((it) => formWords.get(it) === ofAny) ? null : ofAny;
   // Of a dish that is named, what nobody understood of the rest of the line is told as that.
   const isUnread = (it: string) => named !== null && notUnderstood.some((text) => text.includes(it));
+  // That a stew is to be tender is looked after as a wish.
+  const wished = qualitiesWished(brief).map(({ of }) => of?.toLowerCase() ?? "");
+  const isWish = (it: string) => wished.some((words) => words.includes(it.toLowerCase()));
   const isPraise = (it: string) => PRAISING.has(it.toLowerCase());
   return (
     passedOver.every(
       (it) =>
         !isOfName(it) ||
         NO_NAME.has(it.toLowerCase()) ||
+        isWish(it) ||
         (isMenu && (isUnread(it) || isPraise(it))) ||
         isSaidOf(dish, it),
     ) &&

@@ -1,0 +1,58 @@
+import { wayWished } from "../adapt/cooked-as-said";
+import { qualitiesWished } from "../adapt/qualities";
+import type { Brief } from "../brief";
+import { hasTrait, traitsAsked } from "../occasions/traits";
+import type { DishFacts } from "../retrieve/dish-facts";
+import { isNamedForIt } from "../retrieve/named-at-once";
+
+/** One thing that is wished of how a dish is, whatever reader found it in the words. */
+export interface Criterion {
+  /** As it was typed; null of an occasion, of which the words say nothing of the dish. */
+  of: string | null;
+  isKept(dish: DishFacts): boolean;
+  /** One sentence on a dish that does not keep it; null where another rule tells of it. */
+  told(dish: DishFacts): string | null;
+}
+
+const known = new WeakMap<Brief, readonly Criterion[]>();
+
+/**
+ * All that is wished of how a dish is: its qualities, what its occasion asks, how it is cooked. Dishes are chosen by how
+ * many of these they keep, and what the recipe that is handed out does not keep is told. Each dish is held against the same
+ * brief.
+ */
+export function criteriaOf(brief: Brief): readonly Criterion[] {
+  const before = known.get(brief);
+  if (before !== undefined) return before;
+  const found = [...qualitiesWished(brief), ...occasion(brief), ...wayWished(brief)];
+  known.set(brief, found);
+  return found;
+}
+
+function occasion(brief: Brief): Criterion[] {
+  return traitsAsked(brief).map(({ trait, told }) => ({
+    of: null,
+    isKept: (dish) => isNamedForIt(brief, dish.dish.written) || hasTrait(dish, trait),
+    told,
+  }));
+}
+
+/** How many of the things that are wished a dish keeps. */
+export function keptBy(dish: DishFacts, brief: Brief): number {
+  return criteriaOf(brief).filter((it) => it.isKept(dish)).length;
+}
+
+/** What was wished for and is not so, with the sentence on it. */
+export interface LeftWish {
+  of: string | null;
+  told: string;
+}
+
+/** What a dish does not keep of all that is wished. */
+export function leftBy(dish: DishFacts, brief: Brief): LeftWish[] {
+  return criteriaOf(brief).flatMap((it) => {
+    if (it.isKept(dish)) return [];
+    const told = it.told(dish);
+    return told === null ? [] : { of: it.of, told };
+  });
+}
