@@ -34,6 +34,11 @@ const OF_THE_POT = new RegExp(
   String.raw`${NUMBERS}(?<unit>ml|litres?|l|g|tbsp|tsp|cups?)(?=\sof\s(?:(?:the|its|their|this|that)\s)?(?:[\w-]+\s){0,2}?(?:liquid|water|juices?|stock|broth|milk|syrup|brine|marinade|cream|oil|fat)\b)`,
   "gu",
 );
+/** What is measured of it, or boiled down to: "until 350 ml is left", "boil it down to 500 ml". */
+const LEFT_OF_IT = new RegExp(
+  String.raw`(?<=\b(?:down to|up to|until|measure|keep|keeping)\s(?:about\s|only\s)?)${NUMBERS}(?<unit>ml|litres?|l)\b(?!\sof\b)(?=[.,;]|$|\s(?:is|are|and|of|with)\b)`,
+  "gu",
+);
 const VESSEL =
   /^\s(?:[\w-]+\s){0,2}(?:jars?|ramekins?|moulds?|molds?|bottles?|glass|glasses|pots?|cans?|tins?|dish|dishes)\b/;
 
@@ -47,7 +52,13 @@ interface Found {
 
 /** Plain words for another reading: lengths, weights, volumes and temperatures that they mention. */
 export function adaptText(text: string, { factor, units }: { factor: number; units: Units }): string {
-  const scaled = factor === 1 ? text : replaceAll(text, OF_THE_POT, (found) => scaledWords(found, factor));
+  const scaled =
+    factor === 1
+      ? text
+      : [OF_THE_POT, LEFT_OF_IT].reduce(
+          (words, pattern) => replaceAll(words, pattern, (found) => scaledWords(found, factor)),
+          text,
+        );
   if (units === "us")
     return [CENTIMETRES, METRIC, DEGREES].reduce(
       (words, pattern) => replaceAll(words, pattern, american),

@@ -11,7 +11,7 @@ type PanSize =
 
 /** What is filled by the recipe. A frying pan is not: twice the soup needs no wider pan. */
 const FILLED =
-  /\b(?:tins?|dish|dishes|moulds?|molds?|springform|paella pan|ramekins?|(?:baking|cake|loaf|tart|pie|roasting) pans?)\b/i;
+  /\b(?:tins?|dish|dishes|moulds?|molds?|springform|basins?|(?:glass|trifle|serving) bowls?|(?:pie|tart) plates?|paella pan|ramekins?|(?:baking|cake|loaf|tart|pie|roasting) pans?)\b/i;
 /** Small vessels of which there are more, not larger ones. */
 const MANY = /\b(?:ramekins?|moulds?|molds?|glasses|jars?)\b/i;
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { forServings } from "~/backend/generator/adapt/edits/scale";
+import { foodOf } from "~/backend/generator/adapt/uses-of";
 import type { Written } from "~/backend/generator/ports";
 import { RecipeDraft } from "~/contract/recipes";
+import { ingredientWords, stepText } from "~/food/recipe-lines";
 import { answerTo } from "../../support/ask-generator";
 import { starterDishes } from "../../support/dishes";
 import { someOf } from "../../support/some-of";
@@ -103,4 +105,63 @@ test("of a quarter of a teaspoon for six, one person takes a pinch, and of what 
   const amounts = scaled(few, 1).ingredients.map(({ quantity, unit }) => `${quantity!.min} ${unit}`);
 
   expect(amounts).toEqual(["1 pinch", "0.125 tsp"]);
+});
+
+const dishCalled = (title: string) => starterDishes.find(({ written }) => written.title === title)!.written;
+const stepsOf = (written: Written) =>
+  written.steps.map(({ parts }) => stepText(parts, written.ingredients)).join("\n");
+
+test("every dish for 1, 2, 12 and 40 is weighed as a cook weighs, and its times are no odd minutes", () => {
+  const odd = someOf(starterDishes, 8).flatMap(({ written }) =>
+    [1, 2, 12, 40].flatMap((people) => {
+      const next = scaled(written, people);
+      const amounts = next.ingredients.flatMap((line) => {
+        const { min } = line.quantity ?? { min: 1 };
+        const isWeighed = (line.unit === "g" || line.unit === "ml") && min >= 3;
+        const isWhole = foodOf(line)?.group === "egg" && (line.unit === null || line.unit === "piece");
+        return (isWeighed || isWhole) && line.scalable && !Number.isInteger(min)
+          ? [ingredientWords(line)]
+          : [];
+      });
+      const more = next.cookMinutes - written.cookMinutes;
+      const times = more > 0 && more % 5 !== 0 ? [`${more} minutes more`] : [];
+      return [...amounts, ...times].map((it) => `${written.title} for ${people}: ${it}`);
+    }),
+  );
+
+  expect(odd).toEqual([]);
+}, 120_000);
+
+test("a joint for one takes neither the hot start nor the rest of one for six", () => {
+  const beef = dishCalled("Roast beef");
+  const small = scaled(beef, 1);
+
+  expect(stepsOf(small)).toMatch(/Roast for 10.minutes/);
+  expect(stepsOf(small)).toMatch(/leave for 10.minutes/);
+  expect(stepsOf(small)).toContain("all but a teaspoon of fat");
+  expect(small.cookMinutes + small.restMinutes).toBeLessThan(beef.cookMinutes);
+  expect(small.tips.join(" ")).toContain("begin to measure the middle");
+  expect(scaled(beef, 1, 6).tips.join(" ")).not.toContain("So small a joint");
+});
+
+test("a drawn circle and a sheet that is rolled out follow the amount, and what each piece is does not", () => {
+  const pavlova = dishCalled("Passion fruit pavlova");
+
+  expect(stepsOf(scaled(pavlova, 4))).toMatch(/Draw a 14.cm circle/);
+  expect(scaled(pavlova, 40).tips.join(" ")).toContain("The shape in the steps is for the original amount");
+  expect(stepsOf(scaled(dishCalled("Apple strudel"), 2))).toContain("30 by 23");
+  expect(stepsOf(scaled(dishCalled("Chapatis"), 2))).toMatch(/16.cm/);
+});
+
+test("a smaller tin says when to begin to look, and there is one for a single tartlet", () => {
+  const quiche = scaled(dishCalled("Quiche Lorraine"), 1);
+
+  expect(stepsOf(quiche)).toMatch(/10.cm loose-based tart tin/);
+  expect(quiche.tips.join(" ")).toMatch(/so begin to look after \d+ minutes/);
+});
+
+test("what is boiled down is so to less, and oil is a bath however many eat", () => {
+  expect(stepsOf(scaled(dishCalled("Ham hock terrine"), 4))).toMatch(/until 175.ml is left/);
+  const oil = scaled(dishCalled("Fritto misto"), 40).ingredients.find(({ unit }) => unit === "l");
+  expect(oil?.quantity?.min).toBeLessThanOrEqual(2);
 });

@@ -15,7 +15,9 @@ interface AmountSaid {
   unit: Unit | null;
 }
 
-const FIGURE = String.raw`\d+(?:[.,]\d+)?(?!\d)|(?:half an?|half|a couple of|a dozen|an?|two|three|four|five|six|seven|eight|nine|ten|twelve)(?=\s)`;
+/** One of a food, and no "one-pot chicken" nor "one of us". */
+const ONE = String.raw`one(?![- ](?:pot|pan|tray|dish|bowl|skillet|sheet|step|hour|day|night|of|for|is|can|has|hates?|eats?|with)\b)`;
+const FIGURE = String.raw`\d+(?:[.,]\d+)?(?!\d)|(?:half an?|half|a couple of|a dozen|an?|${ONE}|two|three|four|five|six|seven|eight|nine|ten|twelve)(?=\s)`;
 const UNIT =
   "g|grs?|gms?|grams?|kg|kilos?|ml|l|litres?|pints?|lbs?|pounds?|oz|ounces?|tbsp|tablespoons?|tsp|teaspoons?|tins?|cans?";
 const PACK = "packs?|packets?|bags?|tubs?|pots?|blocks?|punnets?|boxes|box|jars?|bottles?|cartons?|trays?";
@@ -52,8 +54,11 @@ function amountBeside(words: string, text: string): AmountSaid | null {
     String.raw`(?<!\p{L})${name}${ABOUT}[\s:]\s?[~≈]?\s?(\d+(?:[.,]\d+)?)\s?(${UNIT})(?!\p{L})(?!\s(?:of\s)?\p{L})`,
     "iu",
   );
-  const [, typed, said] = before.exec(plain) ?? behind.exec(plain) ?? [];
-  if (typed === undefined) return countedBehind(name, plain);
+  const found = before.exec(plain) ?? behind.exec(plain);
+  const [all = "", typed, said] = found ?? [];
+  if (typed === undefined || found === null) return countedBehind(name, plain);
+  // "One chicken recipe" is no chicken.
+  if (said === undefined && OF_DISHES.test(plain.slice(found.index + all.length))) return null;
   const figure = typed.toLowerCase();
   const isOne = figure === "a" || figure === "an";
   const number = /^half/.test(figure) ? 0.5 : isOne ? 1 : numberOf(figure.replace(/ of$/, ""));
@@ -63,6 +68,9 @@ function amountBeside(words: string, text: string): AmountSaid | null {
   const unit = readUnit(said.toLowerCase(), 0)?.value.unit ?? null;
   return unit === "pint" ? { number: Math.round(number * ML_OF_PINT), unit: "ml" } : { number, unit };
 }
+
+const OF_DISHES =
+  /^\s(?:\p{L}+\s)?(?:recipes?|dish(?:es)?|meals?|dinners?|lunch(?:es)?|suppers?|ideas?|curr(?:y|ies)|soups?|stews?|pies?|salads?|pastas?|bakes?|options?|things?)(?!\p{L})/iu;
 
 /** How much there is of a food of a brief: by itself in the sentence, where it is the only food ("1.4 kg at least"). */
 export function amountIn(food: NamedFood, { include, words }: Brief): AmountSaid | null {

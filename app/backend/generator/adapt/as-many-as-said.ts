@@ -65,8 +65,11 @@ export function servingsForWhatThereIs(
     return times / (isNamedAfter(line, written) ? 0.8 : isCarrying ? 0.6 : 0.4);
   };
   const short = all.reduce((least, it) => (goesRound(it) < goesRound(least) ? it : least), most);
-  const times = Math.min(most.times, goesRound(short));
-  const by = times === most.times ? most : short;
+  const least = Math.min(...all.map((it) => it.times));
+  const round = Math.min(most.times, goesRound(short));
+  // It is made larger only as far as everything goes that was named.
+  const times = round > 1 ? Math.max(1, Math.min(round, least)) : round;
+  const by = round === most.times ? most : short;
   // Of what is counted and weighed by nobody it cannot be told whether it goes round.
   const known = said(written, brief).map(({ line }) => line);
   const isUnknown = brief.include.some(
@@ -74,18 +77,26 @@ export function servingsForWhatThereIs(
   );
   const isPast = isUnknown || all.some((it) => it.times < 1);
   if (times > 1 && (isPast || carrying.length === 0 || NEVER_LARGER.has(written.categorySlug))) return null;
-  const people = Math.min(
-    Math.max(MOST_PEOPLE, written.servings),
-    Math.max(
-      1,
-      Math.floor(written.servings * times + (isBinding(by.line, written) || all.length === 1 ? A_BIT : HALF)),
-    ),
-  );
+  const exact = written.servings * times;
+  const goesFor = isBinding(by.line, written)
+    ? exact + A_BIT
+    : all.length === 1
+      ? asFarAsItGoes(exact)
+      : exact + HALF;
+  const people = Math.min(Math.max(MOST_PEOPLE, written.servings), Math.max(1, Math.floor(goesFor)));
   if (times < LEAST || times > MOST || people === written.servings) return null;
   return {
     people,
     by: `${by.figures} ${/^(?:1|half)$/.test(by.figures) ? singularName(by.words) : by.words}`,
   };
+}
+
+/** So much of a portion is one still: what there is for 1.6 is for two, who get somewhat less of it. */
+const A_PORTION = 0.79;
+
+function asFarAsItGoes(exact: number): number {
+  const nearest = Math.round(exact);
+  return exact / nearest >= A_PORTION ? Math.max(nearest, exact) : exact;
 }
 
 /** So much of what a named dish has in it does for all of it. */
@@ -124,10 +135,15 @@ function partOf(line: Ingredient, written: Written): number {
 
 const A_LARGE_PART = 0.3;
 
+const HALF_A_PIECE = 0.4;
+
 /** What is told of an amount that the recipe does not keep. */
 export function notAsManyAsSaid(written: Written, brief: Brief): string[] {
   return said(written, brief).flatMap(({ line, words, times, figures, takes, isOfTins }) => {
-    if (Math.abs(1 - times) < (line.unit === null || line.unit === "piece" ? 0.08 : 0.1)) return [];
+    // 250 g of thighs are two small ones.
+    const isCounted = line.unit === null || line.unit === "piece";
+    if (isCounted && Math.abs(1 - times) * line.quantity!.min < HALF_A_PIECE) return [];
+    if (Math.abs(1 - times) < (isCounted ? 0.08 : 0.1)) return [];
     // "About half of the half cabbage" and "0.3 of the half tin" say nothing.
     const isLessThanOne = isOfTins && Number(takes) < 1;
     if (times > 1 && (takes === `about ${figures}` || isLessThanOne))
@@ -155,7 +171,7 @@ interface Said {
 
 /** The foods of which an amount was said, and of which the dish has one line that can be held against it. */
 export function said(written: Written, brief: Brief): Said[] {
-  return [...brief.include, ...ofForm(brief)].flatMap((food) => {
+  return [...brief.include, ...ofName(brief)].flatMap((food) => {
     const [line, ...more] = linesOf({ written }, food);
     if (line === undefined || more.length > 0 || line.quantity === null || line.quantity.max !== undefined)
       return [];
@@ -167,11 +183,13 @@ export function said(written: Written, brief: Brief): Said[] {
   });
 }
 
-/** Of "200 g pasta" there is so much, though pasta is a kind of dish as well. */
-function ofForm({ form, include }: Brief): NamedFood[] {
-  const food = form === null ? undefined : recogniseFood(form)?.food;
-  if (food === undefined || include.some((it) => it.food !== null && isKinOf(it.food, food.id))) return [];
-  return [{ words: form!, food: food.id }];
+/** Of "200 g pasta" and "one lamb shank" there is so much, though they are a kind of dish and the name of one as well. */
+function ofName({ form, dish, include }: Brief): NamedFood[] {
+  return [form, dish?.words ?? null].flatMap((words) => {
+    const food = words === null ? undefined : recogniseFood(words)?.food;
+    if (food === undefined || include.some((it) => it.food !== null && isKinOf(it.food, food.id))) return [];
+    return [{ words: words!, food: food.id }];
+  });
 }
 
 /** "3 overripe bananas" of a line in pieces, or of one that is weighed, by what a banana weighs. */
@@ -180,7 +198,8 @@ function countedOf(line: Ingredient, { words }: NamedFood, number: number): Said
   const isCounted = line.unit === null || line.unit === "piece";
   const known = foodOf(line);
   const own = isCounted || known === undefined ? null : gramsOf(line, known);
-  const each = own === null ? null : gramsOf({ quantity: { min: 1 }, unit: "piece" }, known!);
+  const piece = own === null ? null : gramsOf({ quantity: { min: 1 }, unit: "piece" }, known!);
+  const each = piece ?? (own !== null && known!.group === "fish" ? A_FILLET : null);
   const pieces = isCounted ? min : own !== null && each !== null && each > 0 ? own / each : null;
   if (pieces === null || pieces === 0) return [];
   const takes = isCounted ? figure(min) : `about ${figure(Math.max(0.5, Math.round(pieces * 2) / 2))}`;
@@ -194,6 +213,9 @@ function countedOf(line: Ingredient, { words }: NamedFood, number: number): Said
     },
   ];
 }
+
+/** Grams of a fillet or steak of fish, as it is sold for one. */
+const A_FILLET = 140;
 
 const LARGE: ReadonlySet<Unit> = new Set(["kg", "l", "lb"]);
 

@@ -1,10 +1,12 @@
 import type { Change } from "~/contract/generator";
 import type { Ingredient } from "~/contract/recipes";
+import { isFlesh } from "~/food/foods/flesh";
 import { ingredientWords } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { FIXED, isBinding, isKept, said } from "./as-many-as-said";
 import { neat } from "./incoming";
+import { foodOf } from "./uses-of";
 
 /** As much less is within the measure. */
 const ABOUT = 0.96;
@@ -30,12 +32,13 @@ export function noMoreThanSaid(
       const { note: _, ...rest } = line;
       const next: Ingredient = {
         ...rest,
-        quantity: { min: neat(min * times, isCounted(line) ? null : line.unit) },
+        quantity: { min: isCounted(line) ? counted(min * times, line) : neat(min * times, line.unit) },
         ...(note.length > 0 && { note: note.join(", ") }),
       };
       return [line, next] as const;
     }),
   );
+  for (const [from, to] of less) if (to.quantity!.min === from.quantity!.min) less.delete(from);
   return {
     written: { ...written, ingredients: written.ingredients.map((it) => less.get(it) ?? it) },
     changes: [...less].map(([from, to]) => ({
@@ -45,6 +48,13 @@ export function noMoreThanSaid(
       why: "that is what you have",
     })),
   };
+}
+
+/** Of a leg, a chop or an egg there is no quarter. */
+function counted(amount: number, line: Ingredient): number {
+  const food = foodOf(line);
+  const isWhole = food !== undefined && (isFlesh(food) || food.group === "egg");
+  return isWhole ? Math.max(1, Math.round(amount)) : neat(amount, null);
 }
 
 function isCounted({ unit }: Ingredient): boolean {

@@ -112,6 +112,7 @@ function isLeftRaw({ id, group }: Food): boolean {
 /** Of what is kept raw, or is eaten as it is bought, some is left without having been cooked. Of potatoes nobody keeps a half. */
 function isKeptRaw(food: Food): boolean {
   const isVegetable = food.group === "vegetable" || food.group === "mushroom";
+  if (food.id === "egg" || kindOf(food) === "coconut" || food.id === "coconut-milk") return true;
   return (isVegetable && !lineage(food).some(({ id }) => id === "potato")) || kindOf(food) === "cured";
 }
 

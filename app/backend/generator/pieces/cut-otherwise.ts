@@ -1,7 +1,8 @@
 import { changed } from "../adapt/edits/edit";
 import type { Draft } from "../adapt/own-swaps";
 import type { Written } from "../ports";
-import { COUNT, countOf, oneOf } from "./count-of";
+import { numberOf } from "../read-brief/number-words";
+import { COUNT, oneOf } from "./count-of";
 import { pieceWords } from "./pieces-data";
 
 /** "Mark into 12 bars", "cut into sixteen", in one text between two lines of the list. */
@@ -70,7 +71,7 @@ function cut(draft: Draft, from: number, to: number, servings: number): Draft {
 function recounted(text: string, pattern: RegExp, from: number, to: number): string {
   return text.replace(pattern, (all, ...rest) => {
     const { before, count } = rest.at(-1) as { before: string; count: string };
-    return countOf(count) === from ? before + to : all;
+    return numberOf(count) === from ? before + to : all;
   });
 }
 
@@ -82,7 +83,7 @@ function isBakeInTin({ categorySlug, steps, equipment }: Written): boolean {
 function cutCount({ steps }: Written): number | null {
   const counts = textsOf(steps)
     .flatMap((it) => [...it.matchAll(CUT)])
-    .map(({ groups }) => countOf(groups!.count!))
+    .map(({ groups }) => numberOf(groups!.count!))
     .filter((it) => it >= FEW);
   return counts.at(-1) ?? null;
 }

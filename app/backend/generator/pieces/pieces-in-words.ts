@@ -3,8 +3,9 @@ import { foodWords } from "~/food/foods/food-words";
 import type { AskedPieces } from "../brief";
 import { FoodText } from "../read-brief/food-text";
 import { isApart, type Word, wordsOf } from "../read-brief/foods-in-words";
+import { numberOf } from "../read-brief/number-words";
 import { dishesIn } from "../read-brief/wishes/dish-in-words";
-import { COUNT, countOf, oneOf } from "./count-of";
+import { COUNT, oneOf } from "./count-of";
 import { pieceWords } from "./pieces-data";
 
 const { cut, opens, wants, holds, alike, batches, courses, closes, nouns, plain, so, people } = pieceWords;
@@ -114,7 +115,7 @@ function taken(
   count: string,
   so: Partial<Omit<AskedPieces, "number">> = {},
 ): Found {
-  const number = countOf(count);
+  const number = numberOf(count);
   if (!Number.isInteger(number) || number < 1 || number > MOST) return { pieces: null, rest: text };
   const end = found.index + found[0].length;
   const rest = text.slice(0, found.index) + " ".repeat(found[0].length) + text.slice(end);

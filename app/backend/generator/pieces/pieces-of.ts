@@ -1,7 +1,8 @@
 import { foodWords } from "~/food/foods/food-words";
 import { sentencesOf } from "../adapt/text-of-step";
 import type { Written } from "../ports";
-import { COUNT, countOf, oneOf } from "./count-of";
+import { numberOf } from "../read-brief/number-words";
+import { COUNT, oneOf } from "./count-of";
 import { pieceWords } from "./pieces-data";
 
 const { shaping, cutting, nouns, wrapped, holders, so, people } = pieceWords;
@@ -67,7 +68,7 @@ function saidToMake({ description, tips, steps }: Written): number | null {
   for (const text of texts) {
     const [, ...counts] = MAKES.exec(text) ?? GOT.exec(text) ?? [];
     const count = counts.find((it) => it !== undefined);
-    if (count !== undefined) return sane(countOf(count));
+    if (count !== undefined) return sane(numberOf(count));
   }
   return null;
 }
@@ -100,7 +101,7 @@ function named({ title, steps }: Written): number | null {
   const text = steps.map(textOf).join(" ");
   for (const [, count, noun] of text.matchAll(NUMBERED))
     if (foodWords(noun!)[0] === head) {
-      const number = sane(countOf(count!));
+      const number = sane(numberOf(count!));
       if (number !== null && number > 1) return number;
     }
   return null;
@@ -132,7 +133,7 @@ function shapedIn(sentence: string, found: RegExpExecArray): number | null {
   const isEnd = noun === "" || /^\W*$/.test(sentence.slice(found.index + whole.length));
   const isPiece = NOUNS.has(noun.toLowerCase()) || isEnd || /^(?:and|with|of|on|about|the)$/i.test(noun);
   const isOfLine = cutting.some((it) => whole.toLowerCase().startsWith(it)) && whole.includes(LINE);
-  const number = countOf(count!);
+  const number = numberOf(count!);
   return isPiece && !isOfLine && number > 1 ? number : null;
 }
 
@@ -140,7 +141,7 @@ function shapedIn(sentence: string, found: RegExpExecArray): number | null {
 function held({ equipment, steps }: Written): number | null {
   const text = [...equipment, ...steps.map(textOf)].join(". ");
   const [, count] = OF_HOLDERS.exec(text) ?? [];
-  return count === undefined ? null : sane(countOf(count));
+  return count === undefined ? null : sane(numberOf(count));
 }
 
 function textOf({ parts }: Written["steps"][number]): string {

@@ -1,7 +1,8 @@
 import { areHoursAway } from "./hours-away";
-import { numberOf } from "./number-words";
+import { LARGE_NUMBER, numberOf } from "./number-words";
+import { crowdIn, listedHeads } from "./people-in-words";
 
-const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|twenty[- ]five|thirty[- ]five|forty[- ]five|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|ninety|half a dozen|a dozen|dozen)`;
+const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|${LARGE_NUMBER}|one|two|three|four|five|six|seven|eight|nine)`;
 
 const HOURS_AND = new RegExp(
   String.raw`\b(${NUMBER})\s?(?:h|hrs?|hours?)\s?(?:and\s)?(\d{1,2})\s?(?:m|mins?|minutes?)?\b`,
@@ -58,7 +59,7 @@ const NO_MORE =
   /(?:\b(?:no|not|never|cannot|nothing)|n['’]?t)\s(?:\p{L}+\s){0,3}(?:more|longer) than\s(?:about\s|around\s)?$/iu;
 
 /** The text with blanks in the place of what was found, so that the other words keep their places. */
-function without(text: string, { index, 0: found }: RegExpExecArray): string {
+function without(text: string, { index, 0: found }: { index: number; 0: string }): string {
   return text.slice(0, index) + " ".repeat(found.length) + text.slice(index + found.length);
 }
 
@@ -159,6 +160,13 @@ const PEOPLE_IN_WORDS: readonly RegExp[] = [AT_TABLE, COUNTED, FOR, FOR_ELSEWHER
 
 /** For how many a text asks, and the text without it. Of a recipe that stands there "x 2" is twice as much. */
 export function servingsIn(text: string, isGoingOn = false): { servings: number | null; rest: string } {
+  const listed = listedHeads(text);
+  if (listed !== null) {
+    const rest = listed.counted.reduce((it, words) => it.replace(words, " ".repeat(words.length)), text);
+    // "Six of us, me and my mum among them".
+    const said = isGoingOn ? null : (COUNTED.exec(rest) ?? WE_ARE.exec(rest) ?? FOR.exec(rest));
+    if (said === null) return { servings: listed.heads, rest };
+  }
   const kinds = TWO_KINDS.exec(text);
   if (kinds !== null)
     return { servings: numberOf(kinds[1]!) + numberOf(kinds[2]!), rest: without(text, kinds) };
@@ -174,8 +182,11 @@ export function servingsIn(text: string, isGoingOn = false): { servings: number 
       return { servings, rest: without(text, found) };
   }
   if (jug !== null) return { servings: OF_A_JUG, rest: without(text, jug) };
+  const crowd = crowdIn(text);
+  if (crowd !== null)
+    return { servings: crowd.heads, rest: without(text, { index: crowd.index, 0: crowd.words }) };
   const one =
-    /\b(?:just|only) (?:for )?me\b|\bfor (?:(?:just |only )?(?:myself|one)|me (?:alone|only)|just me)\b|\bsolo\b|\bby myself\b|\bon my own\b|\bsingle serving\b/i.exec(
+    /\b(?:just|only) (?:for )?me\b(?!,? (?:and|&|n|plus|\+))|\bfor (?:(?:just |only )?(?:myself|one)|me (?:alone|only)|just me)\b|\bsolo\b|\bby myself\b|\bon my own\b|\bsingle serving\b/i.exec(
       text,
     );
   const oneElsewhere = ONE_ELSEWHERE.exec(text);
@@ -184,7 +195,7 @@ export function servingsIn(text: string, isGoingOn = false): { servings: number 
   const isForOthers = one !== null && /self|own/.test(one[0]) && FOR_OTHERS.test(text);
   if (one !== null) return { servings: isForOthers ? null : 1, rest: without(text, one) };
   const two =
-    /\b(?:the )?two of us\b|\bboth of us\b|\bfor a couple\b(?! of)|\bdate[- ]night\b|\b(?:first|second|third|hot|dinner) date\b|\b(?:me and my|my) (?:partner|wife|husband|girlfriend|boyfriend) and (?:me|i)\b|\bme and my (?:partner|wife|husband|girlfriend|boyfriend)\b/i.exec(
+    /\b(?:the )?two of us\b|\bboth of us\b|\bfor a couple\b(?! of)|\bdate[- ]night\b|\b(?:first|second|third|hot|dinner) date\b/i.exec(
       text,
     );
   if (two === null) return { servings: null, rest: text };

@@ -32,6 +32,24 @@ function withPlates(text: string, from: number, to: number): string {
   });
 }
 
+/** "All but two tablespoons of fat", "until two spoonfuls are left": a part of what is in the pan. */
+const SPOONS = new RegExp(
+  String.raw`(?<before>\b(?:all but|until(?: there are)?|keep|keeping|leaving)\s(?:only\s|about\s)*)(?<number>${NUMBER})\s(?<spoon>tablespoon|spoonful)s(?<of>(?:\sof\s[\p{L}-]+)?)(?<are>\sare)?\b`,
+  "giu",
+);
+
+function withSpoons(text: string, times: number): string {
+  return text.replace(SPOONS, (_, ...rest) => {
+    const { before, number, spoon, of, are } = rest.at(-1) as Record<string, string | undefined>;
+    const exact = numberOf(number!) * times;
+    const isSmall = exact < 0.75 && spoon === "tablespoon";
+    const many = Math.max(1, Math.round(isSmall ? exact * 3 : exact));
+    const noun = isSmall ? "teaspoon" : spoon!;
+    const words = many === 1 ? `a ${noun}` : `${many} ${noun}s`;
+    return `${before}${words}${of}${are === undefined ? "" : many === 1 ? " is" : are}`;
+  });
+}
+
 /** "Makes sixteen." of a description. */
 export function withCountInWords(text: string, times: number): string {
   return text.replace(
@@ -54,7 +72,7 @@ export function withCounts(
       ({ name, quantity }) => quantity!.min === number && foodWords(name).includes(foodWords(noun)[0] ?? ""),
     );
   const adapt = (text: string) =>
-    withPlates(text, servings, Math.round(servings * times))
+    withPlates(withSpoons(text, times), servings, Math.round(servings * times))
       .replace(MADE, (_, ...rest) => {
         const { before, number } = rest.at(-1) as { before: string; number: string };
         return before + scaled(number, times);

@@ -71,7 +71,7 @@ export function largeHint(recipe: Written, servings: number, times: number): str
 const SLOWER = 30;
 
 export function moreMinutes(ofLots: number, isLarge: boolean): number {
-  return isLarge ? Math.max(ofLots, SLOWER) : ofLots;
+  return Math.round((isLarge ? Math.max(ofLots, SLOWER) : ofLots) / 5) * 5;
 }
 
 const ON_A_TRAY = /\b(?:baking (?:tray|sheet)|roasting (?:tin|tray)|tray)\b/i;

@@ -39,6 +39,20 @@ export function waterToBoilIn(
   return isBoiledIn ? { ...line, quantity: { min: litres(quantity.min * times) } } : null;
 }
 
+/** Millilitres from which on oil is a bath to fry in, and the least that is one. */
+const A_BATH = 500;
+
+/** A bath of oil: what there is more of is fried in it in turn, and a small pan needs as deep a one. */
+export function oilToFryIn(line: Ingredient, times: number): Ingredient | null {
+  const { quantity, unit } = line;
+  if (quantity === null || (unit !== "l" && unit !== "ml") || foodOf(line)?.group !== "fat") return null;
+  const inMl = unit === "l" ? 1000 : 1;
+  const had = quantity.min * inMl;
+  if (had < A_BATH) return null;
+  const now = Math.min(had, Math.max(A_BATH, Math.round((had * times) / 50) * 50));
+  return { ...line, quantity: { min: now / inMl } };
+}
+
 function litres(exact: number): number {
   return exact > 5 ? Math.round(exact) : Math.max(1, Math.round(exact * 2) / 2);
 }

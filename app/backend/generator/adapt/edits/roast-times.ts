@@ -13,7 +13,16 @@ const A_JOINT = 700;
 /** "20 minutes a pound and 20 minutes over": what a joint takes whatever it weighs. */
 const OVER = 20;
 /** Minutes from which on a time is that of the roasting, and not of browning or of a hot start. */
-const LONG = 30;
+const LONG = 30; /** What a joint does on the board when it comes out of the oven, and how long a small one does. */
+const RESTS = /\b(?:rest|carving board|platter|tent|leave it bare|warm place)\b/i;
+const A_REST = 10;
+
+/**
+ * Less than so many times as heavy, a joint takes the time of a thinner one: it goes by the square of its thickness, which of
+ * one shape is its weight to the power of two thirds. Its hot start is shorter as well.
+ */
+export const A_SMALL_ONE = 0.5;
+const [HOT_START, SHORTEST] = [15, 10];
 const ROASTS = /\b(?:roast|oven|bake|smoke|carry on|baste|basting)/i;
 const WAITS = /\b(?:rest|leave|stand|cool|cover loosely|tent|marinate|chill)\b/i;
 
@@ -25,28 +34,42 @@ export function withRoastTimes(
   recipe: Written,
   times: number,
   isOne = false,
-): { steps: Written["steps"]; saved: number } {
+): { steps: Written["steps"]; saved: number; rested: number } {
   const { steps } = recipe;
   if (
     (times >= 1 && !isOne) ||
     !recipe.ingredients.some((it) => isJoint(it, recipe) && !isOneOfTwo(it, times))
   )
-    return { steps, saved: 0 };
-  let saved = 0;
+    return { steps, saved: 0, rested: 0 };
+  let [saved, rested] = [0, 0];
   const next = steps.map((step) => {
     const read = textOfStep(step.parts);
     const roasting = new Set(
       sentencesOf(read.text)
         .filter((it) => ROASTS.test(it))
         .flatMap((it) =>
-          [...it].filter((sign, at) => isLong(partsIn(sign, read.parts)[0]) && !WAITS.test(it.slice(0, at))),
+          [...it].filter(
+            (sign, at) => isLong(partsIn(sign, read.parts)[0], times) && !WAITS.test(it.slice(0, at)),
+          ),
         )
         .flatMap((sign) => partsIn(sign, read.parts)),
     );
+    const resting = new Set(
+      times < A_SMALL_ONE && saved > 0
+        ? sentencesOf(read.text)
+            .filter((it) => RESTS.test(it))
+            .flatMap((it) => partsIn(it, read.parts).slice(0, 1))
+        : [],
+    );
     const parts = read.parts.map((part) => {
+      if (resting.has(part) && typeof part === "object" && "timer" in part && part.timer.minutes > A_REST) {
+        rested += (part.timer.maxMinutes ?? part.timer.minutes) - A_REST;
+        const { maxMinutes: _, ...rest } = part.timer;
+        return { timer: { ...rest, minutes: A_REST } };
+      }
       if (!roasting.has(part) || typeof part === "string" || !("timer" in part)) return part;
       const { minutes, maxMinutes, ...rest } = part.timer;
-      const less = (it: number) => Math.max(LONG, Math.round((OVER + (it - OVER) * times) / 5) * 5);
+      const less = (it: number) => minutesFor(it, times);
       saved += (maxMinutes ?? minutes) - less(maxMinutes ?? minutes);
       const max = maxMinutes === undefined ? undefined : less(maxMinutes);
       const min = less(minutes);
@@ -54,11 +77,18 @@ export function withRoastTimes(
     });
     return { ...step, parts: partsOfText({ text: read.text, parts }) };
   });
-  return saved === 0 ? { steps, saved } : { steps: next, saved };
+  return saved === 0 ? { steps, saved, rested: 0 } : { steps: next, saved, rested };
 }
 
-function isLong(part: StepPart | undefined): boolean {
-  return typeof part === "object" && "timer" in part && part.timer.minutes > LONG;
+function isLong(part: StepPart | undefined, times: number): boolean {
+  if (typeof part !== "object" || !("timer" in part)) return false;
+  return times < A_SMALL_ONE ? part.timer.minutes >= HOT_START : part.timer.minutes > LONG;
+}
+
+function minutesFor(minutes: number, times: number): number {
+  const [exact, least] =
+    times < A_SMALL_ONE ? [minutes * times ** (2 / 3), SHORTEST] : [OVER + (minutes - OVER) * times, LONG];
+  return Math.max(least, Math.round(exact / 5) * 5);
 }
 
 /** Of two chickens one is no smaller a bird. */

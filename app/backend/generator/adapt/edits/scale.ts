@@ -10,16 +10,17 @@ import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
 import { foodOf } from "../uses-of";
 import { withCountInWords, withCounts } from "./counts-in-steps";
+import { OF_SHAPES, withDrawnSizes } from "./drawn-sizes";
 import { changed, type Edited } from "./edit";
 import { glassesHint } from "./glasses";
 import { inHoles } from "./in-holes";
 import { largeHint, lotsOfTip, moreMinutes, trayHint, wholeTins, withLots } from "./large-amounts";
 import { leastBatch, toldOfLeast } from "./least-batch";
-import { leftWhole, waterToBoilIn } from "./left-whole";
+import { leftWhole, oilToFryIn, waterToBoilIn } from "./left-whole";
 import { withRoastTimes } from "./roast-times";
 import { minutesOf, timeOf } from "./time";
 import { OF_VESSELS, withVessels } from "./vessels";
-import { jointHint, wholePieces } from "./whole-pieces";
+import { jointHint, smallJointHint, wholePieces } from "./whole-pieces";
 
 /** The most people that a recipe is written for. */
 const MOST = 100;
@@ -59,7 +60,10 @@ function scaled(recipe: Written, servings: number, times: number): Written {
   const ingredients = recipe.ingredients.map((it, nth) => {
     const { note } = all.ingredients[nth]!;
     const whole =
-      wholePieces(it, recipe, times)?.line ?? leftWhole(it, times) ?? waterToBoilIn(it, recipe, times);
+      wholePieces(it, recipe, times)?.line ??
+      leftWhole(it, times) ??
+      waterToBoilIn(it, recipe, times) ??
+      oilToFryIn(it, times);
     if (whole !== null) return whole;
     const tins = wholeTins(it, times);
     if (tins !== null) return { ...it, ...tins };
@@ -73,30 +77,32 @@ function scaled(recipe: Written, servings: number, times: number): Written {
     vessels.hint,
     glassesHint(recipe, servings),
     simmerHint(recipe, times),
-    jointHint(recipe, times),
+    jointHint(recipe, times) ?? smallJointHint(recipe, times),
     large,
     trayHint(recipe, times),
   ];
   // The joint is told by what the whole recipe has of it.
   const bird = recipe.ingredients.map((it) => wholePieces(it, recipe, times)?.each ?? null).find(isWeighed);
-  const { steps, saved } = withRoastTimes(
+  const { steps, saved, rested } = withRoastTimes(
     { ...all, steps: vessels.steps, ingredients: recipe.ingredients },
     bird ?? times,
     bird != null,
   );
   const lots = withLots(steps, times);
+  const drawn = withDrawnSizes(lots.steps, times);
   return {
     ...all,
     equipment: vessels.equipment,
     description: withCountInWords(recipe.description, times),
-    steps: withCut(inHoles(withCounts(lots.steps, recipe, times), times), recipe.servings, servings),
+    steps: withCut(inHoles(withCounts(drawn.steps, recipe, times), times), recipe.servings, servings),
     cookMinutes: Math.max(0, recipe.cookMinutes - saved) + moreMinutes(lots.more, large !== null),
+    restMinutes: Math.max(0, recipe.restMinutes - rested),
     servings,
     ingredients,
     // What is multiplied already is not multiplied again.
     tips: [
       ...all.tips.filter((it) => !MULTIPLIES.test(it) && !isHint(it)).map((it) => lotsOfTip(it, times)),
-      ...hints.filter((it) => it !== null),
+      ...[...hints, drawn.hint].filter((it) => it !== null),
     ],
   };
 }
@@ -108,6 +114,8 @@ function isWeighed(each: number | null): each is number {
 /** How the hints begin that another amount brings: each takes the place of the one that was told before. */
 const HINTS = [
   ...OF_VESSELS,
+  OF_SHAPES,
+  "So small a joint",
   "A shaker holds",
   "The steps make one glass",
   "So small an amount",
@@ -156,6 +164,7 @@ function pinched(line: Ingredient): Pick<Ingredient, "quantity" | "unit"> {
 
 /** What a cook weighs and counts: whole grams, whole eggs and cloves, halves of an onion. */
 function cooksNumber(amount: number, unit: Ingredient["unit"], line: Ingredient): number {
+  if (unit === "ml" && amount >= 12 && amount < 50) return Math.round(amount / 5) * 5;
   if (unit === "g" || unit === "ml")
     return amount < 3
       ? neat(amount, unit)

@@ -173,10 +173,11 @@ function withJoint(draft: Draft, line: Ingredient, { amount, unit }: SetEdit): E
           quantity: { min: said >= 1000 ? Number((said / 1000).toFixed(2)) : Math.round(said) },
           unit: said >= 1000 ? "kg" : "g",
         };
-  const { steps, saved } = withRoastTimes(draft.written, times, true);
+  const { steps, saved, rested } = withRoastTimes(draft.written, times, true);
   const ingredients = draft.written.ingredients.map((it) => (it === line ? bird : it));
   const cookMinutes = Math.max(0, draft.written.cookMinutes - saved);
-  const written = { ...draft.written, ingredients, steps, cookMinutes };
+  const restMinutes = Math.max(0, draft.written.restMinutes - rested);
+  const written = { ...draft.written, ingredients, steps, cookMinutes, restMinutes };
   const [before, after] = [minutesOf(draft.written), minutesOf(written)];
   const words = (it: Ingredient) => [ingredientWords(it), it.note].filter(Boolean).join(", ");
   return changed(

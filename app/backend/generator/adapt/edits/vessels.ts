@@ -1,6 +1,7 @@
 import { hintedTimes, panHint, panSize, scalePan, withoutHint } from "~/food/pan-sizes";
 import { stepText } from "~/food/recipe-lines";
 import type { Written } from "../../ports";
+import { fryingPanFor, OF_PANS } from "./frying-pans";
 
 type Size = NonNullable<ReturnType<typeof panSize>>;
 
@@ -10,7 +11,7 @@ interface Vessels extends Pick<Written, "steps" | "equipment"> {
 }
 
 /** How the tips begin that tell of tins and pans for another amount. */
-export const OF_VESSELS = ["The size in the steps,", "It was written for "];
+export const OF_VESSELS = ["The size in the steps,", "It was written for ", OF_PANS];
 
 /**
  * A recipe's tin, dish or pan for so many times the amount. One that is sold is named in its place; of what no oven
@@ -26,6 +27,11 @@ export function withVessels(recipe: Written, scaled: Omit<Vessels, "hint">, scal
     return { ...renamed(scaled, [[`${wide}\u00a0cm`, `${now}\u00a0cm`]]), hint: null };
   }
   const name = VESSEL.exec(text)?.[0] ?? sizeBehind(text);
+  const pan = name === undefined ? fryingPanFor(recipe, times) : null;
+  if (pan !== null)
+    return "hint" in pan
+      ? { ...scaled, hint: pan.hint }
+      : { ...renamed(scaled, [[pan.from, pan.to]]), hint: null };
   const size = name === undefined ? null : panSize(name);
   const hint = name === undefined ? null : panHint(name, times, "as-written");
   const [, first] = WRITTEN_FOR.exec(recipe.tips.find((it) => WRITTEN_FOR.test(it)) ?? "") ?? [];
@@ -47,7 +53,17 @@ function writtenFor(name: string, text: string, times: number): string | null {
   const other = isSeveral
     ? `${times > 1 ? "larger" : "smaller"} ones take`
     : `a ${times > 1 ? "larger" : "smaller"} one takes`;
-  return `${OF_VESSELS[1]}${one}: ${other} ${times > 1 ? "longer" : "less time"} in the oven, so go by how it looks.`;
+  const early = times > 1 ? null : lookAfter(text, times);
+  const look = early === null ? "so go by how it looks" : `so begin to look after ${early} minutes`;
+  return `${OF_VESSELS[1]}${one}: ${other} ${times > 1 ? "longer" : "less time"} in the oven, ${look}.`;
+}
+
+const BAKES = /\b(?:bake|roast|cook|oven)\b[^.;]{0,60}?\bfor (?<minutes>\d+)(?:[–-]\d+)? minutes\b/giu;
+
+/** Minutes after which a smaller tin of the same depth may be done: its heat comes in from the sides as well. */
+function lookAfter(text: string, times: number): number | null {
+  const longest = Math.max(0, ...[...text.matchAll(BAKES)].map((it) => Number(it.groups!.minutes)));
+  return longest < 15 ? null : Math.floor((longest * (times < 0.4 ? 0.6 : 0.75)) / 5) * 5;
 }
 
 const WRITTEN_FOR = /^It was written for (?:an? )?(.+?): /;
@@ -63,7 +79,7 @@ function manyOf(name: string, hint: string, times: number, text: string): string
 }
 
 /** Centimetres across, as round and square tins are sold. */
-const ACROSS = [12, 14, 15, 16, 18, 20, 22, 23, 24, 25, 26, 28, 30];
+const ACROSS = [10, 12, 14, 15, 16, 18, 20, 22, 23, 24, 25, 26, 28, 30];
 /** The longest side that an oven holds, and the shortest that there is, in cm; litres likewise, in ml. */
 const [LONGEST, SHORTEST] = [40, 12];
 const [MOST_ML, LEAST_ML] = [5000, 300];
@@ -176,4 +192,4 @@ function sizeBehind(text: string): string | undefined {
 }
 
 const VESSEL =
-  /\b\d+(?:\.\d+)?(?:\s?[×x]\s?\d+)?[\s\u00a0-]?(?:cm|litres?|l|ml|g)\b (?:[\p{L}-]+ ){0,3}?(?:tins?|dish|dishes|springform|moulds?)\b/iu;
+  /\b\d+(?:\.\d+)?(?:\s?[×x]\s?\d+)?[\s\u00a0-]?(?:cm|litres?|l|ml|g)\b (?:[\p{L}-]+ ){0,3}?(?:tins?|dish|dishes|springform|moulds?|basin|(?:glass|trifle|serving) bowl|(?:pie|tart) plate|paella pan)\b/iu;

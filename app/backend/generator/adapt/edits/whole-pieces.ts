@@ -5,7 +5,7 @@ import { ingredientWords } from "~/food/recipe-lines";
 import type { Written } from "../../ports";
 import { isCutSmall } from "../role-of";
 import { foodOf, usesOf } from "../uses-of";
-import { isJoint } from "./roast-times";
+import { A_SMALL_ONE, isJoint, withRoastTimes } from "./roast-times";
 
 /** Grams from which on what is counted is a whole bird or a joint. */
 const A_BIRD = 700;
@@ -58,6 +58,12 @@ export function jointHint(recipe: Written, times: number): string | null {
   );
   if (joint === undefined || times < 1.15) return null;
   return `The times are for ${ingredientWords(joint)}. Two pieces of that weight side by side take little longer; one large piece takes about ${times >= 1.8 ? "as much again by half" : "a third longer"}. Go by a thermometer in the middle, and not by the clock.`;
+}
+
+/** What to know of a joint that is a good deal lighter now; null where there is none. */
+export function smallJointHint(recipe: Written, times: number): string | null {
+  if (times >= A_SMALL_ONE || withRoastTimes(recipe, times).saved === 0) return null;
+  return "So small a joint is soon done, and its shape counts for more than its weight: begin to measure the middle ten minutes before the steps say, and go by that.";
 }
 
 const WEIGHT =
