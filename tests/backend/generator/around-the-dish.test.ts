@@ -76,6 +76,10 @@ describe("who asks first what is in a dish", () => {
   });
 });
 
+test("what is asked about by the name of an allergen is kept out as that", () => {
+  expect(briefOf("is there any gluten in moussaka? my aunt reacts to it").allergens).toEqual(["gluten"]);
+});
+
 test("what has to stay out of somebody's noodles is not the noodles", () => {
   const { form, allergens, exclude } = briefOf("no peanuts in her noodles please");
   expect(form).toBe("noodles");

@@ -1,5 +1,7 @@
+import { wordsOf } from "../foods-in-words";
 import { foodsNamed } from "../foods-named";
 import { tellsIllness } from "../limits/tells-illness";
+import { keptOut } from "../word-lists";
 
 /** "Any nuts in pesto?", "is there egg in fresh pasta?": the first thing that is said. */
 const WHAT_IS_IN =
@@ -15,9 +17,12 @@ const NOT_THEM =
  */
 export function withContentsFirst(text: string): string {
   const { it, food, dish = it, rest } = WHAT_IS_IN.exec(text)?.groups ?? {};
-  if (food === undefined || dish === undefined || rest === undefined || foodsNamed(food).length === 0)
-    return text;
+  if (food === undefined || dish === undefined || rest === undefined || !namesFood(food)) return text;
   const named = rest.replace(NOT_THEM, (_, deny: string) => `${deny}${food}`);
-  const isToldOf = foodsNamed(rest).length === 0 && tellsIllness(rest);
+  const isToldOf = !namesFood(rest) && tellsIllness(rest);
   return `${dish} without ${food}. ${named}${isToldOf ? `. Allergic to ${food}` : ""}`;
+}
+
+function namesFood(words: string): boolean {
+  return foodsNamed(words).length > 0 || wordsOf(words).some(({ word }) => keptOut.has(word));
 }
