@@ -11,6 +11,8 @@ export interface NamedFood {
   standsFor?: string;
   /** Whether somebody gets ill of it: then what only may have it in it is kept out as well. */
   isIll?: true;
+  /** Whether there is only none of it at home: what is made with it may come in, and its stand-in has to be there as well. */
+  isShort?: true;
   /** Whether it is the name of a dish, or of a kind of dish: what shall be another one, whatever is in it. */
   isDish?: true;
 }

@@ -52,7 +52,10 @@ function keeping(
   if (!isNeeded && faultsOf(salted.written, brief).every((it) => faultsOfItsOwn(start.written).includes(it)))
     return salted;
 
+  // The swaps of a file are for who keeps a diet, and not for who has run out of something.
+  const isShort = limits.some((it) => it.isShort === true);
   const ownBy = (as: OwnSwaps): Draft[] => {
+    if (isShort) return [];
     const own = source === null ? start : withOwnSwaps(start, source, limits, brief, as);
     return own.written === start.written ? [] : [resalted(own, brief)];
   };

@@ -31,6 +31,8 @@ export interface Limit {
   called?: readonly string[];
   /** Of a food that makes somebody ill the words of a packet without it, and whether a line is sold so. */
   claim?: { words: string; isSold(line: Ingredient): boolean };
+  /** Whether there is only none of it at home. */
+  isShort?: true;
   /** Whether it is a food that has no gluten: no gluten-free version is without it. */
   hasNoGluten?: boolean;
 }
@@ -71,6 +73,7 @@ function withoutNamed(food: NamedFood): Limit {
     ...limit(`without ${food.words}`, (reading) => withoutFood(reading, food)),
     called: foodWords(food.words),
     hasNoGluten: !hasGluten(food),
+    ...(food.isShort && { isShort: true as const }),
     ...(food.isIll && { claim: claimFor(food) }),
   };
 }

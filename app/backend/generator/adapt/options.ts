@@ -15,6 +15,7 @@ import { type Candidate, candidatesFor } from "./swaps";
 import { partsIn, sentencesOf, textOfStep } from "./text-of-step";
 import { foodOf, usesOf } from "./uses-of";
 import { saidBefore, versionsOf, versionWords } from "./versions";
+import { wishTables } from "./wishes";
 
 /** What may stand in the place of an ingredient so that the limits are kept, the best first. */
 export function optionsFor(
@@ -40,10 +41,13 @@ export function optionsFor(
   const isTwoEggs = food.group === "egg" && perServing(line, food, base) >= TWO_EGGS;
   const refs = new Set(recipe.ingredients.map(({ ref }) => ref));
   const asked = { food, role, isCut, cuisine: recipe.cuisine, isSweet: isSweet(recipe) };
-  const patterns = brokenBy(line, limits).flatMap(({ pattern }) => pattern ?? []);
+  const broken = brokenBy(line, limits);
+  const patterns = broken.flatMap(({ pattern }) => pattern ?? []);
+  const isShort = broken.some((it) => it.isShort === true);
   const found = [
     ...versionsOf(line, food, limits),
     ...[
+      ...(isShort ? wishTables.missing(asked) : []),
       ...patterns.flatMap((it) => patternSwaps(it)(asked)),
       ...candidatesFor(asked).filter((it) => !it.gone || !mustStay),
     ]
@@ -57,7 +61,12 @@ export function optionsFor(
   const isLike = (it: Candidate) =>
     it.with?.some(({ name }) => isCalledLike({ name: name ?? food.names[0]! }, limits)) === true;
   // Who wants no milk takes oat milk only where nothing else will do.
-  const best = found.sort((a, b) => Number(isLike(a)) - Number(isLike(b)) || b.grade - a.grade);
+  const best = found.sort(
+    (a, b) =>
+      (isShort ? Number(isSpecial(a)) - Number(isSpecial(b)) : 0) ||
+      Number(isLike(a)) - Number(isLike(b)) ||
+      b.grade - a.grade,
+  );
   // Flat bread is another bread.
   const isSmall =
     kindOf(food) !== "leavening" &&
@@ -70,6 +79,14 @@ export function optionsFor(
   return (mayGo || isUnwanted) && !best.some(({ gone }) => gone)
     ? [...best, { gone: true, grade: mustStay || !mayGo ? 1 : 2, unless: [] }]
     : best;
+}
+
+/** What few have at home who do not need it: where something has only run out, it is not there either. */
+const SPECIAL =
+  /^(?:vegan|vegetarian|soya|oat|rice|almond|coconut|plant|gluten-free|dairy-free|egg-free) |aquafaba|flaxseed|chia|egg replacer|tamari|aminos|shortening/i;
+
+function isSpecial({ with: incoming = [] }: Candidate): boolean {
+  return incoming.some(({ name = "" }) => SPECIAL.test(name));
 }
 
 /** Grams of flour from which on it is a dough or a batter. */

@@ -74,10 +74,6 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   [/(?<!\p{L})spag(?:hetti)? ?bol(?!\p{L})/giu, "spaghetti bolognese"],
   // Before a list it is a meal, and nothing to drink.
   [/^\s*tea\s*(?::|\s[–-])\s+(?=\p{L})/iu, "dinner: "],
-  // "No spicy, peanuts or eggs": the list goes on behind how it is to taste.
-  [
-    /(?<!\p{L})(?:no|nothing|not|never)(?: anything)?(?: (?:too|very|so))? (?:spicy|spices?|hot)(?: (?:food|stuff|things))?\s*(?:[,/&]|(?:or|and|nor)\b)\s*(?:no )?(?=(?:(?:\p{L}+(?: \p{L}+)?(?:\s*,\s*|\s+(?:or|nor)\s+)){1,3}(?<=\s(?:or|nor)\s+))?(?:(?:tree |pea)?nuts?|eggs?|dairy|lactose|gluten|wheat|shellfish|sesame|soya?|soybeans?|mustard|celery|lupin|cashews?|almonds?|walnuts?|pistachios?|hazelnuts?)\s*(?:$|[,.;!&)/\n]|(?:or|and|nor|please|pls|in it)\b))/giu,
-    "not spicy, no ",
   ],
   // "Half of us are veg" says who eats, and no food.
   [
@@ -202,6 +198,11 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   [
     /\b(but|though|although) (?:(?:i|he|she|we|they) )?(?:do|does|can|will|may|still)(?: still)? (?:eat|have|like)s? (?<foods>[^.,;!?\n]{3,60})/giu,
     "$1 $<foods> is fine",
+  ],
+  // Who does not mind a bit of chilli can have it, and asks for none.
+  [
+    /(?:(?<!\p{L})(?:i|we|he|she|they) |(?<=^\s*|[.;,!?]\s*))(?:do|does|would)(?:n['’]?t| not) (?:really )?mind (?:(?:a (?:little )?bit of|a little|some|the odd|having|eating) )*(?<foods>\p{L}{3,20})(?=\s*(?:$|[.,;!?]|but ))/giu,
+    "$<foods> is fine",
   ],
   // "I hate red meat though I like chicken".
   [

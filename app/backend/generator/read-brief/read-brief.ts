@@ -3,6 +3,7 @@ import { type DishNames, NO_NAMES } from "~/backend/repertoire/dish-names";
 import type { Constraints, Diet } from "~/contract/generator";
 import type { Brief, NamedFood } from "../brief";
 import { briefOfChips, EMPTY_BRIEF } from "./chips";
+import { withLacked } from "./clauses/lacked";
 import { withRemarks } from "./clauses/with-remarks";
 import { contradiction, fits, has, isSame } from "./contradiction";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
@@ -24,6 +25,7 @@ import { withoutEatenByAnother } from "./wishes/eaten-by-another";
 import { priceTold } from "./wishes/price-said";
 import { saltSaid } from "./wishes/salt-said";
 import { staysByHalf } from "./wishes/swaps-in-words";
+import { keptOut } from "./word-lists";
 
 export { briefOfChips, chipsOf } from "./chips";
 export { contradiction } from "./contradiction";
@@ -125,8 +127,12 @@ export function understand({
     ...read.exclude,
     ...neverAgain.filter((it) => !read.exclude.some((out) => isSame(it, out))),
   ]).map((it) => (neverAgain.some((ill) => isSame(it, ill)) ? { ...it, isIll: true as const } : it));
+  const atHome = withLacked(
+    withAllergensNamed({ ...read, exclude }),
+    before === null && constraints === undefined ? turns : [],
+  );
   const asTyped = withoutEatenByAnother(
-    withBreadAtHand({ ...corrected({ ...read, exclude }, before, constraints), category, words }),
+    withBreadAtHand({ ...corrected(atHome, before, constraints), category, words }),
   );
   const soft = withSoftFood(asTyped, guarded);
   const { brief, told: standIns } = withStandIns(soft.brief);
@@ -191,6 +197,25 @@ function asksForSomething(said: SaidHere): boolean {
     ].some((it) => it !== null) ||
     said.times !== 1
   );
+}
+
+/** "Is there dairy in it? She reacts to that": a word for an allergen is that, and no food that nobody knows. */
+function withAllergensNamed(brief: Brief): Brief {
+  const keptBy = ({ words, food }: NamedFood) => (food === null ? keptOut.get(compared(words)) : undefined);
+  const kept = brief.exclude.flatMap((it) => keptBy(it) ?? []);
+  if (kept.length === 0) return brief;
+  return {
+    ...brief,
+    exclude: brief.exclude.filter((it) => keptBy(it) === undefined),
+    allergens: union(
+      brief.allergens,
+      kept.flatMap(({ allergens }) => allergens),
+    ),
+    diets: union(
+      brief.diets,
+      kept.flatMap(({ diets }) => diets),
+    ),
+  };
 }
 
 /** What was asked about and answered in a later turn is clear: "no sesame", after "without sesma". */

@@ -26,7 +26,8 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
   const words = whatElseIsSaid(reading)
     .filter((it) => isKindOf({ name: it.words, foods: [it.food] }, food) && !claimsWithout(it.words, food))
     .map(({ words }) => `The text speaks of ${words}, and ${food.words} is to be left out.`);
-  const inside = reading.listed
+  // Who only has no milk at home has butter.
+  const inside = (food.isShort === true ? [] : reading.listed)
     .filter(({ ingredient, foods }) => !isKindOf({ name: ingredient.name, foods }, food))
     .flatMap((it) => {
       const product = productOf(it);
@@ -37,13 +38,16 @@ export function withoutFood(reading: Reading, food: NamedFood): Outcome {
         ? [`${name}: may have ${food.words} in it, which makes somebody ill.`]
         : [];
     });
-  const insideWords = whatElseIsSaid(reading)
+  const insideWords = (food.isShort === true ? [] : whatElseIsSaid(reading))
     .filter((it) => isInside({ food: it.food, facts: it.facts, text: it.words }, food) === "yes")
     .map(({ words }) => `The text speaks of ${words}, which is made with ${food.words}.`);
   const part = madePart(reading, food);
   const canGo = part?.isApart === true && food.isIll !== true;
   // Nobody lists the pastry of a quiche that is made of flour and butter.
-  const made = part === null || canGo ? [] : [`${saidOfPart(part)}, and ${food.words} is to be left out.`];
+  const made =
+    part === null || canGo || food.isShort === true
+      ? []
+      : [`${saidOfPart(part)}, and ${food.words} is to be left out.`];
   return {
     name: `Without ${food.words}`,
     faults: [...new Set([...lines, ...words, ...inside, ...insideWords, ...made])],

@@ -1,4 +1,5 @@
 import { recogniseFood } from "~/food/foods/recognise-food";
+import { compared } from "../read-table";
 import { formWords, keptOut, mealWords } from "../word-lists";
 
 /** A word that denies, in whose sentence a list is one of what is to stay out. */
@@ -28,6 +29,10 @@ const ADDED_TO_LIST =
 const NO_FOOD_FORM =
   /^\s*(?:no|without|minus|zero) (?<food>\p{L}{2,24}) (?<form>\p{L}{3,24})(?<end>\s*(?:please|pls|thanks)?[.!]*\s*)$/iu;
 
+/** "No nuts in my noodles": the dish, and what it is to be without. */
+const NO_FOOD_IN =
+  /(?<!\p{L})(?:no|without(?: any)?|don['’]?t (?:want|like)(?: any)?) (?<food>\p{L}{2,24}(?: \p{L}{2,24})?) in (?:my|his|her|our|their|your|the) (?<dish>\p{L}{3,24})(?=\s*(?:$|[.,;!?\n]|(?:please|pls|thanks|tonight|today|as|because|cos|and|but) ?))/giu;
+
 /**
  * A text in which what somebody keeps out in a roundabout way is said plainly: "doesn't like condiments, including onions
  * and mayo", "not big on anything with spices", "something besides potatoes", "we have added nuts to the list".
@@ -37,6 +42,10 @@ export function withPlainDenials(text: string): string {
     .replace(NO_FOOD_FORM, (whole: string, ...rest: unknown[]) => {
       const { food, form, end } = rest.at(-1) as { food: string; form: string; end: string };
       return formWords.has(form.toLowerCase()) && isFood(food) ? `${form} without ${food}${end}` : whole;
+    })
+    .replace(NO_FOOD_IN, (whole: string, ...rest: unknown[]) => {
+      const { food, dish } = rest.at(-1) as { food: string; dish: string };
+      return isFood(food) && formWords.has(compared(dish)) ? `${dish} without ${food}` : whole;
     })
     .replace(
       /,? (?:of|in) any (?:kind|sort|type|form|way|shape)(?: or form)?(?: for that matter)?(?!\p{L})/giu,

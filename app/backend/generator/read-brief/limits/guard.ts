@@ -5,7 +5,9 @@ import type { NamedFood } from "../../brief";
 import { withoutLackedKit } from "../../kit/kit-in-words";
 import { foodAsked } from "../../verify/food-asked";
 import { listed } from "../../verify/outcome";
+import { withListsBehindSpicy } from "../clauses/behind-spicy";
 import { withPartsLeft } from "../clauses/by-a-part";
+import { withContentsFirst } from "../clauses/contents-first";
 import { withoutDeniedIllness } from "../clauses/denied-illness";
 import { withoutDeniedSwaps } from "../clauses/denied-swaps";
 import { withDishApart } from "../clauses/dish-before-limits";
@@ -17,14 +19,18 @@ import { withLessOf } from "../clauses/less-of";
 import { withIllnessOfLiked } from "../clauses/liked-and-ill";
 import { withNamedAgain } from "../clauses/named-again";
 import { withTroubleApart } from "../clauses/no-trouble";
+import { withColicOfBabies } from "../clauses/nursed-baby";
 import { withoutPartsOfLimits } from "../clauses/of-a-part";
+import { withOrElse } from "../clauses/or-else";
 import { withoutStockInList } from "../clauses/out-of-stock";
 import { withFoodsPutIn } from "../clauses/put-in";
 import { withoutQuestionFirst } from "../clauses/question-first";
 import { meaningsOf, toldOfMeanings } from "../clauses/several-meanings";
 import { withoutShortages } from "../clauses/shortages";
+import { withDietsOfGuests } from "../clauses/some-of-the-guests";
 import { withOtherMash } from "../clauses/topping-said";
-import { isSame } from "../contradiction";
+import { withWonRound } from "../clauses/won-round";
+import { fits, has, isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
 import { withKitchenListPlain } from "../kitchen/kitchen-list";
@@ -99,7 +105,8 @@ function readEggs(typed: string, options: ReadingOptions): GuardedWords {
   return text === null ? readOnGuard(typed, options) : asCookedEgg(readOnGuard(text, options));
 }
 
-function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
+function readOnGuard(message: string, options: ReadingOptions): GuardedWords {
+  const typed = options.isGoingOn ? message : asFirstSaid(message);
   const {
     text: spelled,
     taken: respelled,
@@ -108,7 +115,8 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   } = respell(withoutDeniedIllness(withoutPartsOfLimits(withTablesSaid(typed))), options.dishNames);
   const taken = [...respelled];
   const calm = withTroubleApart(withIllnessOfLiked(plainText(spelled)));
-  const whole = withFormsSaid(withoutLackedKit(withoutDeniedSwaps(withoutDeniedIllness(calm))));
+  const mild = withListsBehindSpicy(withoutDeniedIllness(calm));
+  const whole = withFormsSaid(withoutLackedKit(withoutDeniedSwaps(mild.text)));
   const parted = options.isGoingOn
     ? withPartsLeft(withNamedAgain(withoutQuestionFirst(whole)))
     : withFoodsPutIn(withoutStockInList(withOtherMash(whole)));
@@ -116,7 +124,8 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
   const { text: stocked, lacking } = options.isGoingOn
     ? withoutShortages(asked)
     : { text: asked, lacking: [] };
-  const clauses = inPlainClauses(stocked, options.dishNames, options.isGoingOn);
+  const read = inPlainClauses(stocked, options.dishNames, options.isGoingOn);
+  const clauses = { ...read, doubts: [...read.doubts, ...mild.doubts] };
   const { text, unclear } = withLimitsSpelled(clauses.text, taken, options, language);
   const { said, words, limiting, owners } = readWords(text, options, asked === whole ? typed : asked);
   const foodText = new FoodText(limiting);
@@ -153,7 +162,7 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     isMenu: isMenuLine(typed),
     isGoingOn: options.isGoingOn,
   });
-  const others = options.isGoingOn ? [] : otherOnes(said.include, foodText);
+  const others = options.isGoingOn ? [] : otherOnes(said.include, foodText, (it) => isKeptOut(it, said));
   said.include = said.include
     .filter((it) => !others.includes(it))
     .map((it) => (said.dish === null ? it : asEgg(it)));
@@ -196,6 +205,11 @@ function readOnGuard(typed: string, options: ReadingOptions): GuardedWords {
     unwanted: null,
     isForeign: foreign.length > 0 || isUnread(text, said),
   };
+}
+
+/** What a message that begins says in a roundabout way, where nothing was cooked before that it may speak of. */
+function asFirstSaid(text: string): string {
+  return withOrElse(withDietsOfGuests(withWonRound(withContentsFirst(withColicOfBabies(text)))));
 }
 
 /** A field of what has to stay out, read as if it were said; a food of the table by its own name needs no reading. */
@@ -280,6 +294,14 @@ function versionAsked(food: NamedFood) {
   const asked = foodAsked(food);
   const whole = asked === undefined ? undefined : versionOf(asked);
   return whole?.group === "alcohol" ? whole : undefined;
+}
+
+function isKeptOut(food: NamedFood, { diets, allergens, exclude }: SaidHere): boolean {
+  return (
+    exclude.some((it) => isSame(food, it)) ||
+    diets.some((it) => fits(food, it) === "no") ||
+    allergens.some((it) => has(food, it))
+  );
 }
 
 /** Whether a food is never named but where it has to stay out: "No eggs. Eggs make him ill." */

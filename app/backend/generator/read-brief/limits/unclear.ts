@@ -166,7 +166,9 @@ function unkept(said: readonly GuardedWords[], brief: Brief): Unclear | null {
       words,
       message,
       question: "Would one of these do?",
-      answers: SMOOTH.map((it) => ({
+      answers: SMOOTH.filter(
+        (it) => !exclude.some(({ words }) => it.toLowerCase().includes(words.toLowerCase())),
+      ).map((it) => ({
         label: it,
         say: restated({ ...brief, exclude, dish: null, form: it, cuisine: null, include: [] }, null),
         means: "in" as const,

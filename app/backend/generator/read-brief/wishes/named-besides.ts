@@ -23,6 +23,7 @@ const WAYS: ReadonlySet<string> = new Set([
  */
 export function namedBesides({ words, foods }: FoodText, owners: Owners, names: DishNames): SideDish[] {
   const named: SideDish[] = [];
+  let before = -1;
   for (let at = 0; at < words.length; ) {
     const dish = names.at(words, at);
     const food = foods.get(at);
@@ -34,7 +35,11 @@ export function namedBesides({ words, foods }: FoodText, owners: Owners, names: 
     }
     const phrase = phraseAt(words, at, to - at);
     const isOther = words.slice(at, to).some((it) => owners.isLimit(it) || owners.isFiller(it));
-    if (!isOther && !formWords.has(phrase) && !mealWords.has(phrase) && !WAYS.has(phrase))
+    // Of "fish pie or cottage pie" one is asked for; the words of the first are those of a recipe by now.
+    const isOneOfTwo =
+      words[at - 1]?.word === "or" && (before === at - 1 || words[at - 2]?.word === "recipe");
+    before = to;
+    if (!isOther && !isOneOfTwo && !formWords.has(phrase) && !mealWords.has(phrase) && !WAYS.has(phrase))
       named.push({ words: typed(words, at, to), names: isDish ? dish.names : [] });
     at = to;
   }

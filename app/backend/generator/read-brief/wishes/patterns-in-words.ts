@@ -20,7 +20,7 @@ export function patternsIn(words: readonly Word[], owners: Owners): Pattern[] {
     if (named === null || isVague(words[named.to])) continue;
     if (isYoungFood(words, at, foods) || endsInAFood(words, at, named.to, foods)) continue;
     const pattern = "pattern" in named ? named.pattern : named.row.pattern;
-    if (pattern === "baby" && reactsToMilk(words, named.to)) continue;
+    if (pattern === "baby" && isNursed(words, at, named.to)) continue;
     if (!isDenied(words, at)) found.add(pattern);
     owners.own(words, at, named.to, "limit");
     at = named.to - 1;
@@ -47,12 +47,24 @@ function endsInAFood(words: readonly Word[], at: number, to: number, foods: read
 }
 
 /** "I'm breastfeeding and the baby reacts to dairy": the mother eats it, and it is salted and not mashed. */
-function reactsToMilk(words: readonly Word[], to: number): boolean {
+function isNursed(words: readonly Word[], at: number, to: number): boolean {
+  const said = ({ word }: Word) => word;
   return (
-    words.some(({ word }) => /^(?:breastfeed|breastfeeding|nursing)$/.test(word)) &&
-    words.slice(to, to + 4).some(({ word }) => /^react(?:s|ed|ing|ion|ions)?$/.test(word))
+    words.some((it) => NURSING.test(it.word)) &&
+    words.slice(to, to + 8).some((it) => TROUBLED.test(it.word)) &&
+    !words
+      .slice(Math.max(0, at - 3), at)
+      .map(said)
+      .some((it) => /^(?:for|feed|give|cook|make)$/.test(it)) &&
+    !words.some((it) => EATS_ITSELF.test(it.word))
   );
 }
+
+const NURSING = /^(?:breast|breastfeed|breastfeeding|breastfed|nursing|bf)$/;
+/** What a baby has of the milk, with which nobody says what it eats. */
+const TROUBLED =
+  /^(?:react(?:s|ed|ing|ion|ions)?|colic|colicky|reflux|wind|windy|gassy?|fuss|fussy|unsettled|settle|rash|rashy|eczema|scream|screaming|cry|crying|vomit|sick|spew|poo|mucus|cmpa|cmpi|bloat|bloated|upset|cramp|allergic|allergy|intolerant|intolerance)$/;
+const EATS_ITSELF = /^(?:wean|weaning|weaned|solid|puree|blw|mash|mashed|toddler|spoon)$/;
 
 function isVague(next: Word | undefined): boolean {
   return next?.word === "ish" && next.gap !== " ";

@@ -2,12 +2,18 @@ import { z } from "zod";
 import type { Brief } from "../../brief";
 import { hotWeatherIn } from "../../occasions/hot-weather";
 import type { FoodText } from "../food-text";
+import type { Word } from "../foods-in-words";
 import type { Owners } from "../owners";
 import { Phrases, readTable } from "../read-table";
 import text from "./spice.tsv?raw";
 
 const Row = z.object({ words: z.string().min(1), spice: z.enum(["mild", "hot"]) });
 const PHRASES = new Phrases(readTable("spice.tsv", text, Row));
+
+/** Where words say that it is not to be hot. */
+export function mildPhrases(words: readonly Word[]): { from: number; to: number }[] {
+  return PHRASES.all(words).filter(({ row }) => row.spice === "mild");
+}
 
 /**
  * How hot somebody wants it, mild before hot, and the places of words for mild food: "nothing hot" keeps no food out.

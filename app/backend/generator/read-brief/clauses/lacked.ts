@@ -1,0 +1,62 @@
+import { ingredientFacts } from "~/food/foods/made-of";
+import { euAllergens } from "~/food/foods/substances";
+import type { Brief, NamedFood } from "../../brief";
+import { isSame } from "../contradiction";
+import { foodsNamed } from "../foods-named";
+import { tellsIllness } from "../limits/tells-illness";
+import { IS_A_LIMIT, withoutShortages } from "./shortages";
+
+/** "There's no milk in the house", "no eggs left". */
+const NOT_AT_HOME =
+  /(?<!\p{L})(?:no|not any|(?:have|has|had|got|are|is)n['’]?t (?:got )?any) (?<foods>\p{L}[^.,;!?\n]{1,30}?) (?:left(?! overs?)(?!\p{L})|(?:in|at) (?:the |my |our |this )?(?:house|home|fridge|freezer|cupboards?|kitchen|flat|pantry|larder|shops?|caravan)(?!\p{L}))/giu;
+
+/** "Can't have them in the house" is said of a house that has to be without. */
+const IS_BANNED =
+  /(?<!\p{L})(?:(?:ca|must|should)n['’]?t|cannot|can not|must not|not allowed(?: to)?) (?:have|be|do|tolerate|touch|go near)(?!\p{L})|(?<!\p{L})(?:ban|banned|bab(?:y|ies)|pregnant|strict|policy|because (?:he|she|they|of))(?!\p{L})/iu;
+/** Of all else that the law lists a house may be kept clear. */
+const KITCHEN_ALLERGENS: ReadonlySet<string> = new Set(["milk", "eggs", "gluten"]);
+
+/**
+ * The foods that a first message only says are not there, and nothing of an illness or a diet: what takes their place
+ * comes of a kitchen as most are, and what is made with them may be in it.
+ */
+function lackedIn(message: string): readonly NamedFood[] {
+  if (!/(?<!\p{L})(?:no|any|out|got|have|forg[eo]t|gone)(?!\p{L})/iu.test(message)) return [];
+  if (IS_A_LIMIT.test(message) || IS_BANNED.test(message) || tellsIllness(message)) return [];
+  const said = [...message.matchAll(NOT_AT_HOME)].map(({ groups }) => groups!.foods!);
+  return [...said, ...withoutShortages(message).lacking]
+    .flatMap(foodsNamed)
+    .filter(({ words }) =>
+      euAllergens(ingredientFacts({ name: words }).contains).every((it) => KITCHEN_ALLERGENS.has(it)),
+    );
+}
+
+/** A brief whose foods that are only not at home say so; eggs that nobody has are no allergen then. */
+export function withLacked<B extends Pick<Brief, "diets" | "allergens" | "patterns" | "exclude">>(
+  brief: B,
+  messages: readonly string[],
+): B {
+  const { diets, patterns, allergens, exclude } = brief;
+  const isLimited =
+    diets.length + patterns.length > 0 ||
+    allergens.some((it) => it !== "eggs") ||
+    exclude.some(({ isIll }) => isIll === true);
+  const lacked = isLimited ? [] : messages.flatMap(lackedIn);
+  const eggs = lacked.find(({ food }) => food === "egg");
+  if (lacked.length === 0 || (allergens.length > 0 && eggs === undefined)) return brief;
+  const short = exclude.map((it) =>
+    lacked.some((one) => isSame(it, one)) ? { ...it, isShort: true as const } : it,
+  );
+  const more: NamedFood[] = [
+    ...(allergens.length > 0 ? [{ words: "eggs", food: "egg" }] : []),
+    // Who is out of milk has no buttermilk.
+    ...(short.some(({ food, isShort }) => isShort && food === "milk")
+      ? [{ words: "buttermilk", food: "buttermilk" }]
+      : []),
+  ];
+  return {
+    ...brief,
+    allergens: [],
+    exclude: [...short, ...more.map((it) => ({ ...it, isShort: true as const }))],
+  };
+}
