@@ -50,9 +50,20 @@ function example(line: string, isOut: boolean, features: typeof featuresOf): Exa
   const [, before, food] = /^([^[]*)\[([^\]]+)\][^[]*$/.exec(line) ?? [];
   if (before === undefined || food === undefined) throw new Error(`"${line}" has not one food in brackets`);
   const words = line.replace(/[[\]]/g, "");
-  const text = new FoodText(wordsOf(plainText(words)));
-  const from = wordsOf(plainText(before)).length;
-  return { words, isOut, features: features(text, from, from + wordsOf(plainText(food)).length) };
+  const said = wordsOf(plainText(words));
+  const named = wordsOf(plainText(food));
+  const from = placeOf(named, said, wordsOf(plainText(before)).length);
+  if (from === undefined) throw new Error(`"${line}" has its food no more once it is read plainly`);
+  return { words, isOut, features: features(new FoodText(said), from, from + named.length) };
+}
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** Where the words stand in what is said, the nearest to where they should: what was before them may have become less. */
+function placeOf(words: Words, said: Words, expected: number): number | undefined {
+  return said
+    .flatMap((_, from) => (words.every(({ word }, at) => said[from + at]?.word === word) ? [from] : []))
+    .sort((a, b) => Math.abs(a - expected) - Math.abs(b - expected))[0];
 }
 
 /** Logistic regression by stochastic gradient descent, in the same order each time: the weight of each feature. */

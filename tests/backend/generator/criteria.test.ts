@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { type Criterion, criteriaOf } from "~/backend/generator/criteria/criteria";
-import text from "~/backend/generator/occasions/occasions.tsv?raw";
-import { occasionsSaid } from "~/backend/generator/occasions/occasions-in-words";
 import { Trait } from "~/backend/generator/occasions/trait-names";
 import { type DishFacts, factsOf } from "~/backend/generator/retrieve/dish-facts";
 import { answerTo, briefOf } from "../../support/ask-generator";

@@ -74,7 +74,6 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   [/(?<!\p{L})spag(?:hetti)? ?bol(?!\p{L})/giu, "spaghetti bolognese"],
   // Before a list it is a meal, and nothing to drink.
   [/^\s*tea\s*(?::|\s[–-])\s+(?=\p{L})/iu, "dinner: "],
-  ],
   // "Half of us are veg" says who eats, and no food.
   [
     /(?<=\b(?:is|are|am|being|i['’]m|we['’]re|they['’]re) )veg(?=\s*(?:$|[,.;!?)]|(?:and|so|but)\b))/giu,
