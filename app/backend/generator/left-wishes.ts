@@ -134,7 +134,9 @@ export function formBeside(brief: Brief, written: Written): string[] {
   const { form, dish, course } = brief;
   const item = form === null ? null : itemOf(brief, form);
   if (item === null || dish === null || course !== null) return [];
-  return isSaidIn(written, item) || isNamedWith(dish, form!) ? [] : [item];
+  // Who says "chicken pie or moussaka" has a choice, and got one of them.
+  const isChoice = /\bor\s*$/iu.test(brief.words.slice(0, brief.words.indexOf(item)));
+  return isChoice || isSaidIn(written, item) || isNamedWith(dish, form!) ? [] : [item];
 }
 
 /** The item behind the first of several that is of that form. */

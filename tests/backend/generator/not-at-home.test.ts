@@ -18,11 +18,15 @@ describe("what is only not at home", () => {
     expect(await linesOf("no milk in the house, a shortbread")).toMatch(/^(?!.*vegan).*butter/i);
   });
 
-  test("are eggs, for which nobody has to be free of egg", () => {
-    const { allergens, exclude } = briefOf("no eggs left, a chocolate cake");
-    expect(allergens).toEqual([]);
-    expect(exclude).toEqual([{ words: "eggs", food: "egg", isShort: true }]);
-  });
+  test.each(["no eggs left, a chocolate cake", "a chocolate cake, we've run out of eggs"])(
+    "is kept out of everything where that is eggs: %s",
+    (words) => expect(briefOf(words).allergens).toEqual(["eggs"]),
+  );
+
+  test.each(["lasagne, no milk", "a lasagne without milk", "we keep no milk in the house, lasagne"])(
+    "is no food that is only to stay out, which may be for an allergy: %s",
+    async (words) => expect(await linesOf(words)).toMatch(/vegan butter.*vegan Parmesan/),
+  );
 });
 
 describe("what a house is kept clear of", () => {

@@ -61,3 +61,33 @@ test("a named kind of sausage that the recipe has not is told", async () => {
 
   expect(notes.join(" ")).toContain("not “Cumberland sausages”");
 });
+
+test.each([
+  ["Pea and ham soup, soda bread £5.40 gf", "gluten-free"],
+  ["Mushroom stroganoff, rice £11.20 v", "vegetarian"],
+])(
+  "a mark behind the price is a mark, and the price no wish for something cheap: %s",
+  async (words, diet) => {
+    const { brief, notes } = await answerTo(words);
+
+    expect(brief.diets).toEqual([diet]);
+    expect(notes.join(" ")).not.toMatch(/cheap/);
+  },
+);
+
+test("what is slow cooked on a packet is cooked here, and slowly", async () => {
+  const { notes } = await answerTo("Slow Cooked Beef Rendang with Coconut Rice 380g, serves 1, £4.25");
+
+  expect(notes.join(" ")).not.toMatch(/cheap|goes in at the end|slowly/);
+});
+
+test("what is told of a dish that is poached, or has gherkins for pickle, is true", async () => {
+  expect((await answerTo("Poached cod in parsley sauce")).notes.join(" ")).not.toContain("another");
+  expect((await answerTo("Patty melt, slaw & pickle 11.50")).notes.join(" ")).not.toMatch(/pickle/);
+});
+
+test("a tomato soup that is to be creamy has cream", async () => {
+  const { recipe } = await answerTo("Creamy tomato soup");
+
+  expect(recipe.ingredients.map(({ name }) => name)).toContain("double cream");
+});

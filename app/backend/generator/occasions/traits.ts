@@ -34,6 +34,8 @@ const Traits = z.record(
       })
       .optional(),
     minutes: z.number().optional(),
+    /** Minutes on the heat by which it is so whatever its title says. */
+    heated: z.number().optional(),
     difficulty: Difficulty.optional(),
     lines: z.number().optional(),
     oven: z.literal(false).optional(),
@@ -135,7 +137,7 @@ export function hasTrait(dish: DishFacts, trait: Trait): boolean {
 }
 
 function judged(dish: DishFacts, trait: Trait): boolean {
-  const { is, not, minutes, difficulty, lines, oven, pots, cuts, kcal, protein } = traits[trait];
+  const { is, not, minutes, heated, difficulty, lines, oven, pots, cuts, kcal, protein } = traits[trait];
   const { written } = dish.dish;
   if (!canBeCookedByThem(written, { traits: [trait] })) return false;
   if (minutes !== undefined && dish.minutes > minutes) return false;
@@ -151,6 +153,7 @@ function judged(dish: DishFacts, trait: Trait): boolean {
     if (kcal !== undefined && (figures.kcal ?? Infinity) > kcal) return false;
     if (protein !== undefined && (figures.protein ?? 0) < protein) return false;
   }
+  if (heated !== undefined && written.cookMinutes >= heated) return true;
   return is === undefined || shows(dish, is);
 }
 

@@ -84,7 +84,7 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
   // The price at the end of a line.
   [
     new RegExp(
-      `(?<=\\p{L}[)\\s,.–-]*)${SUM}\\s(?:(?:[£$€]|RM|R|CHF)\\s?\\d{1,3}(?:[.,]\\d{1,2})?|\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:€|£|CHF|kr)|${RUPEES}|\\d{1,2}[.,]\\d{1,2})(?=\\s*(?:\\(|$))`,
+      `(?<=(?:\\p{L}|\\bserves \\d{1,2})[)\\s,.–-]*)${SUM}\\s(?:(?:[£$€]|RM|R|CHF)\\s?\\d{1,3}(?:[.,]\\d{1,2})?|\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:€|£|CHF|kr)|${RUPEES}|\\d{1,2}[.,]\\d{1,2})(?=\\s*(?:\\(|$))`,
       "giu",
     ),
     "",
@@ -146,8 +146,9 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
 const MOST_LETTERS = 300;
 
 /** A line of a menu in words: without its price, and with a mark for who eats no meat as that says. */
-export const withoutMenuMarks = oncePerText((line: string): string => {
-  if (line.length > MOST_LETTERS) return line;
+export const withoutMenuMarks = oncePerText((typed: string): string => {
+  if (typed.length > MOST_LETTERS) return typed;
+  const line = markBeforePrice(typed);
   const [alternative, ...rest] = MARKS;
   const isMenu = isMenuLine(line);
   const served = withoutCanBe(withoutFurniture(line));
@@ -161,6 +162,14 @@ export const withoutMenuMarks = oncePerText((line: string): string => {
   const read = rest.reduce((it, [mark, said]) => it.replace(mark, said), marked);
   return isMenu ? OF_A_MENU.reduce((it, [mark, said]) => it.replace(mark, said), read) : read;
 });
+
+/** "Pea soup, roll £5.50 v": behind the price as before it. */
+function markBeforePrice(line: string): string {
+  return line.replace(
+    /(?<=\p{L}\)?)[\s,]+([£$€]\s?\d{1,3}(?:[.,]\d{1,2})?)\s+\(?(vgn|vg|ve|v|gf|df)\)?\s*$/iu,
+    " ($2) $1",
+  );
+}
 
 /** A text without the number that a menu has before the dish, and without the weight of a portion. */
 export function withoutMenuNumber(text: string): string {
@@ -313,17 +322,19 @@ const SEVERAL = /[,&]|\s[-–/]\s|\bwith\b/i;
  * Whether a message is a line of a menu: with a price or a mark at its end or written with capitals, several things beside
  * each other, and nothing that somebody says of themselves.
  */
-export const isMenuLine = oncePerText((line: string): boolean => {
+export const isMenuLine = oncePerText((typed: string): boolean => {
+  if (typed.length > MOST_LETTERS) return false;
+  const line = markBeforePrice(typed);
   // "No-nuts pesto pasta" says of itself what it is without.
   const planned = withoutLeftovers(line);
   const said = withoutShop(withoutFurniture(withoutAsking(underHeading(planned))))
     .replace(
-      /\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}\s*$|\bfor (?:one|two)(?=\s*(?:[,(]|\s[-–]|$))/giu,
+      /\bx\s?\d{1,3}(?=\s*(?:,|$))|,?\s+serves \d{1,2}(?=\s*(?:$|,?\s*[£$€]))|\bfor (?:one|two)(?=\s*(?:[,(]|\s[-–]|$))/giu,
       "",
     )
     .replace(/^\s*no[- ](?=\p{L}+[ -]\p{L})/iu, "")
     .replace(/(?<=,\s+\d{1,2}\s?)x(?=\s)/giu, "");
-  if (line.length > MOST_LETTERS || NO_MENU.test(said)) return false;
+  if (NO_MENU.test(said)) return false;
   if (READY.test(line)) return true;
   const isOfKitchen =
     isHeadedAsMenu(line) ||

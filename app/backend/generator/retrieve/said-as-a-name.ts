@@ -6,7 +6,6 @@ import { isWishedSo, qualitiesWished } from "../adapt/qualities";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
 import { isSaidOf } from "../courses/said-of-course";
-
 import { isMenuLine, withoutMenuMarks } from "../read-brief/menu-marks";
 import { formWords, mealWords } from "../read-brief/word-lists";
 import { isKinOf } from "./asked-foods";
@@ -188,7 +187,9 @@ function isOfAllWords(dish: DishFacts, brief: Brief, name: string): boolean {
   const isUnread = (it: string) => named !== null && notUnderstood.some((text) => text.includes(it));
   // That a stew is to be tender is looked after as a wish.
   const wished = qualitiesWished(brief).map(({ of }) => of?.toLowerCase() ?? "");
-  const isWish = (it: string) => wished.some((words) => words.includes(it.toLowerCase()));
+  // Pork in apple sauce is no apple sauce, however creamy that is.
+  const isWish = (it: string) =>
+    brief.include.length === 0 && wished.some((words) => words.includes(it.toLowerCase()));
   const isPraise = (it: string) => PRAISING.has(it.toLowerCase());
   return (
     passedOver.every(
