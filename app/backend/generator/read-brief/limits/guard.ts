@@ -45,7 +45,7 @@ import { namedBesides } from "../wishes/named-besides";
 import { notUnderstoodIn, passedOverIn } from "../wishes/not-understood";
 import { otherOnes } from "../wishes/one-or-other";
 import { withoutDishes } from "../wishes/without-dishes";
-import { keptOut } from "../word-lists";
+import { dietWords, keptOut } from "../word-lists";
 import { allergensOfMore } from "./and-so-on";
 import { isOnlyNamedBeside } from "./beside-alarms";
 import { doubtsIn } from "./doubts";
@@ -138,7 +138,8 @@ function readOnGuard(message: string, options: ReadingOptions): GuardedWords {
     if (isOnlyAFood(limit)) neverAgain.push(limit.food!);
     if (isCovered(limit, said)) continue;
     keepOut(limit, said);
-    turned.push(typedOf(words, limit));
+    // A diet is told by what it keeps out.
+    if (!(limit.isDiet && dietWords.has(compared(typedOf(words, limit))))) turned.push(typedOf(words, limit));
   }
   const more = allergensOfMore(foodText, limits).filter((it) => !said.allergens.includes(it));
   said.allergens = [...said.allergens, ...more];
