@@ -190,7 +190,7 @@ function readOnGuard(message: string, options: ReadingOptions): GuardedWords {
     said,
     taken: [
       ...readAs(taken.filter(isNews)),
-      ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
+      ...[...new Set(turned)].map(toldOfTurned),
       ...new Set(meanings),
       ...refused.map(
         ({ words: it }) =>
@@ -206,6 +206,14 @@ function readOnGuard(message: string, options: ReadingOptions): GuardedWords {
     unwanted: null,
     isForeign: foreign.length > 0 || isUnread(text, said),
   };
+}
+
+/** "Lactose free cream" is asked for itself: what it is free from is what stays out. */
+function toldOfTurned(typed: string): string {
+  const [, free] = /^(.{3,}?)[ -]free (?=\p{L})/iu.exec(typed) ?? [];
+  return free === undefined
+    ? `“${typed}” was read as something to keep out.`
+    : `“${typed}” was read as a wish for nothing with ${free.toLowerCase()} in the whole dish.`;
 }
 
 /** What a message that begins says in a roundabout way, where nothing was cooked before that it may speak of. */
