@@ -32,6 +32,7 @@ export const Trait = z.enum([
   "energy",
   "easy",
   "sweet",
+  "savoury",
   "cheap",
   "keeps",
   "no-knife",

@@ -2,6 +2,7 @@ import { oncePerText } from "../once-per";
 import { withPlainDenials } from "./clauses/denials-said";
 import { withFreeLists } from "./clauses/free-lists";
 import { withHadLately } from "./clauses/had-lately";
+import { madeInstead } from "./clauses/made-instead";
 import { withClockInFigures } from "./clock-said";
 import { withoutMenuMarks } from "./menu-marks";
 import { withPriceSaid } from "./wishes/price-said";
@@ -136,6 +137,25 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
     /(?<!\p{L})(?:stomach|tummy|belly|tum|insides|guts)(?:['’]s| is| are| has| have| feels?)(?: (?:been|feeling|a bit|bit|really|so|very|all|quite))* (?:dodgy|upset|iffy|delicate|unsettled|queasy|dicky|off)(?!\p{L})(?!\s*(?:when|whenever|if|after|from|with|because|since|due|by)(?!\p{L}))/giu,
     "upset stomach",
   ],
+  [
+    /(?<!\p{L})(?:(?:do|does)(?:n['’]?t| not)|not) (?:(?:really|quite|exactly|particularly|much) )*(?:feel(?:ing)? like|fancy(?:ing)?|in the mood for|up for|want(?:ing)?) (?:anything|something) (?:too |very |so )?(?=(?:spicy|heavy|rich|stodgy|sweet|fiery|greasy)(?!\p{L}))/giu,
+    "not ",
+  ],
+  // Who does not feel like something wants none of it; who does not feel like cooking still does.
+  [
+    /(?<!\p{L})(?:(?:(?:do|does|did)(?:n['’]?t| not)|not) (?:(?:really|quite|exactly|much|particularly|especially|currently|at all|even) )*(?:feel(?:ing)? like|feeling|fancy(?:ing)?|in the mood for|up for|up to)|(?:can(?:['’]?t|not| not)|could(?:n['’]?t| not)) (?:(?:really|quite|currently|even) )*face)(?: (?:eating|having|any))* (?=\p{L})(?!(?:a|an|the|it|that|this|to|too|very|so|well|great|good|up|like|more|much|doing|going|standing|spending|cooking|making|baking|being|waiting|chopping|anything|something|another|(?:\p{L}+ly))(?!\p{L}))/giu,
+    "want no ",
+  ],
+  // "Without soaking or sesame": the sesame is what has to stay out.
+  [
+    /(?<!\p{L})(without|with no|no|minus)(?: (?:any|the|all the))* (?:fermentation|fermenting|proving|proofing|rising|marinating|marination|marinading|soaking|resting|kneading) ?(?:or|nor|\/|(?:and|&)(?! ?(?:with|w|make|made|please|pls|i|we|it|is|for|then|use|using|add|serve|bake|cook|not|no|without|that|quick|can|want|need|my|our|the|he|she|they)(?!\p{L}))) ?(?=\p{L})/giu,
+    "$1 ",
+  ],
+  // What is not to be done to a dish is no food: "flatbread without proving". What follows in a list stays on guard.
+  [
+    /,? ?(?<!\p{L})(?:without|with no|no|minus)(?: (?:any|the|all the|having to do|long|overnight|hours of))* (?:fermentation|fermenting|proving|proofing|rising|marinating|marination|marinading|soaking|resting)(?: (?:time|needed|required|involved|at all|overnight|for hours))*(?!\p{L}| ?(?:and|or|nor|\/|&|,(?![^,.;!?\n]*(?:(?<!\p{L})(?:allerg|intoleran|coeliac|celiac|diabet|pregnan|vegan|vegetarian|no |not |without |please|pls|for )|[- ]free(?!\p{L})))) ?\p{L})/giu,
+    "",
+  ],
   // "Not another curry".
   [/(?<!\p{L})(?:no|not) (?:yet )?another (?=\p{L})/giu, "no "],
   // A meal of something is none of its sides.
@@ -149,7 +169,7 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   // The evening meal is no drink: "does the tea on Fridays", "a filling tea for the kids".
   [
-    /(?<=(?<!\p{L})(?:do|does|doing|cook|cooks|cooking|mak(?:e|es|ing)(?= tea (?:for|tonight|on))|rich|light|quick|easy|filling|proper|healthy|meat-free|veggie|kids['’]?) (?:the |my |our )?)tea(?!\p{L}| (?:bags?|cakes?|loaf|bread|lea))/giu,
+    /(?<=(?<!\p{L})(?:do|does|doing|cook|cooks|cooking|mak(?:e|es|ing)(?= tea (?:for|tonight|on))|rich|light|quick|easy|filling|proper|healthy|meat-free|veggie|family|midweek|kids['’]?) (?:the |my |our )?)tea(?!\p{L}| (?:bags?|cakes?|loaf|bread|lea))/giu,
     "dinner",
   ],
   // "How long do I boil an egg".
@@ -303,6 +323,6 @@ export const plainText = oncePerText((text: string): string => {
   const asked = withPriceSaid(withSaltSaid(typed));
   return PLAIN_FOR.reduce(
     (it, [said, plain]) => it.replace(said, plain),
-    withFreeLists(withPlainDenials(withClockInFigures(withHadLately(asked)))),
+    withFreeLists(withPlainDenials(withClockInFigures(withHadLately(madeInstead(asked))))),
   );
 });

@@ -1,6 +1,9 @@
 import type { Allergen, Pattern } from "~/contract/generator";
 import type { Brief, NamedFood } from "../brief";
 import { isSame } from "./contradiction";
+import { wordsOfFile } from "./read-table";
+import fillerText from "./wishes/filler.txt?raw";
+import generalText from "./wishes/general-words.txt?raw";
 
 /** Patterns that are not said by their own names. */
 const SAID: Partial<Record<Pattern, string>> = {
@@ -36,4 +39,21 @@ export function restated(brief: Brief, answer: string | null, about: string | nu
     ...(servings === null ? [] : [`for ${servings}`]),
     ...(answer === null ? [] : [answer]),
   ].join(", ");
+}
+
+const ASKS_NOTHING: ReadonlySet<string> = new Set([...wordsOfFile(fillerText), ...wordsOfFile(generalText)]);
+
+/**
+ * What was restated, behind all other clauses of the message that it says nothing of: "iron-rich, anaemic". A clause that
+ * names what is asked about is left to the answer.
+ */
+export function withRestSaid(message: string, said: string, about: readonly string[]): string {
+  const lower = said.toLowerCase();
+  const isNews = (word: string) => word.length > 3 && !ASKS_NOTHING.has(word) && !lower.includes(word);
+  const rest = message
+    .split(/[.,;:!?\n]+|(?<!\p{L})(?:and|but|so|because)(?!\p{L})/iu)
+    .map((it) => it.trim())
+    .filter((it) => !about.some((food) => it.toLowerCase().includes(food.toLowerCase())))
+    .filter((it) => (it.toLowerCase().match(/\p{L}+/gu) ?? []).some(isNews));
+  return [...rest, said].join(", ");
 }

@@ -24,7 +24,10 @@ const rows = dataIn(z.array(Row), text, "named-at-once.yaml");
 export const titlesNamedAtOnce: readonly string[] = rows.flatMap(({ dishes }) => dishes);
 
 const SAID = new Phrases(
-  rows.flatMap(({ said, dishes }) => said.map((words) => ({ words, dishes: new Set(dishes) }))),
+  [...new Set(rows.flatMap(({ said }) => said))].map((words) => ({
+    words,
+    rows: rows.filter(({ said }) => said.includes(words)),
+  })),
 );
 
 /** What it counts for to be one of an occasion in words, of what an occasion asks, of a meal, and of a food. */
@@ -72,14 +75,19 @@ function read(brief: Brief): NamedAtOnce {
     POINTS.meal,
   );
   count(
-    rows.filter((it) => it.meals.length === 0 && isForTraits(it)).flatMap((it) => it.dishes),
+    rows
+      .filter((it) => it.meals.length === 0 && it.said.length === 0 && isForTraits(it))
+      .flatMap((it) => it.dishes),
     POINTS.trait,
   );
   for (const it of dishesOfFood(brief)) points.set(it, (points.get(it) ?? 0) + POINTS.food);
   // On a train a breakfast is another thing than what is eaten there at noon.
   const ofBoth = rows.filter((it) => it.meals.length > 0 && isForMeal(it) && isForTraits(it));
   const words = wordsOf(brief.words);
-  const said = SAID.all(words).flatMap(({ row, from }) => (isDenied(words, from) ? [] : row));
+  const ofWords = SAID.all(words).flatMap(({ row, from }) => (isDenied(words, from) ? [] : row.rows));
+  // The lunch box of a child has other things in it than that of who goes to work.
+  const narrower = ofWords.filter((it) => it.traits.length > 0 && isForTraits(it));
+  const said = narrower.length > 0 ? narrower : ofWords.filter((it) => it.traits.length === 0);
   for (const it of ofBoth.length > 0 ? ofBoth : said) for (const title of it.dishes) ofOccasion.add(title);
   count(ofOccasion, POINTS.said);
   return { points, ofOccasion };

@@ -26,7 +26,7 @@ const WISHING: ReadonlySet<string> = new Set(
   ),
 );
 /** Words in a name that say nothing of what it is. */
-const NO_NAME: ReadonlySet<string> = new Set("style type kind version warm".split(" "));
+const NO_NAME: ReadonlySet<string> = new Set("one style type kind version warm".split(" "));
 /** What a menu praises a dish with; it is the same without. */
 const PRAISING: ReadonlySet<string> = new Set(
   "slow braised simmered marinated pan wild classic traditional crispy sticky house homemade home made our own famous golden crunchy warm tender whole old fashioned proper day local seasonal fresh mixed hand mini large small side main option choice signature homestyle ultimate legendary artisan artisanal gourmet premium chef grandma nan mum mama freshly baked gently con mit met avec med".split(

@@ -45,7 +45,7 @@ import { namedBesides } from "../wishes/named-besides";
 import { notUnderstoodIn, passedOverIn } from "../wishes/not-understood";
 import { otherOnes } from "../wishes/one-or-other";
 import { withoutDishes } from "../wishes/without-dishes";
-import { keptOut } from "../word-lists";
+import { dietWords, keptOut } from "../word-lists";
 import { allergensOfMore } from "./and-so-on";
 import { isOnlyNamedBeside } from "./beside-alarms";
 import { doubtsIn } from "./doubts";
@@ -138,7 +138,8 @@ function readOnGuard(message: string, options: ReadingOptions): GuardedWords {
     if (isOnlyAFood(limit)) neverAgain.push(limit.food!);
     if (isCovered(limit, said)) continue;
     keepOut(limit, said);
-    turned.push(typedOf(words, limit));
+    // A diet is told by what it keeps out.
+    if (!(limit.isDiet && dietWords.has(compared(typedOf(words, limit))))) turned.push(typedOf(words, limit));
   }
   const more = allergensOfMore(foodText, limits).filter((it) => !said.allergens.includes(it));
   said.allergens = [...said.allergens, ...more];
@@ -189,7 +190,7 @@ function readOnGuard(message: string, options: ReadingOptions): GuardedWords {
     said,
     taken: [
       ...readAs(taken.filter(isNews)),
-      ...[...new Set(turned)].map((it) => `“${it}” was read as something to keep out.`),
+      ...[...new Set(turned)].map(toldOfTurned),
       ...new Set(meanings),
       ...refused.map(
         ({ words: it }) =>
@@ -205,6 +206,14 @@ function readOnGuard(message: string, options: ReadingOptions): GuardedWords {
     unwanted: null,
     isForeign: foreign.length > 0 || isUnread(text, said),
   };
+}
+
+/** "Lactose free cream" is asked for itself: what it is free from is what stays out. */
+function toldOfTurned(typed: string): string {
+  const [, free] = /^(.{3,}?)[ -]free (?=\p{L})/iu.exec(typed) ?? [];
+  return free === undefined
+    ? `“${typed}” was read as something to keep out.`
+    : `“${typed}” was read as a wish for nothing with ${free.toLowerCase()} in the whole dish.`;
 }
 
 /** What a message that begins says in a roundabout way, where nothing was cooked before that it may speak of. */

@@ -1,7 +1,8 @@
+import { escapeRegExp } from "~/escape-reg-exp";
 import type { Brief } from "../../brief";
 import type { Doubt } from "../clauses/in-plain-clauses";
 import { compared } from "../read-table";
-import { restated } from "../restated";
+import { restated, withRestSaid } from "../restated";
 import { withDoubtsOut } from "./doubts";
 import type { GuardedWords } from "./guard";
 import { limitsNear } from "./near-limit";
@@ -64,7 +65,7 @@ function unread(said: readonly GuardedWords[], brief: Brief): Unclear | null {
 /** The message once more without the words that nobody understood, for who meant no food by them. */
 function withoutWords(message: string, words: readonly string[]): ChipAnswer[] {
   const say = words
-    .reduce((left, it) => left.replace(it, " "), message)
+    .reduce((left, it) => left.replace(withWhatDenies(it), " "), message)
     .replace(/\s+(?=[,.;!?])|(?<=\s)\s+/g, "")
     .trim();
   return say === message || !/\p{L}{3}/u.test(say)
@@ -76,6 +77,14 @@ function withoutWords(message: string, words: readonly string[]): ChipAnswer[] {
           means: "in",
         },
       ];
+}
+
+/** A word with what denies it right before: "without churning" goes as a whole. */
+function withWhatDenies(word: string): RegExp {
+  return new RegExp(
+    `(?:(?<!\\p{L})(?:without|with no|no|minus|avoid(?:ing)?|free (?:of|from))(?: any| the)? )?${escapeRegExp(word)}(?!\\p{L})`,
+    "u",
+  );
 }
 
 /** The message with the foods in place of the words that nobody understood; null where those do not stand in it. */
@@ -97,7 +106,9 @@ function doubted(said: readonly GuardedWords[], brief: Brief, isGoingOn: boolean
   const question = `${capitalised(foods)}: keep it out, or use it?`;
   // Who answers for a food has not taken back the illness beside it.
   const conditions = wordsOf(said, "unkept");
-  const answered = (answer: string) => restated(brief, [answer, ...conditions].join(", "), foods);
+  const named = doubt.named.map((it) => it.words);
+  const answered = (answer: string) =>
+    withRestSaid(brief.words, restated(brief, [answer, ...conditions].join(", "), foods), named);
   return {
     code: "unclear",
     words: doubts.flatMap(({ named }) => named.map((it) => it.words)),

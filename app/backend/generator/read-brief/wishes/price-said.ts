@@ -8,9 +8,13 @@ const PRICE = new RegExp(
   "iu",
 );
 
-/** "Under £5", "for 10 euros": a price is a wish for what is cheap. */
+/** "On next to no money", "not much cash": who has none wants what is cheap, and keeps nothing out. */
+const NO_MONEY =
+  /(?<!\p{L})(?:(?:with|on|for|having) )?(?:(?:\p{L}+ly|almost|next to|pretty much|more or less) )?(?:no|not (?:a lot of|much|any|enough)|hardly any|barely any|very little|little|zero|without(?: any| much)?|low on|short of|short on|(?:have|has|['’]ve)n['’]?t (?:got )?(?:any|much)) (?:spare )?(?:money|cash|funds|dosh|budget)(?: (?:at all|left|to spend|to spare|to hand))*(?!\p{L})/giu;
+
+/** "Under £5", "for 10 euros", "basically no money": a price, or having none to pay, is a wish for what is cheap. */
 export function withPriceSaid(text: string): string {
-  return text.replace(PRICE, "cheap");
+  return text.replace(PRICE, "cheap").replace(NO_MONEY, "cheap");
 }
 
 /** What is done with a price, in a sentence; null where none is said. */
