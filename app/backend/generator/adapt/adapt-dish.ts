@@ -13,6 +13,7 @@ import { respell } from "../read-brief/limits/respell";
 import { Owners } from "../read-brief/owners";
 import { methodIn } from "../read-brief/wishes/methods-in-words";
 import { sentence } from "../verify/outcome";
+import { isLittleSaid } from "./amount-said";
 import { notAsManyAsSaid, servingsForWhatThereIs, toldOfPeople } from "./as-many-as-said";
 import type { Base, Source } from "./base-dish";
 import { begin } from "./begin";
@@ -103,7 +104,8 @@ export function adaptDish(base: Base, asked: Brief): Adapted | Impossible {
       continue;
     }
     if (instead?.isSaid === true) return { impossible: notOf(begun.draft.written, food), noPlaceFor: food };
-    const next = keepingChecks(draft, withFood(draft, food, around), brief);
+    const much = isLittleSaid(food, brief.words) ? "little" : undefined;
+    const next = keepingChecks(draft, withFood(draft, food, around, much), brief);
     if (!("unchanged" in next)) draft = next;
     else if (!next.unchanged.endsWith("already."))
       return {

@@ -77,6 +77,16 @@ export function amountIn(food: NamedFood, { include, words }: Brief): AmountSaid
   return amountOf(food, words) ?? (include.length === 1 ? onlyWeight(words) : null);
 }
 
+/** Whether only little of it is there: "a bit of ham", "some scraps of cheese". */
+export function isLittleSaid({ words: name }: NamedFood, text: string): boolean {
+  const little = String.raw`(?:bit|little bit|tad|scrap|scraps|end|ends|last bit|last bits|couple of (?:bits|scraps))`;
+  const said = new RegExp(
+    String.raw`(?<!\p{L})${little} of (?:the |that |my |some |our )?(?:\p{L}+ )?${escapeRegExp(name)}(?!\p{L})`,
+    "iu",
+  );
+  return said.test(text);
+}
+
 const WEIGHT = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)\s?(kg|kilos?|g|grams?|lbs?|pounds?)\b/giu;
 /** What stands behind a weight of the food, and of nothing else: "20 g protein" is none. */
 const BEHIND_WEIGHT =

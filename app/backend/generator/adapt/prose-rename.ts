@@ -244,8 +244,14 @@ function adjectiveOf(words: string, { gone }: Renaming): number {
   return foodWords(words.slice(last)).join(" ") === gone.names[0] ? last : 0;
 }
 
+const COUNTED = /\b(?:two|three|four|five|six) $/i;
+
 /** "An egg" becomes "a flaxseed mixture"; several of something have no article, and what is weighed is "some". */
 function withArticle(before: string, name: string, { isMass }: Renaming): string {
+  // "Two eggs" of a mug are tofu, and not two of it.
+  const counted = isMass ? COUNTED.exec(before) : null;
+  if (counted !== null)
+    return `${before.slice(0, counted.index)}${/^[A-Z]/.test(counted[0]) ? "Some " : "some "}`;
   return before.replace(/\b(an?) $/i, (_, article: string) => {
     if (isMany(name)) return "";
     if (isMass && !name.endsWith("mixture")) return /^A/.test(article) ? "Some " : "some ";

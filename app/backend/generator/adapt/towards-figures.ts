@@ -17,6 +17,7 @@ import { patternSwaps } from "./pattern-swaps";
 import { inTitle, isCutSmall, isNoSweetness, isSweet, perServing, roleOf } from "./role-of";
 import { lessAddedSalt, SALT_STEPS, saltIsItsPoint, tasted } from "./salt";
 import { withSaltLeftNamed } from "./salt-left";
+import { inSmallerPortions } from "./smaller-portions";
 import { withSwap } from "./swap-line";
 import type { Candidate } from "./swaps";
 import { tastesOfLittle } from "./tastes-of-little";
@@ -55,6 +56,7 @@ export function towardsFigures(
         if (point !== null) return { impossible: point };
       }
       draft = towards(draft, aim);
+      if (aim.of === "kcal") draft = inSmallerPortions(draft, figureOf(draft.written, "kcal"), aim.most);
       if (pattern === "low-salt") draft = withSaltLeftNamed(boughtMilder(draft));
     }
   }

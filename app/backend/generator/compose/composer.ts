@@ -16,6 +16,7 @@ import { type Candidate, isOfOtherForm } from "../retrieve/candidates";
 import { comesNear } from "../retrieve/comes-near";
 import { factsOf } from "../retrieve/dish-facts";
 import { neededBesides } from "../retrieve/needed-besides";
+import { toldOfReadyCooked } from "../retrieve/ready-cooked";
 import { isOfMadeFood, toldOfName, wholeName } from "../retrieve/said-as-a-name";
 import { isCalled, isItWithDiet } from "../verify/bears-name";
 import { toldToVisitor } from "../verify/inward";
@@ -250,7 +251,17 @@ function firstAsSaid(candidates: readonly Candidate[], brief: Brief): Answer | I
     return {
       ...answer,
       basedOn: base.written,
-      notes: [...new Set([...told, ...course, ...name, ...needed, ...left, ...notes])],
+      notes: [
+        ...new Set([
+          ...told,
+          ...course,
+          ...name,
+          ...needed,
+          ...toldOfReadyCooked(brief, answer.written),
+          ...left,
+          ...notes,
+        ]),
+      ],
     };
   }
   return first ?? { impossible: noneNear(brief) };

@@ -98,11 +98,13 @@ function wantedOf(role: Role, have: number, filling: Filling): number {
 /** Tells each food how much of it there is, how it is cut and by what the steps point to it. */
 function measured(items: Item[], { way, servings, spice }: Filling): Item[] {
   const refs = new Set<string>();
+  const isSalty = items.some(({ kind }) => SALTY.has(kind));
   for (const item of items) {
     const role = way.roles.find((it) => it.name === item.role)!;
     const among = items.filter((it) => it.role === item.role).length;
     const isSeasoning = role.amount.by === "measure";
     item.measured = inParts(amountOf(item.food, role.amount, servings, isSeasoning ? 1 : among), role.parts);
+    if (isSalty && item.kind === "salt") item.measured = halfOfSalt(item.measured, role.parts);
     item.note = role.note ?? noteOf(item.food);
     const { quantity } = item.measured;
     if (spice === "hot" && isHot(item.food) && quantity !== null)
@@ -113,12 +115,25 @@ function measured(items: Item[], { way, servings, spice }: Filling): Item[] {
   return items;
 }
 
+/** What brings salt of its own: bacon, smoked salmon, olives, capers, anchovies. */
+const SALTY: ReadonlySet<string> = new Set(["cured", "cured-fish", "olive", "brine", "anchovy"]);
+
+/** Half of the salt, or a pinch for each step that takes some. */
+function halfOfSalt(measured: Item["measured"], parts: number): Item["measured"] {
+  const { quantity, unit } = measured;
+  if (quantity === null || unit !== "tsp") return measured;
+  const half = quantity.min / 2;
+  return half < parts / 4
+    ? { ...measured, unit: "pinch", quantity: { min: Math.max(1, parts) } }
+    : { ...measured, quantity: { min: (Math.floor((half / parts) * 4) / 4) * parts } };
+}
+
 /** What the steps use in parts has parts that can be measured. */
 function inParts(measured: Item["measured"], parts: number): Item["measured"] {
   const { quantity, unit } = measured;
   if (quantity === null || parts < 2) return measured;
   const step =
-    unit === "g" || unit === "ml" ? 10 * parts : unit === "tbsp" ? parts : unit === "tsp" ? parts / 2 : 0;
+    unit === "g" || unit === "ml" ? 10 * parts : unit === "tbsp" ? parts : unit === "tsp" ? parts / 4 : 0;
   if (step === 0) return measured;
   return { ...measured, quantity: { min: Math.max(step, Math.round(quantity.min / step) * step) } };
 }

@@ -12,7 +12,7 @@ import { readName } from "./names-as-compared";
 const FIRST_FOOD = 3;
 const SAME_NOUN = 3;
 const SAME_CUISINE = 3;
-/** From here on a dish comes near that has not the first food: of the cuisine and with another food, or of the noun. */
+/** From here on a dish of the same noun comes near that has not the first food: of the cuisine as well, or with another food. */
 const NEAR_ENOUGH = 4;
 /** What is left of a food's worth for each step to what it is a kind of. */
 const ANY_KIND = 0.6;
@@ -21,7 +21,7 @@ const WHOLE_CATEGORY = 1000;
 
 /**
  * What comes near a dish that nobody wrote, the nearest first and `limit` at most: of its category what has its foods and is of
- * its noun and cuisine; where nothing there is, dishes of other categories that are called for a food of it, or else have it.
+ * its noun and cuisine; where nothing there is, dishes of other categories that are called for its first food.
  */
 export function nearestTo(
   known: KnownDish,
@@ -33,7 +33,7 @@ export function nearestTo(
   const heads = known.names.flatMap((it) => readName(it).head ?? []);
   const best = near({ ...brief, category: brief.category ?? known.category }, WHOLE_CATEGORY)
     .map((dish) => ({ dish, points: pointsFor(dish, known, lines, heads) }))
-    .filter((it) => has(it.dish, lines[0]) || it.points >= NEAR_ENOUGH)
+    .filter((it) => has(it.dish, lines[0]) || (bears(it.dish, heads) && it.points >= NEAR_ENOUGH))
     .toSorted((one, other) => other.points - one.points)
     .map(({ dish }) => dish);
   const alike = calledAlike(known, near({ ...brief, category: null }, WHOLE_CATEGORY));
@@ -41,12 +41,11 @@ export function nearestTo(
   // No gammon in cola for who wants to drink it.
   if (known.category === "drinks") return [];
   const withFood = (id: string) => near({ ...brief, include: [...brief.include, { words: id, food: id }] });
-  for (const id of lines.flat()) {
+  for (const id of lines[0] ?? []) {
     const called = withFood(id).filter((it) => factsOf(it).heroes.has(id));
     if (called.length > 0) return called;
   }
-  const [first] = known.foods;
-  return first === undefined ? [] : withFood(first);
+  return [];
 }
 
 /** Jerk chicken, for who asks for jerk pork: what bears the word of its name that is no food and that few dishes bear. */
@@ -79,9 +78,14 @@ function pointsFor(
   });
   return (
     ofFoods.reduce((all, it) => all + it, 0) +
-    (heads.some((it) => facts.words.has(it)) ? SAME_NOUN : 0) +
+    (bears(dish, heads) ? SAME_NOUN : 0) +
     (cuisine !== null && facts.cuisine === cuisine ? SAME_CUISINE : 0)
   );
+}
+
+/** A dosa of the cuisine, with potatoes as well, is no khichdi. */
+function bears(dish: DishFile, heads: readonly string[]): boolean {
+  return heads.some((it) => factsOf(dish).words.has(it));
 }
 
 function has(dish: DishFile, line: readonly string[] | undefined): boolean {

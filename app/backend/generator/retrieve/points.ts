@@ -20,6 +20,7 @@ import { everydayPoints, isLoose } from "./everyday";
 import { glutPoints } from "./glut";
 import { isOfForm, isPlainOfForm, kinds } from "./kinds";
 import { namedAtOnce } from "./named-at-once";
+import { readyCookedUnsaid } from "./ready-cooked";
 import { seasonNamed } from "./season-named";
 
 /** What counts for how much; a dish that uses one more of the foods at hand beats all else. */
@@ -68,6 +69,8 @@ const POINTS = {
   method: 20,
   /** For each food at hand that it begins with as it is, cooked or stale. */
   leftover: 25,
+  /** For each food that has to be cooked and cooled before, by who does not say that it is there. */
+  readyCooked: -14,
   /** For each thing that an occasion asks, more than for a food besides; where foods do not decide, more than all else. */
   trait: 12,
   traitAlone: 30,
@@ -128,6 +131,7 @@ export function pointsFor(
     (isByMethod(dish, brief.method) ? POINTS.method : 0) +
     (brief.kit !== null && suitsKit(dish, brief.kit.name) ? POINTS.method : 0) +
     brief.leftovers.filter((it) => beginsWith(dish, it)).length * POINTS.leftover +
+    readyCookedUnsaid(brief, dish.dish.written).length * POINTS.readyCooked +
     traits.filter((it) => hasTrait(dish, it)).length * each +
     (brief.include.some((it) => isFormOf(it.words, dish)) ? POINTS.formInFood : 0) +
     (isLowInCarbs && isStarchy(dish) ? POINTS.starchy : 0) +

@@ -7,9 +7,9 @@ const ROUND = new RegExp(
   String.raw`\b(?:an?${GAP}(?<before>\d+)${GAP}?cm${GAP}(?=(?:circle|round|disc|square|ring)\b)|an?${GAP}(?:\p{L}+${GAP}){0,2}(?:circle|round|disc|ring|oval)(?:${GAP}of|,)?(?:${GAP}about)?${GAP}(?<behind>\d+)${GAP}cm(?=${GAP}(?:across|wide|long)|[.,;]|$))`,
   "iu",
 );
-/** "Roll out to 40 by 30 cm", "a rectangle of about 45 x 35 cm". */
+/** "Roll out to 40 by 30 cm", "a rectangle of about 45 x 35 cm"; not "a tin of about 30 x 20 cm", whose size is seen to with the tins. */
 const SIDES = new RegExp(
-  String.raw`(?<lead>\b(?:to|of|into|out)${GAP}(?:about${GAP})?)(?<wide>\d+)(?<by>${GAP}?(?:by|x|×)${GAP}?)(?<long>\d+)${GAP}cm\b(?!${GAP}(?:[\p{L}-]+${GAP})*(?:tin|dish|tray|sheet))`,
+  String.raw`(?<!\b(?:tin|dish|tray|sheet|pan),?${GAP})(?<lead>\b(?:to|of|into|out)${GAP}(?:about${GAP})?)(?<wide>\d+)(?<by>${GAP}?(?:by|x|×)${GAP}?)(?<long>\d+)${GAP}cm\b(?!${GAP}(?:[\p{L}-]+${GAP})*(?:tin|dish|tray|sheet))`,
   "iu",
 );
 /** "A log 25 cm long". */

@@ -7,11 +7,16 @@ import { partsIn, partsOfText, sentencesOf, textOfStep } from "../text-of-step";
 /** "In two lots", of what a pan takes no more of at a time. */
 const LOTS = /\bin (?<number>\d{1,2}|two|three|four|five|six) (?<noun>lots|batches)\b(?!,? in turn)/i;
 const IN_A_PAN = /\b(?:brown|fry|frying|sear|cook|griddle|grill|boil|poach|bake|deep-fry)/i;
-/** From how many times on a pan that was full is so for more lots. */
+/** From how many times on a pan that was full is so for more lots, and below how many it is for fewer. */
 const MORE_LOTS = 1.5;
+const FEWER_LOTS = 0.7;
+/** What is said of one of several lots, where it is all done at once. */
+const A_LOT = /,? (?:a|each|per) (?:lot|batch)\b/i;
+const LOTS_NAMED = /\b(?:lots?|batch(?:es)?)\b/i;
 
 /** The steps with as many lots as the amount takes now, and how many more minutes those are. */
 export function withLots(steps: Written["steps"], times: number): { steps: Written["steps"]; more: number } {
+  if (times < FEWER_LOTS) return { steps: withFewerLots(steps, times), more: 0 };
   if (times < MORE_LOTS) return { steps, more: 0 };
   let more = 0;
   const next = steps.map((step) => {
@@ -34,6 +39,28 @@ export function withLots(steps: Written["steps"], times: number): { steps: Writt
   return { steps: next, more };
 }
 
+/** A third of the meat for a stew is browned at once. */
+function withFewerLots(steps: Written["steps"], times: number): Written["steps"] {
+  return steps.map((step) => {
+    const read = textOfStep(step.parts);
+    const text = sentencesOf(read.text)
+      .map((sentence) => {
+        const lots = lotsIn(sentence, times);
+        if (lots === null || lots.to >= lots.from) return sentence;
+        if (lots.to > 1) return lots.sentence;
+        const atOnce = sentence
+          .replace(LOTS, "")
+          .replace(A_LOT, "")
+          .replace(/ {2,}/g, " ")
+          .replace(/ (?=[,.;])/g, "");
+        // Where more is said of each lot it stays as it was.
+        return LOTS_NAMED.test(atOnce) ? sentence : atOnce;
+      })
+      .join("");
+    return text === read.text ? step : { ...step, parts: partsOfText({ text, parts: read.parts }) };
+  });
+}
+
 /** The same of a sentence of a tip. */
 export function lotsOfTip(tip: string, times: number): string {
   if (times < MORE_LOTS) return tip;
@@ -47,7 +74,7 @@ function lotsIn(sentence: string, times: number) {
   if (found === null || !IN_A_PAN.test(sentence)) return null;
   const { number, noun } = found.groups!;
   const from = numberOf(number!);
-  const to = Math.ceil(from * times - 0.25);
+  const to = Math.max(1, Math.ceil(from * times - 0.25));
   const end = found.index + found[0].length;
   const lots = `in ${to} ${noun}`;
   return { from, to, end, sentence: sentence.slice(0, found.index) + lots + sentence.slice(end) };

@@ -9,6 +9,7 @@ import { numberOf } from "../../read-brief/number-words";
 import { neat } from "../incoming";
 import type { Draft } from "../own-swaps";
 import { foodOf } from "../uses-of";
+import { amountsOfTip } from "./amounts-in-tips";
 import { withCountInWords, withCounts } from "./counts-in-steps";
 import { OF_SHAPES, withDrawnSizes } from "./drawn-sizes";
 import { changed, type Edited } from "./edit";
@@ -101,7 +102,9 @@ function scaled(recipe: Written, servings: number, times: number): Written {
     ingredients,
     // What is multiplied already is not multiplied again.
     tips: [
-      ...all.tips.filter((it) => !MULTIPLIES.test(it) && !isHint(it)).map((it) => lotsOfTip(it, times)),
+      ...all.tips
+        .filter((it) => !MULTIPLIES.test(it) && !isHint(it))
+        .map((it) => amountsOfTip(lotsOfTip(it, times), times)),
       ...[...hints, drawn.hint].filter((it) => it !== null),
     ],
   };
@@ -165,14 +168,17 @@ function pinched(line: Ingredient): Pick<Ingredient, "quantity" | "unit"> {
 /** What a cook weighs and counts: whole grams, whole eggs and cloves, halves of an onion. */
 function cooksNumber(amount: number, unit: Ingredient["unit"], line: Ingredient): number {
   if (unit === "ml" && amount >= 12 && amount < 50) return Math.round(amount / 5) * 5;
-  if (unit === "g" || unit === "ml")
-    return amount < 3
-      ? neat(amount, unit)
-      : neat(Math.round(amount < 50 ? amount : amount / 5) * (amount < 50 ? 1 : 5), unit);
+  if (unit === "g" || unit === "ml") {
+    const step = amount < 15 ? 1 : amount < 200 ? 5 : amount < 1000 ? 10 : 50;
+    return amount < 3 ? neat(amount, unit) : Math.round(amount / step) * step;
+  }
+  // Nobody measures six and three quarters of a spoonful.
+  if (unit === "tbsp" && amount > 1.1) return amount < 3 ? Math.round(amount * 2) / 2 : Math.round(amount);
+  if (unit === "tsp" && amount > 2) return Math.round(amount * 2) / 2;
   if (unit === "clove" || unit === "sprig" || unit === "stalk") return Math.max(1, Math.round(amount));
   if (unit === null || unit === "piece") {
     if (foodOf(line)?.group === "egg") return Math.max(1, Math.round(amount));
-    return amount > 5 ? Math.round(amount) : Math.max(0.5, Math.round(amount * 2) / 2);
+    return amount > 3 ? Math.round(amount) : Math.max(0.5, Math.round(amount * 2) / 2);
   }
   if (unit === "pinch") return Math.max(1, Math.round(amount));
   if (unit === "handful" || unit === "bunch") return Math.max(0.5, Math.round(amount * 2) / 2);

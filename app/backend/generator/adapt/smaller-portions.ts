@@ -1,0 +1,33 @@
+import type { Written } from "../ports";
+import type { Draft } from "./own-swaps";
+
+/** How many times as many portions a dish may make before each is no meal any more. */
+const MOST_PORTIONS = 1.75;
+
+/** Where a portion is a piece: more of them would be other pieces. */
+const IN_PIECES: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "drinks", "sauces-and-pickles"]);
+
+/** Into how many portions a recipe goes so that each has no more energy than that; null where they would be too small. */
+export function smallerPortions(
+  { servings, categorySlug }: Written,
+  kcal: number,
+  most: number,
+): number | null {
+  if (IN_PIECES.has(categorySlug) || kcal <= most) return null;
+  const portions = Math.ceil((servings * kcal) / most);
+  return portions <= servings * MOST_PORTIONS ? portions : null;
+}
+
+/** The same pot in more portions, each of which keeps to an energy limit; as it is where they would be too small. */
+export function inSmallerPortions(draft: Draft, kcal: number, most: number): Draft {
+  const { written, changes } = draft;
+  const portions = smallerPortions(written, kcal, most);
+  if (portions === null) return draft;
+  const [from, to] = [`${written.servings} portions`, `${portions} smaller portions`];
+  return {
+    ...draft,
+    written: { ...written, servings: portions },
+    changes: [...changes, { what: "servings", from, to, why: `at most ${most} kcal each` }],
+    grade: 1,
+  };
+}
