@@ -8,11 +8,7 @@ const MOST_PORTIONS = 1.75;
 const IN_PIECES: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "drinks", "sauces-and-pickles"]);
 
 /** Into how many portions a recipe goes so that each has no more energy than that; null where they would be too small. */
-export function smallerPortions(
-  { servings, categorySlug }: Written,
-  kcal: number,
-  most: number,
-): number | null {
+function smallerPortions({ servings, categorySlug }: Written, kcal: number, most: number): number | null {
   if (IN_PIECES.has(categorySlug) || kcal <= most) return null;
   const portions = Math.ceil((servings * kcal) / most);
   return portions <= servings * MOST_PORTIONS ? portions : null;

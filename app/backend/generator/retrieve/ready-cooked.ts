@@ -12,7 +12,7 @@ const COOKED_AT_HOME = ["rice", "potato", "mashed-potato", "gravy"];
 const READY_BY_NAME: ReadonlySet<string> = new Set(["mashed-potato", "gravy"]);
 
 /** The lines of a recipe that begin with what was cooked before: cold boiled rice, mash, gravy. */
-export const readyCooked = oncePer(({ ingredients }: Written): readonly Ingredient[] =>
+const readyCooked = oncePer(({ ingredients }: Written): readonly Ingredient[] =>
   ingredients.filter((line) => {
     const food = foodOf(line);
     if (food === undefined || line.quantity === null) return false;
