@@ -58,6 +58,10 @@ test.each([
 test.each([
   ["a lamb stew, not all day", /^It takes .+ in all/],
   ["Victoria sponge to send in the post", /^It is not one to send by post/],
+  [
+    "a lasagne under 250 kcal",
+    /^A serving has about \d+ kcal, which is more than the 250 that you asked for/,
+  ],
   ["an eccentric lamb curry", /not looked after: “eccentric”/],
 ])("what the dish that is named does not keep is told: %s", async (words, told) => {
   const { notes } = await answerTo(words);

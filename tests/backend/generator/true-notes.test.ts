@@ -46,7 +46,7 @@ function untrue(answer: GeneratedRecipe): string[] {
     if (/(?:is|are) left out/.test(note)) return quoted(note).some((it) => answer.recipe.title.includes(it));
     if (/makes it (?:crisp|crunch)y/.test(note)) return /breadcrumb|crunch|crisp/i.test(text);
     if (/does not say how many pieces/.test(note))
-      return /\babout \d+ is what|\bmakes (?:about )?\d/i.test(text);
+      return /\babout \d+ is what|\bmakes (?:about )?\d+(?! ?(?:ml|l|g|kg)\b)(?!\d)/i.test(text);
     const named = /^We have no recipe for (.+?)\. This comes near/.exec(note)?.[1];
     if (named !== undefined) return repertoire.names().called(named)?.title === answer.recipe.title;
     return /\d\.\d{3,}/.test(note);

@@ -4,6 +4,7 @@ import type { Brief } from "../brief";
 import { hasTrait, traitsAsked } from "../occasions/traits";
 import type { DishFacts } from "../retrieve/dish-facts";
 import { isNamedForIt } from "../retrieve/named-at-once";
+import { energyWished } from "./energy-wished";
 
 /** One thing that is wished of how a dish is, whatever reader found it in the words. */
 export interface Criterion {
@@ -17,14 +18,14 @@ export interface Criterion {
 const known = new WeakMap<Brief, readonly Criterion[]>();
 
 /**
- * All that is wished of how a dish is: its qualities, what its occasion asks, how it is cooked. Dishes are chosen by how
+ * All that is wished of how a dish is: its qualities, what its occasion asks, how it is cooked, how much energy it has. Dishes are chosen by how
  * many of these they keep, and what the recipe that is handed out does not keep is told. Each dish is held against the same
  * brief.
  */
 export function criteriaOf(brief: Brief): readonly Criterion[] {
   const before = known.get(brief);
   if (before !== undefined) return before;
-  const found = [...qualitiesWished(brief), ...occasion(brief), ...wayWished(brief)];
+  const found = [...qualitiesWished(brief), ...occasion(brief), ...wayWished(brief), ...energyWished(brief)];
   known.set(brief, found);
   return found;
 }
