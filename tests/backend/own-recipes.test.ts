@@ -88,17 +88,17 @@ describe("a member's recipe", () => {
     const id = await publish("bea", { title: "Plain crumpets" });
     const before = (await site.get(`/recipe/${id}`)).body;
 
-    const { status, body } = await site.as("bea").patch(`/recipe/${id}`, { title: "Butter pikelets" });
+    const { status, body } = await site.as("bea").patch(`/recipe/${id}`, { title: "Butter brindlecakes" });
 
     expect(status).toBe(200);
     expect(body).toEqual({
       ...before,
-      title: "Butter pikelets",
-      slug: "butter-pikelets",
+      title: "Butter brindlecakes",
+      slug: "butter-brindlecakes",
       updatedAt: expect.any(String),
     });
     expect(body.updatedAt > before.updatedAt).toBe(true);
-    expect(await found("pikelets")).toEqual([id]);
+    expect(await found("brindlecakes")).toEqual([id]);
     expect(await found("crumpets")).not.toContain(id);
   });
 

@@ -13,7 +13,7 @@ import type { Written } from "./ports";
 import { foodsIn, wordsOf } from "./read-brief/foods-in-words";
 import { isKnownWord } from "./read-brief/limits/known-words";
 import { endsAccompaniment } from "./read-brief/wishes/accompaniments";
-import { listed } from "./verify/outcome";
+import { allOf } from "./verify/outcome";
 
 /** The other dishes that were asked for beside this one and that the recipe does not make, as they were said. */
 export function leftBeside({ beside }: Brief, written: Written): string[] {
@@ -47,7 +47,7 @@ export function toldOfBeside(left: readonly string[], { title }: Written): strin
     left.length === 1 ? ["is", "that", "its name"] : ["are", "those", "their names"];
   const quoted = left.map((it) => `“${it}”`);
   return [
-    `This is one recipe, for ${title}: ${listed(quoted)} ${are} left out. For ${those}, ask again with ${their} alone.`,
+    `This is one recipe, for ${title}: ${allOf(quoted)} ${are} left out. For ${those}, ask again with ${their} alone.`,
   ];
 }
 

@@ -12,7 +12,7 @@ import { otherVariety } from "./other-variety";
 import type { Written } from "./ports";
 import { fits, has, isSame } from "./read-brief/contradiction";
 import { foodsIn, wordsOf } from "./read-brief/foods-in-words";
-import { listed } from "./verify/outcome";
+import { allOf } from "./verify/outcome";
 
 /** What is told of what was named. */
 interface Unsaid {
@@ -62,7 +62,7 @@ export function leftUnsaid(brief: Brief, written: Written, { told, changes }: To
 export function toldOfNamed(left: readonly string[]): string[] {
   const quoted = left.map((it) => `“${it}”`);
   if (quoted.length === 0) return [];
-  return [`Not in this recipe, though you named ${quoted.length === 1 ? "it" : "them"}: ${listed(quoted)}.`];
+  return [`Not in this recipe, though you named ${quoted.length === 1 ? "it" : "them"}: ${allOf(quoted)}.`];
 }
 
 /** Whoever has only water misses nothing that a recipe does without it. */

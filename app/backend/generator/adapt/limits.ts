@@ -16,6 +16,7 @@ import { withoutAllergen } from "../verify/allergen-check";
 import { keepsDiet } from "../verify/diet-check";
 import { claimOf, isSoldWithout, withoutFood } from "../verify/food-checks";
 import type { Outcome } from "../verify/outcome";
+import { allOf } from "../verify/outcome";
 import { type Reading, readRecipe } from "../verify/reading";
 import { patternRules, titles } from "./data-tables";
 
@@ -146,8 +147,7 @@ export function isCalledLike({ name }: Pick<Ingredient, "name">, limits: readonl
 
 /** "vegan and gluten-free". */
 export function reasonOf(broken: readonly Limit[]): string {
-  const names = [...new Set(broken.map(({ name }) => name))];
-  return names.length <= 1 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return allOf([...new Set(broken.map(({ name }) => name))]);
 }
 
 /** A limit by the check that the whole recipe has to pass. */

@@ -1,4 +1,5 @@
 import type { StepPart } from "~/contract/recipes";
+import { allOf } from "../verify/outcome";
 import { prose } from "./data-tables";
 import { capital } from "./tidy";
 
@@ -35,7 +36,7 @@ export function plainSentence(sentence: string, parts: readonly StepPart[]): str
     before = "";
   }
   if (orders.length === 0) return "";
-  return `${capital(listed(orders.map(({ verb, pieces }) => `${verb} ${phrase(pieces)}`)))}. `;
+  return `${capital(allOf(orders.map(({ verb, pieces }) => `${verb} ${phrase(pieces)}`)))}. `;
 }
 
 /** A part with the word before it: "into the batter", "for 20 minutes". */
@@ -57,9 +58,5 @@ function phrase(pieces: readonly string[]): string {
     else if (isBare && groups.length > 0) groups.at(-1)!.push(piece);
     else groups.push([piece]);
   }
-  return groups.map(listed).join(" ");
-}
-
-function listed(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+  return groups.map(allOf).join(" ");
 }

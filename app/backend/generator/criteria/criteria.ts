@@ -2,6 +2,7 @@ import { wayWished } from "../adapt/cooked-as-said";
 import { qualitiesWished } from "../adapt/qualities";
 import type { Brief } from "../brief";
 import { hasTrait, traitsAsked } from "../occasions/traits";
+import { oncePer } from "../once-per";
 import type { DishFacts } from "../retrieve/dish-facts";
 import { isNamedForIt } from "../retrieve/named-at-once";
 import { energyWished } from "./energy-wished";
@@ -15,20 +16,17 @@ export interface Criterion {
   told(dish: DishFacts): string | null;
 }
 
-const known = new WeakMap<Brief, readonly Criterion[]>();
-
 /**
- * All that is wished of how a dish is: its qualities, what its occasion asks, how it is cooked, how much energy it has. Dishes are chosen by how
- * many of these they keep, and what the recipe that is handed out does not keep is told. Each dish is held against the same
- * brief.
+ * All that is wished of how a dish is: its qualities, what its occasion asks, how it is cooked, how much energy it has. Between
+ * dishes of one name the one that keeps most is taken (points.ts decides between the others), and what the recipe that is
+ * handed out does not keep is told. Each dish is held against the same brief.
  */
-export function criteriaOf(brief: Brief): readonly Criterion[] {
-  const before = known.get(brief);
-  if (before !== undefined) return before;
-  const found = [...qualitiesWished(brief), ...occasion(brief), ...wayWished(brief), ...energyWished(brief)];
-  known.set(brief, found);
-  return found;
-}
+export const criteriaOf = oncePer((brief: Brief): readonly Criterion[] => [
+  ...qualitiesWished(brief),
+  ...occasion(brief),
+  ...wayWished(brief),
+  ...energyWished(brief),
+]);
 
 function occasion(brief: Brief): Criterion[] {
   return traitsAsked(brief).map(({ trait, told }) => ({

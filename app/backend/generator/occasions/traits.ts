@@ -69,7 +69,7 @@ export function traitsAsked({
   told(dish: DishFacts): string | null;
 }[] {
   return asked.flatMap((trait) => {
-    if (named !== null && traits[trait].open === true && !HOT.test(traits[trait].told ?? "")) return [];
+    if (named !== null && traits[trait].open === true) return [];
     // Who wants pulled pork for the match knows how it is eaten, and did not say by hand.
     if (trait === "finger" && named !== null && !BY_HAND.test(words)) return [];
     // What became of an edit says itself what it came to.

@@ -37,9 +37,9 @@ const MARKS: readonly (readonly [mark: RegExp, read: string])[] = [
     /(\b(?:tuna|salmon|fish|cod|prawns?|ham|bacon|beef|chicken|turkey|pork|lamb|pepperoni|salami|meat|sausages?)\b[^,()]* or )([^,()]+?)\s*\((?:v|ve|vg|vgn|veg|pb)\)/giu,
     "$1$2",
   ],
-  // "Chicken korma (V: Quorn korma)": the other choice.
+  // "Chicken korma (V: Quorn korma)": the other choice; "(vegan: no eggs)" is of somebody.
   [
-    /\s*\((?:v|ve|vg|veg|veggie|vegetarian|vegan)(?: (?:option|choice))?\s*[:–-]\s*(\p{L}[^():]*)\)/giu,
+    /\s*\((?:v|ve|vg|veg|veggie|vegetarian|vegan)(?: (?:option|choice))?\s*[:–-]\s*(?![^()]*(?<!\p{L})(?:no|not|without|never|allerg\p{L}*|intoler\p{L}*|free|ill|sick|avoids?|react\p{L}*|makes?|can['’]?t|hates?)(?!\p{L}))(\p{L}[^():]*)\)/giu,
     " or $1",
   ],
   // "Sausage, chips and beans" has those of the tin with tomato.

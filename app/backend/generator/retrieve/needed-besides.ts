@@ -1,5 +1,6 @@
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
+import { allOf } from "../verify/outcome";
 import { foodsAtHand, isAtHand } from "./at-hand";
 import { besides, hasNothingElse, hasOnly, namesOf } from "./besides";
 import type { DishFacts } from "./dish-facts";
@@ -25,9 +26,4 @@ export function neededBesides(brief: Brief, dish: DishFacts | null, written: Wri
   if (toBuy.length === 0) return [];
   const cupboard = rest.length === 0 ? "" : `, and ${allOf(rest)} from the store cupboard`;
   return [`For this you need ${allOf(toBuy)} besides what you named${cupboard}.`];
-}
-
-/** Every one of them: what is not told is not bought. */
-function allOf(names: readonly string[]): string {
-  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

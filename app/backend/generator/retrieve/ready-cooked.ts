@@ -4,6 +4,7 @@ import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
 import { oncePer } from "../once-per";
 import type { Written } from "../ports";
+import { allOf } from "../verify/outcome";
 import { foodsAtHand } from "./at-hand";
 
 const COOKED = /(?<!\b(?:freshly|half|pre|par|un|not)[ -])\b(?:cooked|boiled|mashed|leftover|day[- ]old)\b/i;
@@ -37,7 +38,7 @@ export function readyCookedUnsaid(brief: Brief, written: Written): readonly Ingr
 export function toldOfReadyCooked(brief: Brief, written: Written): string[] {
   const lines = brief.dish === null ? readyCookedUnsaid(brief, written) : [];
   if (lines.length === 0) return [];
-  const names = lines.map(({ name }) => name);
-  const all = names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  return [`Have ${all} ready before you begin: cooking and cooling that is not in the time.`];
+  return [
+    `Have ${allOf(lines.map(({ name }) => name))} ready before you begin: cooking and cooling that is not in the time.`,
+  ];
 }

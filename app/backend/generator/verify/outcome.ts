@@ -8,9 +8,13 @@ export interface Outcome {
 
 /** "a, b and c", the first letter as it is; no more than five, then how many more. */
 export function listed(words: readonly string[]): string {
-  const [some, more] = [words.slice(0, 5), words.length - 5];
-  const all = more > 0 ? [...some, `${more} more`] : some;
-  return all.length <= 1 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+  const more = words.length - 5;
+  return allOf(more > 0 ? [...words.slice(0, 5), `${more} more`] : words);
+}
+
+/** "a, b and c", however many: what is not told is not bought, or taken for what is there. */
+export function allOf(words: readonly string[]): string {
+  return words.length <= 1 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /** A sentence begins with a capital letter. */

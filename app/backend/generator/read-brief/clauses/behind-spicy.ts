@@ -8,6 +8,8 @@ import type { Doubt } from "./in-plain-clauses";
 
 const DENYING = /^(?:no|not|nothing|never|without)$/;
 const JOINER = /^(?:or|nor|and|any|the|either)$/;
+/** "Nuts in it" says of nuts what "nuts" does; "noodles with eggs" begins a wish. */
+const BEHIND_KEPT = /^(?:in|on|with|while|when|at|inside)$/;
 const BEHIND = /^(?:or|nor|and|please|pls|plz|thank|thanks|either|ta|for|as|because|cos)$/;
 
 interface Item {
@@ -76,7 +78,8 @@ function itemsBehind(text: FoodText, start: number): Item[] {
     const food = foods.get(at);
     const to = Math.max(at + (kept?.length ?? 0), food?.to ?? at);
     const next = words[to];
-    if (to === at || (next !== undefined && !isApart(next) && !BEHIND.test(next.word))) break;
+    const goesOn = (word: string) => BEHIND.test(word) || (kept !== null && BEHIND_KEPT.test(word));
+    if (to === at || (next !== undefined && !isApart(next) && !goesOn(next.word))) break;
     const isAvoided = kept !== null && at + kept.length === to && !WISHED.has(kept.phrase);
     const isMain = !isAvoided && food !== undefined && (isFlesh(food.food) || MAIN.has(food.food.group));
     items.push({ from: at, to, isAvoided, isMain });

@@ -8,11 +8,11 @@ import { IS_A_LIMIT } from "./shortages";
 
 /** "There's no milk in the house", "no eggs left", "run out of butter"; a bare "no milk" may be said of an allergy. */
 const NOT_AT_HOME =
-  /(?<!\p{L})(?:(?:run|ran|all|clean|totally|we['’]re|i['’]m|am|are) out of (?<gone>\p{L}+(?: (?:and|or|&) \p{L}+)?)(?!\p{L})|(?:no|not any|(?:have|has|had|got|are|is)n['’]?t (?:got )?any) (?<foods>\p{L}[^.,;!?\n]{1,30}?) (?:left(?! overs?)(?!\p{L})|(?:in|at) (?:the |my |our |this )?(?:house|home|fridge|freezer|cupboards?|kitchen|flat|pantry|larder|shops?|caravan)(?!\p{L})))/giu;
+  /(?<!\p{L})(?:(?:run|ran|all|clean|totally|we['’]re|i['’]m|am|are) out of (?<gone>\p{L}+(?: (?:and|or|&) \p{L}+)?)(?!\p{L})|(?:no|not any|(?:have|has|had|got|are|is)n['’]?t (?:got )?any) (?<foods>\p{L}[^.,;!?\n]{1,30}?) (?:left(?! overs?| in(?!\p{L}))(?!\p{L})|(?:in|at) (?:the |my |our |this )?(?:house|home|fridge|freezer|cupboards?|kitchen|flat|pantry|larder|shops?|caravan)(?!\p{L})))/giu;
 
 /** "Can't have them in the house" is said of a house that has to be without. */
 const IS_BANNED =
-  /(?<!\p{L})(?:(?:ca|must|should)n['’]?t|cannot|can not|must not|not allowed(?: to)?) (?:have|be|do|tolerate|touch|go near)(?!\p{L})|(?<!\p{L})(?:ban|banned|bab(?:y|ies)|pregnant|strict|policy|rules?|keep|kept|keeps|allow\p{L}*|kosher|halal|vegan|because (?:he|she|they|of))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:ca|must|should)n['’]?t|cannot|can not|must not|not allowed(?: to)?) (?:have|be|do|tolerate|touch|go near)(?!\p{L})|(?<!\p{L})(?:ban|banned|bab(?:y|ies)|pregnant|strict|policy|rules?|keep|kept|keeps|allow\p{L}*|kosher|halal|vegan|since|hospital|because (?:he|she|they|of)|for (?:my|our|him|her|them|the kids))(?!\p{L})|(?:ca|must|should)n['’]?t\s*(?:$|[.,;!?])|A&E/iu;
 /** Of all else that the law lists a house may be kept clear. */
 const KITCHEN_ALLERGENS: ReadonlySet<string> = new Set(["milk", "gluten"]);
 

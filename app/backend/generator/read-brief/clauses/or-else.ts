@@ -1,6 +1,6 @@
 /** "Beef if you have it, otherwise chicken", "cod, failing that haddock". */
 const ELSE =
-  /(?:,? (?:if (?:you|we|i|they|the shop) (?:have|has|had|['’]?ve got|got|can get|can find)(?: it| some| any| them)?|if (?:there is|there['’]?s) (?:any|some)|if possible|ideally|preferably|for preference))?[,;.]? (?:or |and )?(?:otherwise|failing that|or else|else|if not,?)(?: then)?,? (?:just |use |some |maybe )*(?=\p{L})(?!(?:it|they|we|i|he|she|that|this|there|my|is|will|the kids)(?!\p{L}))/giu;
+  /(?:,? (?:if (?:you|we|i|they|the shop) (?:have|has|had|['’]?ve got|got|can get|can find)(?: it| some| any| them)?|if (?:there is|there['’]?s) (?:any|some)|if possible|ideally|preferably|for preference))?[,;.]? (?:or |and )?(?:otherwise|failing that|or else|if not,?)(?: then)?,? (?:just |use |some |maybe )*(?=\p{L})(?!(?:it|they|we|i|he|she|that|this|there|my|is|will|the kids)(?!\p{L}))/giu;
 
 /** "Salmon or cod, not bothered which". */
 const WHICHEVER =

@@ -10,7 +10,7 @@ const WHO_EAT = new RegExp(
 );
 /** "Half of us eat meat and half don't". */
 const HALF_EAT_NO_MEAT =
-  /(?<!\p{L})(?:half|some|one|two|most)(?: of (?:us|them|the \p{L}+))? (?:eats?|are (?:big )?|is a )(?: ?(?:meat(?:[- ]eaters?)?|carnivores?)),? (?:and|but)? ?(?:the )?(?:other )?(?:half|rest|others|some|one|two)(?: of (?:us|them))? (?:(?:do|does)(?:n['’]?t| not)|(?:are|is)(?: an?)? (?:veg|veggies?|vegetarians?))(?! \p{L}+ (?:like|have|eat)\b)/giu;
+  /(?<!\p{L})(?:half|some|one|two|most)(?: of (?:us|them|the \p{L}+))? (?:eats?|are (?:big )?|is a )(?: ?(?:meat(?:[- ]eaters?)?|carnivores?)),? (?:and|but)? ?(?:the )?(?:other )?(?:half|rest|others|some|one|two)(?: of (?:us|them))? (?:(?:do|does)(?:n['’]?t| not)(?: (?:eat|have|do) (?:any )?(?:meat|it))?(?=\s*(?:$|[.,;:!?)\n]))|(?:are|is)(?: an?)? (?:veg|veggies?|vegetarians?)(?!\p{L}))/giu;
 
 /**
  * A text in which a diet that some of the guests keep is one of the meal: "half the guests are veg" names no vegetables,

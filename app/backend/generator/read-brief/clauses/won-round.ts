@@ -4,8 +4,12 @@ import { compared } from "../read-table";
 
 const SOMEBODY =
   "(?:someone|somebody|anyone|people|those|(?:my|our|his|her|the|a|an) \\p{L}+(?:[ -]in[ -]law)?|him|her|them|he|she|they|i)";
+/** With a word for liking each: what somebody "can't have" is no matter of taste. */
 const DISLIKES =
-  "(?:(?:really|usually|normally|always|just|actually|apparently) )*(?:(?:does|do|did|ca|could|is|are|am|was)(?:n['’]?t| not)|cannot|can not|hates?|dislikes?|loathes?|detests?|never)(?: (?:really|usually|normally|actually|exactly|all that|that|much|a|huge|big|great))*(?: (?:likes?|liked|stand|bear|love|enjoy|rate|fan of|keen on|fond of|into|mad on|big on))?";
+  "(?:(?:really|usually|normally|always|just|actually|apparently) )*(?:(?:(?:does|do|did|ca|could|is|are|am|was)(?:n['’]?t| not)|cannot|can not)(?: (?:really|usually|normally|actually|exactly|all that|that|much|a|huge|big|great))* (?:likes?|liked|stand|bear|love|enjoy|rate|fan of|keen on|fond of|into|mad on|big on)|hates?|dislikes?|loathes?|detests?)";
+/** What somebody may not eat, for whatever reason. */
+const MAY_NOT =
+  /(?<!\p{L})(?:(?:ca|must|should|does|do|wo)n['’]?t|cannot|can not|must not|should not|does not|do not|not (?:able|allowed|supposed) to|never) (?:\p{L}+ )?(?:have|eat|drink|touch|do|tolerate|go near)(?!\p{L})|(?<!\p{L})(?:pregnan|breast|baby|babies|banned|forbidden|avoid)/iu;
 const THINKS =
   "(?:thinks?|reckons?|swears?|insists?|claims?|says?|(?:is|are|['’]s) (?:sure|convinced|adamant)) (?:that )?(?:he|she|they|i) ";
 const FOOD = "(?<food>[^.,;:!?\\n]{2,30}?)";
@@ -33,7 +37,7 @@ const DENIES = /(?<!\p{L})(?:no|not|without|never|avoid|skip|free)(?!\p{L})/iu;
 export function withWonRound(text: string): string {
   if (!/(?<!\p{L})for (?!\d)|wrong|conver|convin|persua|sway|over|round|minds?|make /iu.test(text))
     return text;
-  if (tellsIllness(text)) return text;
+  if (tellsIllness(text) || MAY_NOT.test(text)) return text;
   const wanted = text.replace(FOR_WHO, (whole: string, ...rest: unknown[]) => {
     const { food, hated } = rest.at(-1) as { food?: string; hated?: string };
     const before = text.slice(0, rest.at(-3) as number);

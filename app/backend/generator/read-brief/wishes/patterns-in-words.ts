@@ -50,7 +50,7 @@ function endsInAFood(words: readonly Word[], at: number, to: number, foods: read
 function isNursed(words: readonly Word[], at: number, to: number): boolean {
   const said = ({ word }: Word) => word;
   return (
-    words.some((it) => NURSING.test(it.word)) &&
+    words.some((it, place) => NURSING.test(it.word) || isFedAtTheBreast(it, words[place + 1])) &&
     words.slice(to, to + 8).some((it) => TROUBLED.test(it.word)) &&
     !words
       .slice(Math.max(0, at - 3), at)
@@ -60,11 +60,16 @@ function isNursed(words: readonly Word[], at: number, to: number): boolean {
   );
 }
 
-const NURSING = /^(?:breast|breastfeed|breastfeeding|breastfed|nursing|bf)$/;
+/** "Turkey breast" nurses nobody. */
+function isFedAtTheBreast({ word }: Word, next: Word | undefined): boolean {
+  return word === "breast" && next !== undefined && /^fe(?:d|ed|eding)$/.test(next.word);
+}
+
+const NURSING = /^(?:breastfeed|breastfeeding|breastfed|nursing|bf)$/;
 /** What a baby has of the milk, with which nobody says what it eats. */
 const TROUBLED =
   /^(?:react(?:s|ed|ing|ion|ions)?|colic|colicky|reflux|wind|windy|gassy?|fuss|fussy|unsettled|settle|rash|rashy|eczema|scream|screaming|cry|crying|vomit|sick|spew|poo|mucus|cmpa|cmpi|bloat|bloated|upset|cramp|allergic|allergy|intolerant|intolerance)$/;
-const EATS_ITSELF = /^(?:wean|weaning|weaned|solid|puree|blw|mash|mashed|toddler|spoon)$/;
+const EATS_ITSELF = /^(?:wean|weaning|weaned|solid|puree|blw|mash|mashed|toddler|spoon|snack|lunch|finger)$/;
 
 function isVague(next: Word | undefined): boolean {
   return next?.word === "ish" && next.gap !== " ";
