@@ -1,5 +1,6 @@
 import type { Ingredient } from "~/contract/recipes";
 import { lineage } from "~/food/foods/food-table";
+import { recogniseFood } from "~/food/foods/recognise-food";
 import { foodOf } from "../adapt/uses-of";
 import type { Brief } from "../brief";
 import { oncePer } from "../once-per";
@@ -27,9 +28,11 @@ const readyCooked = oncePer(({ ingredients }: Written): readonly Ingredient[] =>
 export function readyCookedUnsaid(brief: Brief, written: Written): readonly Ingredient[] {
   const lines = readyCooked(written);
   if (lines.length === 0) return lines;
+  // "Leftover turkey, mash and gravy": what stands behind what is there is there as well.
+  const beside = brief.beside.flatMap(({ words }) => recogniseFood(words)?.food.id ?? []);
   const said = new Set([
     ...brief.leftovers,
-    ...foodsAtHand(brief).filter((id) => READY_BY_NAME.has(id) || id.startsWith("cooked-")),
+    ...[...foodsAtHand(brief), ...beside].filter((id) => READY_BY_NAME.has(id) || id.startsWith("cooked-")),
   ]);
   return lines.filter((line) => !lineage(foodOf(line)!).some(({ id }) => said.has(id)));
 }
