@@ -153,7 +153,7 @@ const PLAIN_FOR: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   // What is not to be done to a dish is no food: "flatbread without proving". What follows in a list stays on guard.
   [
-    /,? ?(?<!\p{L})(?:without|with no|no|minus)(?: (?:any|the|all the|having to do|long|overnight|hours of))* (?:fermentation|fermenting|proving|proofing|rising|marinating|marination|marinading|soaking|resting)(?: (?:time|needed|required|involved|at all|overnight|for hours))*(?=\s*(?:$|[.;:!?)\n]|,\s*(?:i|i['’]m|we|my|our|he|she|they|it|no|not|without|please|pls|plz|for|but|just|instant|quick|easy|allergic|intolerant|coeliac|celiac|diabetic|pregnant|vegan|vegetarian|\p{L}+-free)(?!\p{L})|(?:please|pls|plz|for|in|with|but|that|because|as|so|if|recipes?|version|i|we|my|thanks|today|tonight|tomorrow|idlis?|dosas?|appam|dhokla|breads?|dough|naans?|flatbreads?|pizzas?|focaccia|rolls|buns|loaf)(?!\p{L})))/giu,
+    /,? ?(?<!\p{L})(?:without|with no|no|minus)(?: (?:any|the|all the|having to do|long|overnight|hours of))* (?:fermentation|fermenting|proving|proofing|rising|marinating|marination|marinading|soaking|resting)(?: (?:time|needed|required|involved|at all|overnight|for hours))*(?=\s*(?:$|[.;:!?)\n]|,\s*(?:i|i['’]m|we|my|our|he|she|they|it|no|not|without|please|pls|plz|for|but|just|instant|quick|easy|allergic|intolerant|coeliac|celiac|diabetic|pregnant|vegan|vegetarian|\p{L}+-free)(?!\p{L})|,[^,.;!?\n]*(?:allerg|intoleran|coeliac|celiac)|(?:please|pls|plz|for|in|with|but|that|because|as|so|if|recipes?|version|i|we|my|thanks|today|tonight|tomorrow|idlis?|dosas?|appam|dhokla|breads?|dough|naans?|flatbreads?|pizzas?|focaccia|rolls|buns|loaf)(?!\p{L})))/giu,
     "",
   ],
   // "Not another curry".
