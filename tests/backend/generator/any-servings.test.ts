@@ -44,7 +44,7 @@ test.each([
 
     expect(found).toEqual([]);
   },
-  120_000,
+  240_000,
 );
 
 test("the size of a dish is told once, of the amount it is for now", () => {
@@ -130,7 +130,7 @@ test("every dish for 1, 2, 12 and 40 is weighed as a cook weighs, and its times 
   );
 
   expect(odd).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test("a joint for one takes neither the hot start nor the rest of one for six", () => {
   const beef = dishCalled("Roast beef");

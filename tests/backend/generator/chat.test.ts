@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { GeneratedRecipe } from "~/contract/generator";
 import { Problem } from "~/contract/problems";
 import { createTestSite, type TestSite } from "../../support/test-site";
 import { butterySoup, lentilSoup, testWriter, waitsWith, writes } from "../../support/writers";
-
-// Each has a site of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 let site: TestSite;
 afterEach(async () => {

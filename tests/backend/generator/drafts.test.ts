@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestSite, type TestSite } from "../../support/test-site";
 import { lentilSoup, testWriter, waitsWith } from "../../support/writers";
-
-// Each has a site of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 let site: TestSite;
 let turns = 0;

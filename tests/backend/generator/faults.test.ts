@@ -19,8 +19,6 @@ import {
 import { createTestSite, type TestSite } from "../../support/test-site";
 import { eventsOf } from "../../support/writers";
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const KEY = "sk-test-0123456789abcdef";
 const LIMITS = { firstByte: 250, idle: 250, whole: 4000, backoff: 5, partial: 0 };
 const asked = { messages: [{ role: "user", content: "leeks, please" }] };

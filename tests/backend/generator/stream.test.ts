@@ -13,9 +13,6 @@ import {
   writes,
 } from "../../support/writers";
 
-// Each has a site of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
-
 let site: TestSite | undefined;
 afterEach(async () => {
   vi.useRealTimers();
