@@ -3,6 +3,7 @@ import { isFlesh } from "~/food/foods/flesh";
 import { stepText } from "~/food/recipe-lines";
 import type { Brief } from "../brief";
 import type { Criterion } from "../criteria/criteria";
+import { oncePer } from "../once-per";
 import type { Written } from "../ports";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { withoutOffers } from "../read-brief/menu-offers";
@@ -33,15 +34,8 @@ const ways: readonly Way[] = Object.entries(dataIn(Ways, text, "cooking-words.ya
 const AT_HAND = /\b(?:left ?overs?|cooked|have|got|use|using|reste|rester|restos|avanzi)\b/i;
 
 /** How a food is to be cooked, in one word that is no part of the name of the food or of a dish. */
-function wayAsked(brief: Brief): Way | undefined {
-  if (!known.has(brief)) known.set(brief, readWay(brief));
-  return known.get(brief);
-}
-
-/** Each dish is held against the same brief. */
-const known = new WeakMap<Brief, Way | undefined>();
-
-function readWay({ words: typed, dish, include, method, beside, named: others }: Brief): Way | undefined {
+const wayAsked = oncePer((brief: Brief): Way | undefined => {
+  const { words: typed, dish, include, method, beside, named: others } = brief;
   const words = withoutOffers(typed);
   if (method !== null || AT_HAND.test(words) || (dish === null && include.length === 0)) return undefined;
   const all = [...beside, ...include].map(({ words }) => words);
@@ -50,7 +44,7 @@ function readWay({ words: typed, dish, include, method, beside, named: others }:
   const dishless = dish === null ? words : words.replace(dish.words, " ; ");
   const own = dish === null ? words : withoutFoodsSo(dishless, [...all, ...others.map(({ words }) => words)]);
   return wayIn(named.reduce((left, name) => left.replace(name, " ; "), own)) ?? wayOfName(dish);
-}
+});
 
 /** A text without the foods that are no dish, each with the word before it that says how it is cooked. */
 function withoutFoodsSo(text: string, foods: readonly string[]): string {

@@ -15,8 +15,7 @@ import { EMPTY_BRIEF } from "../read-brief/chips";
 import { withoutAllergen } from "../verify/allergen-check";
 import { keepsDiet } from "../verify/diet-check";
 import { claimOf, isSoldWithout, withoutFood } from "../verify/food-checks";
-import type { Outcome } from "../verify/outcome";
-import { allOf } from "../verify/outcome";
+import { allOf, type Outcome } from "../verify/outcome";
 import { type Reading, readRecipe } from "../verify/reading";
 import { patternRules, titles } from "./data-tables";
 

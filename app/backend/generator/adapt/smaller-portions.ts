@@ -1,4 +1,3 @@
-import type { Written } from "../ports";
 import type { Draft } from "./own-swaps";
 
 /** How many times as many portions a dish may make before each is no meal any more. */
@@ -7,18 +6,12 @@ const MOST_PORTIONS = 1.75;
 /** Where a portion is a piece: more of them would be other pieces. */
 const IN_PIECES: ReadonlySet<string> = new Set(["cakes-and-bakes", "breads", "drinks", "sauces-and-pickles"]);
 
-/** Into how many portions a recipe goes so that each has no more energy than that; null where they would be too small. */
-function smallerPortions({ servings, categorySlug }: Written, kcal: number, most: number): number | null {
-  if (IN_PIECES.has(categorySlug) || kcal <= most) return null;
-  const portions = Math.ceil((servings * kcal) / most);
-  return portions <= servings * MOST_PORTIONS ? portions : null;
-}
-
 /** The same pot in more portions, each of which keeps to an energy limit; as it is where they would be too small. */
 export function inSmallerPortions(draft: Draft, kcal: number, most: number): Draft {
   const { written, changes } = draft;
-  const portions = smallerPortions(written, kcal, most);
-  if (portions === null) return draft;
+  if (IN_PIECES.has(written.categorySlug) || kcal <= most) return draft;
+  const portions = Math.ceil((written.servings * kcal) / most);
+  if (!(portions <= written.servings * MOST_PORTIONS)) return draft;
   const [from, to] = [`${written.servings} portions`, `${portions} smaller portions`];
   return {
     ...draft,

@@ -4,6 +4,7 @@ import { foodById } from "~/food/foods/food-table";
 import type { Brief } from "../brief";
 import type { Written } from "../ports";
 import { isAtHand } from "../retrieve/at-hand";
+import { allOf } from "../verify/outcome";
 import { askedFoods, choiceFor } from "./asked";
 import { categoryOf, mainKindsOf } from "./categories";
 import { type Cuisine, cuisineOf, cuisines } from "./cuisines";
@@ -13,7 +14,7 @@ import type { Way } from "./forms/ways";
 import { withoutGroups } from "./groups";
 import { type Item, ingredientOf } from "./items";
 import { type Asked, type Larder, larderOf } from "./larder";
-import { asAdjective, listed } from "./phrases";
+import { asAdjective } from "./phrases";
 import { type Chance, chanceOf, seedOf } from "./random";
 import { isForm, rankWays } from "./rank-ways";
 import { writeSteps } from "./steps/write-steps";
@@ -189,7 +190,7 @@ function totalOf({ prepMinutes, cookMinutes, restMinutes }: Written): number {
 function refuseOtherForms({ form }: Brief): void {
   if (form === null || isForm(form)) return;
   throw new Problem("unsatisfiable", {
-    detail: `We found no dish of that kind (${form.replaceAll("-", " ")}) for this, and do not make one up. From foods alone we put together ${listed(forms.map((it) => it.several))}.`,
+    detail: `We found no dish of that kind (${form.replaceAll("-", " ")}) for this, and do not make one up. From foods alone we put together ${allOf(forms.map((it) => it.several))}.`,
   });
 }
 
@@ -198,7 +199,7 @@ function reasonOf(brief: Brief, quickest: number, most: number): string {
     return `The quickest dish we found for this takes ${quickest} minutes, which is more than ${most}.`;
   const foods = brief.include.map((it) => it.words);
   if (foods.length > 0)
-    return `We found no dish that uses ${listed(foods)}${isLimited(brief) ? " and keeps everything else you asked for" : ""}.`;
+    return `We found no dish that uses ${allOf(foods)}${isLimited(brief) ? " and keeps everything else you asked for" : ""}.`;
   return "We found no dish that keeps everything you asked for.";
 }
 
@@ -209,7 +210,7 @@ function isLimited({ diets, allergens, exclude, patterns, maxMinutes }: Brief): 
 /** What is put together is chopped and fried. */
 function refuseForYoungCooks({ traits, include }: Brief): void {
   if (!traits.some((it) => it === "no-knife" || it === "child-cooks")) return;
-  const foods = include.length === 0 ? "" : ` with ${listed(include.map(({ words }) => words))}`;
+  const foods = include.length === 0 ? "" : ` with ${allOf(include.map(({ words }) => words))}`;
   const who = traits.includes("child-cooks") ? "that a child can make alone" : "that needs no knife";
   throw new Problem("unsatisfiable", { detail: `We have no dish${foods} ${who}.` });
 }

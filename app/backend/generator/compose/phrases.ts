@@ -1,18 +1,13 @@
 import { singularName } from "~/food/plurals";
+import { allOf } from "../verify/outcome";
 import { behaviourOf, type Method } from "./behaviour";
 import { type Item, isSeveral, shortOf } from "./items";
 import { namingOf } from "./naming";
 import { perFood } from "./per-food";
 
-/** "a", "a and b", "a, b and c". */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** "the chicken, carrots and peas"; each word once. */
 function theAll(items: readonly Item[]): string {
-  return `the ${listed([...new Set(items.map(shortOf))])}`;
+  return `the ${allOf([...new Set(items.map(shortOf))])}`;
 }
 
 /** One sentence for several foods of which the same is to be seen: "the carrots and parsnips are tender". */
@@ -22,7 +17,7 @@ export function cuesOf(items: readonly Item[], method: Method, hurry = false): s
     const words = behaviourOf(item.food, method, hurry)?.until ?? "";
     if (words !== "") byWords.set(words, [...(byWords.get(words) ?? []), item]);
   }
-  return listed([...byWords].map(([words, its]) => said(words, its)));
+  return allOf([...byWords].map(([words, its]) => said(words, its)));
 }
 
 function said(words: string, items: readonly Item[]): string {

@@ -1,10 +1,11 @@
 import { foodsByWords, lineage } from "~/food/foods/food-table";
 import { foodWords } from "~/food/foods/food-words";
+import { allOf } from "../verify/outcome";
 import { cuisines } from "./cuisines";
 import type { Way } from "./forms/ways";
 import { type Item, shortOf } from "./items";
 import { say } from "./language/say";
-import { asAdjective, capital, listed } from "./phrases";
+import { asAdjective, capital } from "./phrases";
 import type { Chance } from "./random";
 import { Sheet } from "./steps/sheet";
 import { tidy } from "./steps/tidy";
@@ -35,12 +36,12 @@ export function titleOf(way: Way, items: readonly Item[], naming: Naming, chance
       (!it.includes("{mains}") || mains.length > 0),
   );
   const [plain = "{mains}"] = way.titles;
-  const words = listed([...new Set(mains.map(asAdjective))]);
+  const words = allOf([...new Set(mains.map(asAdjective))]);
   return capital(
     (able.length > 0 ? chance.pick(able) : plain)
-      .replace("{foods}", listed([...new Set(mains.map(shortOf))]))
+      .replace("{foods}", allOf([...new Set(mains.map(shortOf))]))
       .replace("{mains}", words)
-      .replace("{accent}", listed([...new Set(accents.map(shortOf))]))
+      .replace("{accent}", allOf([...new Set(accents.map(shortOf))]))
       .replace("{cuisine}", naming.cuisine),
   ).trim();
 }
@@ -95,7 +96,7 @@ function originOf(items: readonly Item[]): string {
   const asked = [...new Set(items.filter((it) => it.asked).map(shortOf))].slice(0, 4);
   return asked.length === 0
     ? "Put together by the composer, as no dish of the collection was found for what was asked."
-    : `Put together by the composer from the foods asked for: ${listed(asked)}.`;
+    : `Put together by the composer from the foods asked for: ${allOf(asked)}.`;
 }
 
 function timeWords(minutes: number): string {

@@ -37,7 +37,7 @@ function occasion(brief: Brief): Criterion[] {
 }
 
 /** How many of the things that are wished a dish keeps. */
-export function keptBy(dish: DishFacts, brief: Brief): number {
+export function countKept(dish: DishFacts, brief: Brief): number {
   return criteriaOf(brief).filter((it) => it.isKept(dish)).length;
 }
 

@@ -2,7 +2,7 @@ import { escapeRegExp } from "~/escape-reg-exp";
 import type { Brief } from "../brief";
 import { isSaidOf } from "../courses/said-of-course";
 import { isMenuLine } from "../read-brief/menu-marks";
-import { linesOf } from "../read-brief/read-table";
+import { wordsOfFile } from "../read-brief/read-table";
 import type { DishFacts } from "../retrieve/dish-facts";
 import { listed } from "../verify/outcome";
 import { criteriaOf } from "./criteria";
@@ -16,7 +16,7 @@ const CLAUSE =
 /** A meal is spoken of as a dish is: "a rustic lunch". */
 const MEALS = "breakfast|brunch|lunch|dinner|supper|tea|meal|starter|snack|dessert|pudding|drink|dish|food";
 
-const NO_WISH: ReadonlySet<string> = new Set(linesOf(text).flatMap((it) => it.split(" ")));
+const NO_WISH: ReadonlySet<string> = new Set(wordsOfFile(text));
 
 /**
  * What is told of words that stand where people say how a dish is to be, and that neither a wish nor the dish itself has:

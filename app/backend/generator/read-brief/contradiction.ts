@@ -25,6 +25,18 @@ export function contradiction(brief: Brief): string | null {
   return null;
 }
 
+/** Whether a food has to stay out: by its name, for a diet, or for an allergy. */
+export function isKeptOut(
+  food: NamedFood,
+  { diets, allergens, exclude }: Pick<Brief, "diets" | "allergens" | "exclude">,
+): boolean {
+  return (
+    exclude.some((it) => isSame(food, it)) ||
+    diets.some((it) => fits(food, it) === "no") ||
+    allergens.some((it) => has(food, it))
+  );
+}
+
 const HOT_FORMS: ReadonlySet<string> = new Set(
   "stew curry stir-fry traybake risotto pilaf omelette frittata pancakes gratin dal chilli fried-rice roast fritters muffins pizza pasta-bake".split(
     " ",

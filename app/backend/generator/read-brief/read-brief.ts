@@ -5,7 +5,7 @@ import type { Brief, NamedFood } from "../brief";
 import { briefOfChips, EMPTY_BRIEF } from "./chips";
 import { withLacked } from "./clauses/lacked";
 import { withRemarks } from "./clauses/with-remarks";
-import { contradiction, fits, has, isSame } from "./contradiction";
+import { contradiction, isKeptOut, isSame } from "./contradiction";
 import { type GuardedWords, guardedField, guardedWords } from "./limits/guard";
 import { lifted } from "./limits/lifted";
 import { withSoftFood } from "./limits/soft-food";
@@ -260,11 +260,7 @@ function refined(brief: Brief, here: SaidHere, isRefining: boolean): Brief {
   const said = withRemarks(here, brief);
   const diets = union(brief.diets, said.diets).filter((it) => !(isRefining && said.notDiets.includes(it)));
   const allergens = union(brief.allergens, said.allergens);
-  const isOut = (food: NamedFood) =>
-    said.exclude.some((it) => isSame(food, it)) ||
-    said.diets.some((it) => fits(food, it) === "no") ||
-    said.allergens.some((it) => has(food, it));
-  const include = [...brief.include.filter((it) => !isOut(it)), ...said.include];
+  const include = [...brief.include.filter((it) => !isKeptOut(it, said)), ...said.include];
   const exclude = [
     ...brief.exclude.filter(
       (it) =>

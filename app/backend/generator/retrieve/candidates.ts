@@ -8,7 +8,7 @@ import type { Base } from "../adapt/adapt-dish";
 import { aDish } from "../adapt/titles";
 import type { AskedDish, Brief, Method } from "../brief";
 import { isForm } from "../compose/rank-ways";
-import { criteriaOf, keptBy } from "../criteria/criteria";
+import { countKept, criteriaOf } from "../criteria/criteria";
 import { beginsWith, beginsWithAll } from "../occasions/leftovers";
 import { foodsIn, wordsOf } from "../read-brief/foods-in-words";
 import { listed } from "../verify/outcome";
@@ -176,14 +176,14 @@ function nearestOfForm(brief: Brief, near: (like: Brief) => readonly DishFile[])
 /** What bears the name as well and keeps more of what is wished of it than what is called so first of all. */
 function asWishedFor(named: DishFile, called: readonly DishFile[], brief: Brief): DishFile | undefined {
   const own = factsOf(named);
-  const kept = keptBy(own, brief);
+  const kept = countKept(own, brief);
   if (kept === criteriaOf(brief).length) return undefined;
   // With bacon in it, or of tomatoes and bread, it would be another soup.
   const isOfTheSame = ({ heroes, mains }: DishFacts) =>
     [...heroes].every((it) => own.foods.has(it)) &&
     [...mains].every((it) => own.foods.has(it) || !isFlesh(foodById(it)!));
   const better = called
-    .map((it) => ({ it, kept: keptBy(factsOf(it), brief) }))
+    .map((it) => ({ it, kept: countKept(factsOf(it), brief) }))
     .filter((one) => one.kept > kept && isOfTheSame(factsOf(one.it)));
   return better.sort((one, other) => other.kept - one.kept)[0]?.it;
 }

@@ -1,5 +1,6 @@
 import type { Written } from "../../ports";
 import { partsOfText, sentencesOf, textOfStep } from "../text-of-step";
+import { lotsFor } from "./large-amounts";
 
 const GAP = String.raw`[\s\u00a0]`;
 /** "A 20 cm circle", "a round 24 cm across", "a circle of 34 cm". */
@@ -78,5 +79,5 @@ export function withDrawnSizes(steps: Written["steps"], times: number): Drawn {
 }
 
 function severalShapes(times: number): string {
-  return `${OF_SHAPES} is for the original amount: make ${Math.ceil(times - 0.25)} of that size.`;
+  return `${OF_SHAPES} is for the original amount: make ${lotsFor(times)} of that size.`;
 }

@@ -1,5 +1,6 @@
 import { stepText } from "~/food/recipe-lines";
 import type { Written } from "../../ports";
+import { lotsFor } from "./large-amounts";
 
 const SIZED = /\b(?<cm>\d+)[\s\u00a0]cm (?:[\p{L}-]+ ){0,3}?(?<pan>pan|skillet)\b/iu;
 /** A tin by another name, of which the size is reckoned as of a tin. */
@@ -29,8 +30,7 @@ export function fryingPanFor(
     const sold = SOLD.find((it) => it >= Math.min(exact, 30)) ?? 30;
     return sold < Number(cm) ? { from: `${cm}\u00a0cm`, to: `${sold}\u00a0cm` } : null;
   }
-  const pans = Math.ceil(times - 0.25);
   return {
-    hint: `${OF_PANS} takes the original amount: fry this in ${pans} lots, or in more pans at once, so that it browns and does not stew.`,
+    hint: `${OF_PANS} takes the original amount: fry this in ${lotsFor(times)} lots, or in more pans at once, so that it browns and does not stew.`,
   };
 }

@@ -61,6 +61,11 @@ function withFewerLots(steps: Written["steps"], times: number): Written["steps"]
   });
 }
 
+/** How many lots, trays or pans so many times the amount takes: a quarter more goes into one still. */
+export function lotsFor(times: number): number {
+  return Math.max(1, Math.ceil(times - 0.25));
+}
+
 /** The same of a sentence of a tip. */
 export function lotsOfTip(tip: string, times: number): string {
   if (times < MORE_LOTS) return tip;
@@ -74,7 +79,7 @@ function lotsIn(sentence: string, times: number) {
   if (found === null || !IN_A_PAN.test(sentence)) return null;
   const { number, noun } = found.groups!;
   const from = numberOf(number!);
-  const to = Math.max(1, Math.ceil(from * times - 0.25));
+  const to = lotsFor(from * times);
   const end = found.index + found[0].length;
   const lots = `in ${to} ${noun}`;
   return { from, to, end, sentence: sentence.slice(0, found.index) + lots + sentence.slice(end) };
@@ -113,7 +118,7 @@ export function trayHint({ steps, ingredients }: Written, times: number): string
     const text = stepText(parts, ingredients);
     return ON_A_TRAY.test(text) && SPREAD.test(text) && /\b(?:bake|roast|grill)/i.test(text);
   });
-  const trays = Math.ceil(times - 0.25);
+  const trays = lotsFor(times);
   return isSpread
     ? `The tray in the steps is for the original amount: this takes ${trays} of them, one after the other or two at a time in a hot oven with fan. In a heap it steams and does not brown.`
     : null;

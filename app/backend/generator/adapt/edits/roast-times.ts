@@ -13,8 +13,10 @@ const A_JOINT = 700;
 /** "20 minutes a pound and 20 minutes over": what a joint takes whatever it weighs. */
 const OVER = 20;
 /** Minutes from which on a time is that of the roasting, and not of browning or of a hot start. */
-const LONG = 30; /** What a joint does on the board when it comes out of the oven, and how long a small one does. */
+const LONG = 30;
+/** What a joint does on the board when it comes out of the oven. */
 const RESTS = /\b(?:rest|carving board|platter|tent|leave it bare|warm place)\b/i;
+/** Minutes that a small joint rests. */
 const A_REST = 10;
 
 /**

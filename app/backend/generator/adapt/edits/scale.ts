@@ -21,7 +21,7 @@ import { leftWhole, oilToFryIn, waterToBoilIn } from "./left-whole";
 import { withRoastTimes } from "./roast-times";
 import { minutesOf, timeOf } from "./time";
 import { OF_VESSELS, withVessels } from "./vessels";
-import { jointHint, smallJointHint, wholePieces } from "./whole-pieces";
+import { jointHint, OF_SMALL_JOINTS, smallJointHint, wholePieces } from "./whole-pieces";
 
 /** The most people that a recipe is written for. */
 const MOST = 100;
@@ -118,7 +118,7 @@ function isWeighed(each: number | null): each is number {
 const HINTS = [
   ...OF_VESSELS,
   OF_SHAPES,
-  "So small a joint",
+  OF_SMALL_JOINTS,
   "A shaker holds",
   "The steps make one glass",
   "So small an amount",

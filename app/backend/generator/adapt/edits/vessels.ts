@@ -2,6 +2,7 @@ import { hintedTimes, panHint, panSize, scalePan, withoutHint } from "~/food/pan
 import { stepText } from "~/food/recipe-lines";
 import type { Written } from "../../ports";
 import { fryingPanFor, OF_PANS } from "./frying-pans";
+import { lotsFor } from "./large-amounts";
 
 type Size = NonNullable<ReturnType<typeof panSize>>;
 
@@ -73,7 +74,7 @@ function manyOf(name: string, hint: string, times: number, text: string): string
   const where = /\boven\b/i.test(text) ? " in the oven" : "";
   if (times < 1.4 || hint.includes(" of them"))
     return `${lead}. ${times > 1 ? "A fuller one takes longer" : "A smaller amount takes less time"}${where}: go by how it looks.`;
-  const number = Math.ceil(times - 0.25);
+  const number = lotsFor(times);
   const many = /s$/.test(name) ? `${number} times as many` : `${number} of them`;
   return `${OF_VESSELS[0]} ${name}, is for the original amount: this takes ${many}. Side by side they take a little longer${where}: go by how it looks.`;
 }

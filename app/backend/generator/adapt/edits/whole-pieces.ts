@@ -60,10 +60,13 @@ export function jointHint(recipe: Written, times: number): string | null {
   return `The times are for ${ingredientWords(joint)}. Two pieces of that weight side by side take little longer; one large piece takes about ${times >= 1.8 ? "as much again by half" : "a third longer"}. Go by a thermometer in the middle, and not by the clock.`;
 }
 
+/** How the tip begins that tells of a joint for a smaller amount. */
+export const OF_SMALL_JOINTS = "So small a joint";
+
 /** What to know of a joint that is a good deal lighter now; null where there is none. */
 export function smallJointHint(recipe: Written, times: number): string | null {
   if (times >= A_SMALL_ONE || withRoastTimes(recipe, times).saved === 0) return null;
-  return "So small a joint is soon done, and its shape counts for more than its weight: begin to measure the middle ten minutes before the steps say, and go by that.";
+  return `${OF_SMALL_JOINTS} is soon done, and its shape counts for more than its weight: begin to measure the middle ten minutes before the steps say, and go by that.`;
 }
 
 const WEIGHT =

@@ -1,7 +1,7 @@
+import { allOf } from "../../verify/outcome";
 import type { Method } from "../behaviour";
 import { areSeveral, type Item, shortOf } from "../items";
 import { isOneOf } from "../kinds";
-import { listed } from "../phrases";
 import type { Chance } from "../random";
 import type { Sheet } from "../steps/sheet";
 import type { InCooking, Node, Slot, Telling, Text } from "./parse";
@@ -76,7 +76,7 @@ function tell(sheet: Sheet, does: Telling, items: readonly Item[]): void {
   needs(items.length > 0);
   const many = areSeveral(items);
   if (does === "the") sheet.mention(items);
-  else if (does === "name") sheet.put(listed([...new Set(items.map(shortOf))]));
+  else if (does === "name") sheet.put(allOf([...new Set(items.map(shortOf))]));
   else if (does === "is") sheet.put(many ? "are" : "is");
   else if (does === "has") sheet.put(many ? "have" : "has");
   else sheet.put(many ? "them" : "it");

@@ -1,6 +1,6 @@
 import { foodById, lineage } from "~/food/foods/food-table";
 import type { Brief, NamedFood } from "../../brief";
-import { fits, has, isSame } from "../contradiction";
+import { isKeptOut, isSame } from "../contradiction";
 import type { SaidHere } from "../read-words";
 
 /** Products of which there are some without: who says that soy sauce has wheat takes tamari. */
@@ -24,17 +24,6 @@ export function withRemarks(said: SaidHere, brief: Brief): SaidHere {
     ...said,
     exclude: [...said.exclude, ...out.filter((it) => !said.exclude.some((o) => isSame(it, o)))],
   };
-}
-
-function isKeptOut(
-  food: NamedFood,
-  { diets, allergens, exclude }: Pick<Brief, "diets" | "allergens" | "exclude">,
-): boolean {
-  return (
-    exclude.some((it) => isSame(food, it)) ||
-    allergens.some((it) => has(food, it)) ||
-    diets.some((it) => fits(food, it) === "no")
-  );
 }
 
 function hasOthers({ food }: NamedFood): boolean {

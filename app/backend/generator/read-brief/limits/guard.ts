@@ -30,7 +30,7 @@ import { withoutShortages } from "../clauses/shortages";
 import { withDietsOfGuests } from "../clauses/some-of-the-guests";
 import { withOtherMash } from "../clauses/topping-said";
 import { withWonRound } from "../clauses/won-round";
-import { fits, has, isSame } from "../contradiction";
+import { isKeptOut, isSame } from "../contradiction";
 import { FoodText } from "../food-text";
 import { type Word, wordsOf } from "../foods-in-words";
 import { withKitchenListPlain } from "../kitchen/kitchen-list";
@@ -303,14 +303,6 @@ function versionAsked(food: NamedFood) {
   const asked = foodAsked(food);
   const whole = asked === undefined ? undefined : versionOf(asked);
   return whole?.group === "alcohol" ? whole : undefined;
-}
-
-function isKeptOut(food: NamedFood, { diets, allergens, exclude }: SaidHere): boolean {
-  return (
-    exclude.some((it) => isSame(food, it)) ||
-    diets.some((it) => fits(food, it) === "no") ||
-    allergens.some((it) => has(food, it))
-  );
 }
 
 /** Whether a food is never named but where it has to stay out: "No eggs. Eggs make him ill." */
